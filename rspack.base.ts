@@ -13,7 +13,7 @@ import {
   hostBuilds,
 } from './shared/platform/build/package-builds';
 
-/** The pages of the route table, which the shell loads by a name that it computes. */
+/** The pages of the route table. The shell computes their names at run time. */
 const pages = Object.values(pageGroups).flatMap((group) => group.map(({ page }) => `mf-pages/${page}`));
 
 const folderOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));

@@ -5,10 +5,7 @@ import { chromiumArgs, findChromium } from './support/chromium';
 const sameOnEveryScreen =
   /\/behaviour\/(attribution|booking|build-updates|chunk-failures|content-fonts|fragment-failures|hydration-held-clicks|hydration-loading|locale|motion-scrolling|newsletter|overlay|rendered-ahead|trusted-types)[.-]/;
 
-/**
- * Long proofs (`@nightly` in the title: floods, kills in a loop, load) are run by `npm run test:nightly` alone, and by
- * `npm run test:attack` with the others.
- */
+/** Long tests (`@nightly` in the title) run only with `npm run test:nightly` and `npm run test:attack`. */
 const nightly = process.env.NIGHTLY;
 const leftOut = (tag: RegExp) => (nightly ? tag : new RegExp(`${tag.source}|@nightly`));
 
@@ -20,17 +17,16 @@ export default defineConfig({
   // Two for each core: tests wait for timers and processes half of the time. More cores are for the sites under test.
   workers: 4,
   forbidOnly: Boolean(process.env.CI),
-  // A shared machine may stall for seconds, and more than once. The summary names what was tried again: that is a fault too,
-  // of the test or of the site.
+  // A shared machine may stall for seconds. The summary lists retried tests, because a flaky test is a defect too.
   retries: process.env.CI ? 2 : 0,
   reporter: [['list'], ['./support/summary-reporter.ts']],
-  // Limits for a machine that stalls; what works does not wait for them.
+  // Generous limits for a machine that stalls. Passing tests do not wait for them.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: findChromium() ?? '', args: chromiumArgs() },
-    // Recording every test takes a third of its time. By hand: npm run e2e -- --trace on
+    // Recording a trace makes tests a third slower. To record all, run: npm run e2e -- --trace on
     trace: 'on-first-retry',
   },
   ...(nightly === '1' ? { grep: /@nightly/ } : {}),

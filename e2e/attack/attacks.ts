@@ -1,4 +1,4 @@
-/** An attack on the site, and the tests that prove that it fails. */
+/** An attack on the site, with the tests that show that it fails. */
 export interface Attack {
   readonly name: string;
   /** Files of unit tests, or the ends of their names. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { JSONReport, JSONReportSuite } from 'playwright/types/testReporter';
 
 export interface Outcome {
-  /** As the table of attacks names it. */
+  /** The name in the table of attacks. */
   readonly file: string;
   readonly state: 'passed' | 'failed' | 'skipped';
 }
@@ -12,7 +12,7 @@ export function outcomesOfUnitTests(json: string, root: string): Outcome[] {
   const { testResults } = JSON.parse(json) as JestReport;
   return testResults.flatMap(({ name, status, assertionResults }) => {
     const file = path.relative(root, name).split(path.sep).join('/');
-    // A file that cannot be loaded has no tests.
+    // A file that fails to load has no tests.
     if (assertionResults.length === 0) return [{ file, state: status === 'passed' ? 'skipped' : 'failed' }];
     return assertionResults.map((test): Outcome => {
       const state = test.status === 'passed' || test.status === 'failed' ? test.status : 'skipped';
@@ -21,7 +21,7 @@ export function outcomesOfUnitTests(json: string, root: string): Outcome[] {
   });
 }
 
-/** The part of Jest's report that is read here. */
+/** The part of Jest's report that this file uses. */
 interface JestReport {
   readonly testResults: readonly {
     readonly name: string;

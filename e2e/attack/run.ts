@@ -15,7 +15,7 @@ import { type Outcome, outcomesOfBrowserTests, outcomesOfUnitTests } from './out
 const attacks = all.filter(({ name }) => name.toLowerCase().includes((process.argv[2] ?? '').toLowerCase()));
 const seed = process.env.FUZZ_SEED ?? String(Date.now() % 2 ** 31);
 const runs = process.env.FUZZ_RUNS ?? '5000';
-/** For so many random inputs. */
+/** Number of random inputs. */
 const UNIT_LIMIT_MS = 300_000;
 const folder = mkdtempSync(path.join(tmpdir(), 'site-attack-'));
 try {

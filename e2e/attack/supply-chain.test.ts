@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 
-// The promises of workflows and the lock file (.github/SECURITY.md).
+// Security rules for workflows and the lock file (.github/SECURITY.md).
 
 const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.join(root, '.github/workflows');
@@ -31,19 +31,19 @@ describe.each(readdirSync(folder))('%s', (file) => {
   const jobs = Object.values(workflow.jobs);
   const steps = jobs.flatMap((job) => job.steps);
 
-  test('names every action by its commit, with the version beside it', () => {
+  test('pins every action to a commit, with its version as a comment', () => {
     for (const [line] of text.matchAll(/^.*\buses:.*$/gm))
       expect(line).toMatch(/uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
   });
 
-  test('may read the repository and nothing else, but for jobs that say what', () => {
+  test('has only read access, except for jobs that declare more', () => {
     expect(workflow.permissions).toEqual({ contents: 'read' });
     for (const { permissions = {} } of jobs)
       for (const [scope, right] of Object.entries(permissions))
         expect(['contents: read', 'id-token: write', 'pull-requests: write']).toContain(`${scope}: ${right}`);
   });
 
-  test('gives keys only to single steps that install nothing', () => {
+  test('passes secrets only to steps that install nothing', () => {
     for (const { env = {} } of [workflow, ...jobs]) expect(JSON.stringify(env)).not.toMatch(/secrets\./);
     for (const { env = {}, run = '' } of steps)
       if (/secrets\./.test(JSON.stringify(env))) expect(run).not.toMatch(/npm (ci|install)/);
@@ -51,7 +51,7 @@ describe.each(readdirSync(folder))('%s', (file) => {
       if (uses.startsWith('actions/checkout@')) expect(given?.['persist-credentials']).toBe(false);
   });
 
-  test('runs no code of a dependency in a job that can ask for a key, before it does', () => {
+  test('runs no dependency code before a job requests its token', () => {
     for (const { permissions, steps: all } of jobs) {
       if (permissions?.['id-token'] !== 'write') continue;
       for (const { run = '' } of all) {
@@ -61,7 +61,7 @@ describe.each(readdirSync(folder))('%s', (file) => {
     }
   });
 
-  test('lets no text of a request be part of a command', () => {
+  test('never interpolates text of a pull request into a command', () => {
     for (const { run = '' } of steps) expect(run).not.toContain('${{');
   });
 });
@@ -94,7 +94,7 @@ describe('the lock file', () => {
         expect({ place, name, isThere: names.has(name) }).toEqual({ place, name, isThere: true });
   });
 
-  test('has the hash of everything that runs on this platform, and names no registry', () => {
+  test('has the hash of every package for this platform, and contains no registry', () => {
     for (const [place, { integrity, resolved, os, cpu }] of installed) {
       expect(resolved).toBeUndefined();
       if (os === undefined && cpu === undefined)

@@ -22,7 +22,7 @@ const benches: Readonly<Record<string, string>> = {
   server: '3',
   lighthouse: '1',
 };
-/** They take an hour and more. */
+/** Benchmarks that take an hour or more. */
 const long = ['growth', 'soak'];
 
 const named = process.argv.slice(2);

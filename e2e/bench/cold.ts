@@ -1,4 +1,4 @@
-/** `npm run bench:cold [-- <loads>]`: cold loads. None of them may be broken. */
+/** `npm run bench:cold [-- <loads>]`: cold loads. None may fail. */
 import type { Browser } from 'playwright';
 import { runBench } from './support/bench-site';
 import { launch, wake } from './support/browser';

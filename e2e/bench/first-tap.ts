@@ -126,7 +126,7 @@ async function firstTap(
     await page.waitForTimeout(STARTING_MS[run % STARTING_MS.length] ?? 0);
   }
   if (moment === 'hydrated') await wake(page);
-  // Its final place: the frames after a jump lay out what came into view (docs/decisions/0099).
+  // Waits for its final position: the frames after a jump lay out new sections (docs/decisions/0099).
   const place = await page.evaluate<{ x: number; y: number }>(`(async () => {
     for (let before = null; before !== target.getBoundingClientRect().y; ) {
       target.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -142,7 +142,7 @@ async function firstTap(
     null,
     { timeout: 20_000 },
   );
-  // The browser reports what it has measured a little later.
+  // The browser reports measurements with a delay.
   await page.waitForTimeout(500);
   const { result: read } = await session.send('Runtime.evaluate', { expression: 'tap', returnByValue: true });
   await context.close();

@@ -42,7 +42,7 @@ async function follow(browser: Browser, origin: string, from: string, to: string
   const session = await throttle(page, { cpu: 4 });
   await page.goto(origin + from, { waitUntil: 'load' });
   await wake(page);
-  // Before that a link further down still moves (docs/decisions/0099).
+  // Until then a link further down still moves (docs/decisions/0099).
   await page.waitForSelector('html[data-laid-out]', { state: 'attached' });
   // As a text: what the transpiler adds to functions is not there in the page.
   const place = await page.evaluate<{ x: number; y: number }>(`(() => {

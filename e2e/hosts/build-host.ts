@@ -15,13 +15,13 @@ import { type Filled, fillIn, PACKAGE_NAME, recipeFiles } from './manual';
 const hosts = path.dirname(fileURLToPath(import.meta.url));
 const modules = path.join(hosts, '../../node_modules');
 
-/** A host is a project of its own: folders of this one, and files of the manual on top of them. */
+/** A host is a separate project from folders of this one and files of the manual. */
 interface Host {
   /** Beside the folder of the host's own name. */
   readonly folders: readonly string[];
   /** Of the manual. */
   readonly recipes: readonly string[];
-  /** Default none: its page is served unchanged. */
+  /** Default none: serves its page unchanged. */
   readonly bundler?: 'rspack' | 'webpack' | 'vite';
   /** An older webpack than the newest, under the name that it is installed by. */
   readonly webpack?: string;
@@ -39,7 +39,7 @@ const known = {
   'vite-react': federated('vite'),
   'webpack-react': federated('webpack'),
   'rspack-react': federated('rspack'),
-  // The plugin uses parts of webpack's inside that 5.106 moved.
+  // The plugin uses webpack internals that 5.106 moved.
   'enhanced-react': { ...federated('webpack', 'enhanced'), webpack: 'webpack-5.105' },
   'npm-react': { folders: ['react', 'rspack'], recipes: ['react'], bundler: 'rspack' },
   vue: { folders: [], recipes: ['vue'], bundler: 'vite' },
@@ -132,7 +132,7 @@ function run(cwd: string, env: Readonly<Record<string, string>>, args: readonly 
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => {
-      // A warning would be the first thing that a reader of the manual sees.
+      // Readers of the manual must not see warnings.
       if (code === 0 && !/\bwarn/i.test(output)) resolve();
       else reject(new Error(`The host does not build without warnings:\n${output}`));
     });

@@ -13,10 +13,10 @@ export interface Filled {
   readonly site: string;
 }
 
-/** Under this name the package is installed in hosts. */
+/** The package's name in hosts. */
 export const PACKAGE_NAME = 'scheduling-widget';
 
-/** The pieces of code of a part of the manual, such as `vue`, by their file's path in a host. */
+/** The code samples of a part of the manual, such as `vue`, by file path in a host. */
 export function recipeFiles(part: string, filled: Filled): ReadonlyMap<string, string> {
   const fences = manual.matchAll(/^```\w+ title="([^/"]+)\/([^"]+)"\n([\s\S]+?)^```$/gm);
   const files = new Map<string, string>();

@@ -14,12 +14,13 @@ const run = promisify(execFile);
  * Rejects with what the command printed.
  */
 export async function makeProject(
-  { create, recipes, packages = [], moves = {}, files, at = (file) => file }: Starter,
+  { create, scripts, recipes, packages = [], moves = {}, files, at = (file) => file }: Starter,
   folder: string,
   { tarball, ...filled }: Filled & { readonly tarball: string },
 ): Promise<void> {
   const parent = path.dirname(folder);
-  await command('npx', ['--yes', ...create(path.basename(folder))], parent);
+  if (create !== undefined) await command('npx', ['--yes', ...create(path.basename(folder))], parent);
+  else write(path.join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module', scripts }));
   const quick = ['--no-audit', '--no-fund', '--prefer-offline'];
   await command('npm', ['install', ...quick], folder);
   await command('npm', ['install', tarball, ...packages, ...quick], folder);
@@ -72,7 +73,7 @@ export async function serveProject(
     await Promise.race([untilAnswered(url, () => output), ended]);
     await Promise.race([use(url), ended]);
   } finally {
-    // Servers start processes of their own; they are of its group.
+    // Ends the process group, because servers start child processes.
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid);
     await ended.catch(() => {});
   }

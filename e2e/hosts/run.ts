@@ -1,4 +1,4 @@
-/** One example host, built and served: `npx tsx e2e/hosts/run.ts html`. See README.md beside this file. */
+/** Builds and serves an example host: `npx tsx e2e/hosts/run.ts html`. See README.md in this folder. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

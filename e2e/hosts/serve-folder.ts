@@ -5,9 +5,9 @@ import { mediaType } from '@site/kit/protocol/media-types';
 import { type Listening, listen } from '../support/listen';
 
 export interface ServeOptions {
-  /** Default 0: a free one. */
+  /** Default 0: a free port. */
   readonly port?: number;
-  /** Further headers of every response. */
+  /** Additional headers of every response. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 

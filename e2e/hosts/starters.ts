@@ -1,10 +1,11 @@
 /**
- * Projects as their frameworks' own starters make them, from npm alone. Those of Astro and Nuxt fetch their templates from
- * elsewhere.
+ * New projects, from npm alone: as their frameworks' own starters make them, or written by hand where a starter fetches its
+ * template from elsewhere (Astro, Nuxt).
  */
 export interface Starter {
-  /** The command that the framework documents, without prompts. */
-  readonly create: (folder: string) => readonly string[];
+  /** The command of its framework, without questions. Without one the project is written by hand, with `scripts`. */
+  readonly create?: (folder: string) => readonly string[];
+  readonly scripts?: Readonly<Record<string, string>>;
   /** The parts of the manual whose files are put into the new project. */
   readonly recipes: readonly string[];
   /** Where they go, if not where the manual has them. */
@@ -164,6 +165,40 @@ import Booking from './Booking.vue';
 `,
     },
     serves: { development, production },
+    shows: 'element',
+    rendersOnServers: true,
+  },
+  Astro: {
+    scripts: { dev: 'astro dev', build: 'astro build', preview: 'astro preview' },
+    packages: ['astro@7.3.5'],
+    recipes: ['astro'],
+    files: {
+      'src/pages/index.astro': `---
+import Booking from '../components/Booking.astro';
+---
+<!doctype html>
+<html lang="en">
+  <head><meta charset="utf-8"><title>Astro</title></head>
+  <body><h1>${heading}</h1><Booking /></body>
+</html>
+`,
+    },
+    serves: { development: ['dev', '--', '--port'], production: 'dist' },
+    shows: 'element',
+    rendersOnServers: true,
+  },
+  Nuxt: {
+    scripts: { dev: 'nuxt dev', build: 'nuxt build', preview: 'nuxt preview' },
+    packages: ['nuxt@4.5.2'],
+    recipes: ['vue', 'nuxt'],
+    at: (file) => file.replace('src/', 'app/components/'),
+    files: {
+      // Nuxt has its configuration in one file.
+      'vite.config.js': null,
+      'app/app.vue': `<template><h1>${heading}</h1><Booking email="ada@example.com" /></template>
+`,
+    },
+    serves: { development: ['dev', '--', '--port'], production: ['preview', '--', '--port'] },
     shows: 'element',
     rendersOnServers: true,
   },

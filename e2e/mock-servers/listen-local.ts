@@ -20,7 +20,7 @@ export interface LocalServer {
 
 const ATTEMPTS = 5;
 
-/** Listens on `host`, and on `::1` too where that exists and `host` is `127.0.0.1`. Port 0 is any free one. */
+/** Listens on `host`, and also on `::1` if available and `host` is `127.0.0.1`. Port 0 picks a free port. */
 export async function listenLocal(handler: Handler, port: number, host: string): Promise<LocalServer> {
   for (let attempt = 1; ; attempt += 1) {
     const first = await listen(handler, port, host);
@@ -29,7 +29,7 @@ export async function listenLocal(handler: Handler, port: number, host: string):
     try {
       if (host === '127.0.0.1') servers.push(await listen(handler, actual, '::1'));
     } catch (error) {
-      // Anything but a taken port: this machine has no IPv6 loopback, `localhost` is 127.0.0.1 alone.
+      // Any other error means that this machine has no IPv6 loopback.
       if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
         await close(first);
         if (port === 0 && attempt < ATTEMPTS) continue;
@@ -50,7 +50,7 @@ function listen(handler: Handler, port: number, host: string): Promise<Server> {
     try {
       give(await handler(await read(request)), response);
     } catch {
-      response.destroy(); // the client left while sending, or sent what no mock server understands
+      response.destroy(); // the client disconnected, or sent an invalid request
     }
   });
   return new Promise((resolve, reject) => {

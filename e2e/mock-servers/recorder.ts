@@ -10,7 +10,7 @@ export interface RecordedRequest {
   readonly body: string;
 }
 
-/** Remembers what the three servers were asked, in one list. */
+/** Records the requests to all three servers in one list. */
 export function createRecorder() {
   let recorded: RecordedRequest[] = [];
 

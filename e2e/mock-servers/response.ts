@@ -9,7 +9,7 @@ export type MockResponse =
   | { readonly kind: 'hang' }
   | { readonly kind: 'cut' };
 
-/** How long a `slow` answer takes, in milliseconds. */
+/** Delay of a `slow` response, in milliseconds. */
 export const SLOW_MS = 3000;
 
 export const hang: MockResponse = { kind: 'hang' };
@@ -41,7 +41,7 @@ export function sendScript(body: string): MockResponse {
   return send(200, 'text/javascript', body);
 }
 
-/** A short page of text, for visitors without script. */
+/** A short page of text, for visitors without scripts. */
 export function sendPage(status: number, title: string, paragraph: string): MockResponse {
   return send(
     status,
@@ -58,7 +58,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** How any script can fail to come: by the name of the failure. */
+/** The response for a failure of a script request, by its name. */
 export function scriptFailure(name: string | null): MockResponse | undefined {
   switch (name) {
     case 'hang':

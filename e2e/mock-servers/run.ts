@@ -1,6 +1,6 @@
 /**
- * The three mock servers as a process of their own: `npx tsx e2e/mock-servers/run.ts [ports of scheduling, newsletter and api]`.
- * A parent process is sent their addresses.
+ * Runs the three mock servers: `npx tsx e2e/mock-servers/run.ts [ports of scheduling, newsletter and api]`. Sends their URLs to
+ * the parent process.
  */
 import { startMockServers } from './start-mock-servers';
 

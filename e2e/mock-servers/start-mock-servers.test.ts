@@ -9,7 +9,7 @@ beforeEach(async () => {
 afterEach(() => mockServers.stop());
 
 describe('all three', () => {
-  test('answer on both loopback addresses and list what they were asked', async () => {
+  test('respond on both loopback addresses and list their requests', async () => {
     const port = new URL(mockServers.api.origin).port;
     const hosts = ['localhost', '127.0.0.1', ...((await hasIpv6(port)) ? ['[::1]'] : [])];
     for (const host of hosts) expect((await fetch(`http://${host}:${port}/records`)).status).toBe(200);
@@ -23,12 +23,12 @@ describe('all three', () => {
     expect(mockServers.requests()).toEqual([]);
   });
 
-  test('a taken port is an error', async () => {
+  test('reject a port that is in use', async () => {
     const api = Number(new URL(mockServers.api.origin).port);
     await expect(startMockServers({ ports: { api } })).rejects.toThrow('EADDRINUSE');
   });
 
-  test('stopping ends an answer that hangs', async () => {
+  test('end hanging responses when they stop', async () => {
     const hanging = fetch(subscribe('hang@example.com')).then(
       () => 'answered',
       () => 'cut',
@@ -52,13 +52,13 @@ describe('newsletter', () => {
     expect([response.status, await response.text()]).toEqual([status, body]);
   });
 
-  test('the address of lists answers in the other shape', async () => {
+  test('responds in the other format at /lists/', async () => {
     const asked = (email: string) => text(subscribe(email).replace('/forms/', '/lists/'));
     expect(await asked('you@example.com')).toBe('cb({"result":"success"});');
     expect(await asked('fail@example.com')).toBe('cb({"result":"error","msg":"Not subscribed."});');
   });
 
-  test('Mailchimp takes a posted form, and answers by a script at another path', async () => {
+  test('Mailchimp accepts a POST form, and JSONP at another path', async () => {
     const post = `${mockServers.newsletter.origin}/subscribe/post?u=1&id=abc`;
     const posted = await fetch(post, {
       method: 'POST',
@@ -73,7 +73,7 @@ describe('newsletter', () => {
     );
   });
 
-  test('Brevo takes a posted form, and answers in JSON if asked', async () => {
+  test('Brevo accepts a POST form, and responds with JSON on request', async () => {
     const ask = async (email: string, query: string) => {
       const body = new URLSearchParams({ EMAIL: email });
       return fetch(`${mockServers.newsletter.origin}/serve/MUI-1${query}`, { method: 'POST', body });
@@ -88,7 +88,7 @@ describe('newsletter', () => {
     expect(await subscribers()).toHaveLength(2);
   });
 
-  test('HubSpot takes JSON alone', async () => {
+  test('HubSpot accepts only JSON', async () => {
     const url = `${mockServers.newsletter.origin}/submissions/v3/integration/submit/42/abc-1`;
     const ask = (email: string, type = 'application/json') =>
       fetch(url, {
@@ -112,12 +112,12 @@ describe('newsletter', () => {
     expect(await subscribers()).toEqual([{ form: 'quarry-letter', email: 'you@example.com' }]);
   });
 
-  test('a callback that is no name is refused, not echoed', async () => {
+  test('rejects a callback that is not a name without echoing it', async () => {
     const response = await fetch(subscribe('you@example.com', 'alert(1)//'));
     expect([response.status, await response.text()]).toEqual([400, 'Bad callback name']);
   });
 
-  test('without jsonp a person gets a page, by GET and by POST', async () => {
+  test('responds with a page without jsonp, for GET and POST', async () => {
     const fields = new URLSearchParams({
       form: 'quarry-letter',
       action: 'subscribe',
@@ -142,7 +142,7 @@ describe('api', () => {
   const post = (body: string, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
     fetch(mockServers.api.origin + path, { method: 'POST', body, headers });
 
-  test('answers a preflight for the asking origin, with credentials', async () => {
+  test('allows the requesting origin with credentials in a preflight response', async () => {
     const response = await fetch(mockServers.api.origin + path, {
       method: 'OPTIONS',
       headers: { origin: 'http://site.example', 'access-control-request-method': 'POST' },
@@ -156,7 +156,7 @@ describe('api', () => {
     });
   });
 
-  test('records bodies and refuses what is not JSON', async () => {
+  test('records bodies and rejects other types than JSON', async () => {
     expect((await post('{"utm_source":"google"}')).status).toBe(201);
     expect((await post('{"utm_campaign":"fail-500"}')).status).toBe(500);
     expect((await post('no')).status).toBe(400);
@@ -169,7 +169,7 @@ describe('api', () => {
 });
 
 describe('scheduling', () => {
-  test('the script defines the global, unless asked otherwise', async () => {
+  test('the script defines the global, unless a failure is requested', async () => {
     expect(await text(mockServers.scheduling.scriptUrl)).toContain('window.Calendly =');
     expect(await text(`${mockServers.scheduling.scriptUrl}?fail=missing-global`)).not.toContain('Calendly =');
     expect((await fetch(`${mockServers.scheduling.scriptUrl}?fail=500`)).status).toBe(500);
@@ -182,7 +182,7 @@ describe('scheduling', () => {
     expect((await fetch(mockServers.scheduling.scriptUrl)).status).toBe(200);
   });
 
-  test('keeps bookings and refuses the one that asks for it', async () => {
+  test('stores bookings and rejects fail@', async () => {
     const book = (email: string) =>
       fetch(`${mockServers.scheduling.origin}/bookings`, { method: 'POST', body: JSON.stringify({ email }) });
     expect((await book('ann@example.com')).status).toBe(201);

@@ -7,7 +7,7 @@ import { createScheduling } from './scheduling/scheduling';
 export type { RecordedRequest } from './recorder';
 
 interface StartMockServersOptions {
-  /** Fixed ports; one that is absent or 0 becomes any free one. */
+  /** Fixed ports. Absent or 0: a free port. */
   readonly ports?: Partial<Record<Service, number>>;
 }
 
@@ -15,18 +15,18 @@ export interface MockServers {
   readonly scheduling: { readonly origin: string; readonly scriptUrl: string; readonly url: string };
   readonly newsletter: { readonly origin: string; readonly url: string; readonly formId: string };
   readonly api: { readonly origin: string };
-  /** Every request so far, oldest first; over HTTP on each server: `GET /__requests`, cleared by `DELETE`. */
+  /** Every request so far, oldest first. Also available at `GET /__requests` of each server; `DELETE` clears the list. */
   readonly requests: () => readonly RecordedRequest[];
-  /** Ends all three, hanging answers included. */
+  /** Stops all three, including hanging responses. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Starts the mock servers for the scheduling provider, the newsletter provider and the product API. Each keeps its state
- * in memory and fails where a sentinel input asks for it (README.md beside this file).
+ * Starts the mock servers for the scheduling provider, the newsletter provider and the product API. Each stores its state in
+ * memory, and fails for sentinel inputs (README.md in this folder).
  *
- * @param where on `127.0.0.1` (the default) they also answer on `::1`, so that `localhost` works however it resolves
- * @throws when a fixed port is taken
+ * @param where on `127.0.0.1` (the default) they also listen on `::1`, so that `localhost` works however it resolves
+ * @throws if a fixed port is in use
  */
 export async function startMockServers(
   { ports = {} }: StartMockServersOptions = {},

@@ -13,14 +13,14 @@ const run = promisify(execFile);
 
 export interface BookingPackage {
   readonly tarball: string;
-  /** Where it was installed from its tarball. */
+  /** The folder of the installed package. */
   readonly folder: string;
 }
 
-/** Tests of booking's npm package, which is made for the site once in each worker. */
+/** Tests of booking's npm package, which each worker packs once. */
 export const test = base.extend<object, { readonly bookingPackage: BookingPackage }>({
   bookingPackage: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture names from the pattern.
     async ({}, use) => {
       const folder = mkdtempSync(path.join(tmpdir(), 'booking-package-'));
       try {

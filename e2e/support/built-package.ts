@@ -4,7 +4,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import type { ProjectCopy } from './project';
 
-/** Builds a package of a project's copy as another repository would; gives the folder, for `release --from`. */
+/** Builds a package of a project's copy like another repository. Returns the folder for `release --from`. */
 export function buildElsewhere({ root }: ProjectCopy, name: string): string {
   const folder = path.join(root, `built-${name}`);
   execFileSync(process.execPath, [path.join(root, 'node_modules/@rspack/cli/bin/rspack.js'), 'build'], {
@@ -15,13 +15,13 @@ export function buildElsewhere({ root }: ProjectCopy, name: string): string {
   return folder;
 }
 
-/** A copy of such a build that makes another release: its entry has one comment more, and the name that goes with it. */
+/** A copy of such a build with another release id: its entry has an additional comment and a new hash. */
 export function variantOf(folder: string, variant: string): string {
   const copy = `${folder}-${variant}`;
   cpSync(folder, copy, { recursive: true });
   const browser = path.join(copy, 'browser');
   const entry = readdirSync(browser).find((file) => /^remoteEntry.*\.js$/.test(file));
-  if (entry === undefined) throw new Error(`${folder} holds no build of a fragment.`);
+  if (entry === undefined) throw new Error(`${folder} contains no build of a fragment.`);
   const text = `${readFileSync(path.join(browser, entry), 'utf8')}\n// ${variant}\n`;
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 10);
   const renamed = entry.replace(/\.[0-9a-f]{10}\./, `.${hash}.`);

@@ -11,7 +11,7 @@ export interface State {
 export interface CanaryVisitorsOptions {
   readonly visitors: number;
   readonly perSecond: number;
-  /** Milliseconds after a change in which servers may not have seen it. */
+  /** Milliseconds after a change until all servers have seen it. */
   readonly delayMs: number;
   readonly state: State;
 }
@@ -66,7 +66,7 @@ export function canaryVisitors(
       await openPage(path);
     };
   }
-  /** One request of a visitor at a time, as from one page. */
+  /** Visitors with a pending request. Each has one at a time. */
   const busy = new Set<number>();
   const load = atRate(perSecond, () => {
     const index = Math.floor(Math.random() * visitors);
@@ -80,7 +80,7 @@ export function canaryVisitors(
     ];
   });
   return {
-    /** Says that another state may hold from now on; gives what says that the one before does no more. */
+    /** Allows a new state from now on. Returns a function that ends the previous one. */
     changesTo(next: State): () => void {
       const before = states.at(-1);
       states.push({ since: performance.now(), until: Number.POSITIVE_INFINITY, state: next });

@@ -3,7 +3,7 @@ import type { Listening } from './listen';
 import { test } from './test';
 
 interface DamagedFixtures {
-  /** The shared site behind a network that damages some of its files, and changes the policies of its documents. */
+  /** Serves the shared site with damaged files, and optionally with changed content security policies. */
   readonly damaged: (
     damages: (url: string) => Fault | undefined,
     changePolicy?: ChangePolicy,

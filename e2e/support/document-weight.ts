@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, createBrotliDecompress } from 'node:zlib';
 
-/** Bytes of a text, brotli at its best quality. */
+/** Size in bytes of a text with brotli at the highest quality. */
 export function brotliBytes(text: string): number {
   return compress(text).length;
 }
@@ -33,9 +33,9 @@ function compress(text: string): Buffer {
   return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
 }
 
-/** Bytes that the beginning of a compressed text gives. */
+/** The number of bytes that decompress from the start of a compressed text. */
 async function readable(beginning: Buffer): Promise<number> {
-  // Flushing at its end: without it an end in the middle is an error.
+  // Without `finishFlush`, a truncated stream is an error.
   const stream = createBrotliDecompress({ finishFlush: constants.BROTLI_OPERATION_FLUSH });
   let bytes = 0;
   stream.end(beginning);

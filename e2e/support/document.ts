@@ -3,7 +3,7 @@ import { allHydrated } from './test';
 
 declare global {
   interface Window {
-    /** Lives as long as the document. */
+    /** A mark that a full load removes. */
     sameDocument?: boolean;
   }
 }
@@ -15,7 +15,7 @@ export function markDocument(page: Page): Promise<void> {
   });
 }
 
-/** Whether the document is the one that was marked. Null while it is being exchanged. */
+/** Whether the document has the mark. Null during a full load. */
 export function isSameDocument(page: Page): Promise<boolean | null> {
   return page.evaluate(() => window.sameDocument === true).catch(() => null);
 }
@@ -39,7 +39,7 @@ export async function followByTransition(page: Page, link: Locator, url: string 
   expect(await isSameDocument(page)).toBe(true);
 }
 
-/** Clicks a link and expects its page in a document of its own. */
+/** Clicks a link and expects its page in a new document. */
 export async function followByFullLoad(page: Page, link: Locator, url: string | RegExp): Promise<void> {
   await markDocument(page);
   await link.click();
@@ -47,11 +47,11 @@ export async function followByFullLoad(page: Page, link: Locator, url: string | 
   await expect(page).toHaveURL(url);
 }
 
-/** The build that the document came of, as its server said. */
+/** The build of the document, from its `Server-Timing`. */
 export function buildOf(page: Page): Promise<string> {
   return page.evaluate(
     () =>
-      // Not by `performance`: tests that install a clock replace it.
+      // Not with `performance`, which tests with a fake clock replace.
       new Promise<string>((resolve) => {
         const observer = new PerformanceObserver((list) => {
           const [document] = list.getEntries() as PerformanceNavigationTiming[];

@@ -9,13 +9,13 @@ import { removeFolder } from './remove-folder';
 export interface VisitOptions {
   readonly page: Page;
   readonly target: HostTarget;
-  /** Origin of the mock server that answers in the provider's place. */
+  /** Origin of the mock server for the provider. */
   readonly provider: string;
-  /** Called when the host is built and not yet visited. */
+  /** Called after the build and before the visit. */
   readonly before?: () => Promise<unknown>;
 }
 
-/** Builds an example host, visits it, and calls back with the folder that it was built in. */
+/** Builds an example host, visits it, and calls back with its build folder. */
 export async function visitHost(
   name: HostName,
   { page, target, provider, before }: VisitOptions,
@@ -40,7 +40,7 @@ export async function visitHost(
   }
 }
 
-/** The manual's scheduling page and script, at the real provider's addresses. */
+/** Routes the real provider's URLs, which the manual uses, to the mock server. */
 export async function answerForProvider(page: Page, provider: string): Promise<void> {
   await page.route(/^https:\/\/(assets\.)?calendly\.com\//, async (route) => {
     const request = route.request();

@@ -5,7 +5,7 @@ import { type Listening, listen } from './listen';
 /** The faults of a file on its way from the site to the browser. */
 export type Fault = 'missing' | 'garbage' | 'tampered' | 'silent';
 
-/** The policy to send in place of a document's own. */
+/** Returns the content security policy to send for a document. */
 export type ChangePolicy = (policy: string, document: string) => string;
 
 /** Serves the files of `target` like a broken host or network: `faultOf` returns the fault of a URL. */
@@ -16,9 +16,8 @@ export async function faultySite(
 ): Promise<Listening> {
   const server = createServer(async ({ url = '/', headers: { accept = '*/*' } }, response) => {
     const fault = faultOf(url);
-    // Nothing is ever answered.
     if (fault === 'silent') return;
-    // Some browsers remember a failed module that they may cache, and reject its import. Others fetch it again.
+    // Some browsers cache a failed module and reject later imports. Others fetch it again.
     if (fault !== undefined) response.setHeader('cache-control', 'no-store');
     if (fault === 'missing') return response.writeHead(404, { 'content-type': 'text/html' }).end('Not found');
     const real = await fetch(target + url, { headers: { accept } });
@@ -33,7 +32,7 @@ export async function faultySite(
   return listen(server);
 }
 
-/** The policy without the import map of the document, so that the browser does not use it. */
+/** The policy without the hash of the document's import map, so that the browser blocks it. */
 export function refuseImportMap(policy: string, document: string): string {
   const map = /<script type="importmap">(.*?)<\/script>/.exec(document)?.[1] ?? '';
   return policy.replace(cspHash(map), '');

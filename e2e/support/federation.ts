@@ -11,7 +11,7 @@ interface Federation {
   }[];
 }
 
-/** The copies of shared modules that a page has loaded, each as `<module> <version> of <package>`, in order. */
+/** The loaded copies of shared modules, sorted, as `<module> <version> of <package>`. */
 export function loadedCopies(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { __FEDERATION__ } = globalThis as unknown as { __FEDERATION__: Federation };
@@ -28,7 +28,7 @@ export function loadedCopies(page: Page): Promise<string[]> {
   });
 }
 
-/** The version of Module Federation's runtime under each package of a page. */
+/** The version of Module Federation's runtime by package. */
 export function runtimeVersions(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
     const { __FEDERATION__ } = globalThis as unknown as { __FEDERATION__: Federation };

@@ -7,16 +7,13 @@ const systemPaths = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ];
 
-/** Where Firefox is: `FIREFOX_PATH`, or the system's. Null where there is none. */
+/** Path of Firefox: `FIREFOX_PATH`, or the system's. Null if none exists. */
 export function findFirefox(env: NodeJS.ProcessEnv = process.env): string | null {
   const candidates = [env.FIREFOX_PATH, ...systemPaths];
   return candidates.find((file) => file !== undefined && file !== '' && existsSync(file)) ?? null;
 }
 
-/**
- * Starts the system's Firefox by WebDriver BiDi. Playwright drives only a Firefox that it has patched and downloaded
- * itself, so Puppeteer does.
- */
+/** Starts the system's Firefox with Puppeteer and WebDriver BiDi. Playwright supports only its own patched Firefox. */
 export function startFirefox(preferences: Record<string, boolean | number | string> = {}): Promise<Browser> {
   return puppeteer.launch({
     browser: 'firefox',

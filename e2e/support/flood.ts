@@ -1,13 +1,12 @@
 /**
- * A process that floods a server, `flood.ts <port>`: connections that say nothing, that send headers slowly, that do not
- * read, and that pipeline requests without reading. Prints `flooding` when all but the last are there, and ends with its
- * input.
+ * A process that floods a server, `flood.ts <port>`, with connections that are idle, send headers slowly, do not read, or
+ * pipeline requests without reading. Prints `flooding` before it opens the last kind. Ends when its stdin closes.
  */
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
-/** One MB of requests; a pipelining connection sends it so often. */
+/** One MB of requests. A pipelining connection sends it `PIECES` times. */
 const PIECE = Buffer.from(REQUEST.repeat(37_000));
 const PIECES = 34;
 
@@ -22,7 +21,7 @@ console.log(`flooding with ${held.join(' + ')} connections and 250 that pipeline
 await open(250, (socket) => pipeline(socket.pause(), PIECES));
 process.stdin.on('end', () => process.exit()).resume();
 
-/** Resolves with how many the server took: those that are cut, or for which there is no descriptor, are not among them. */
+/** Opens connections. Resolves with the number that the server accepted. */
 async function open(count: number, act: (socket: Socket) => void): Promise<number> {
   let taken = 0;
   const asked: Promise<void>[] = [];

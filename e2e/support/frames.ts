@@ -3,13 +3,13 @@ import { nextFrames } from './page-state';
 
 /** The changes of a page from frame to frame. */
 export interface Frames {
-  /** Milliseconds from each frame to the next. */
+  /** Milliseconds between frames. */
   readonly gaps: readonly number[];
-  /** How far the layout shifted in all, as browsers measure it; after an input as well. */
+  /** The sum of all layout shifts, including those after an input. */
   readonly shift: number;
   /** Animations and transitions that take time, by element. */
   readonly moved: readonly string[];
-  /** Where the watched element stood, and how opaque it was, one after the other without repetition. */
+  /** Positions and opacities of the watched element in order, without repetitions. */
   readonly places: readonly string[];
 }
 
@@ -25,12 +25,12 @@ declare global {
   }
 }
 
-/** Longer than every movement of the site. */
+/** Longer than every animation of the site. */
 const FRAMES_AFTER = 40;
 
 /**
- * Records the frames of a page while something is done with it, and until that has come to rest. The first element that
- * `watched` selects in each frame is the one whose places are noted.
+ * Records the frames of a page during an action and until its animations have ended. In each frame, records the position of the
+ * first element that matches `watched`.
  */
 export async function recordFrames(
   page: Page,
@@ -42,7 +42,7 @@ export async function recordFrames(
   await nextFrames(page, FRAMES_AFTER);
   return page.evaluate(() => {
     const record = window.frameRecord;
-    if (record === undefined) throw new Error('The document was exchanged while its frames were recorded.');
+    if (record === undefined) throw new Error('A full load replaced the document during the recording.');
     record.stop();
     const gaps = record.times.slice(1).map((time, index) => time - (record.times[index] ?? time));
     return { gaps, shift: record.shift, moved: [...record.moved], places: record.places };

@@ -1,4 +1,4 @@
-/** Something that waits until it is let through. */
+/** A promise that the test resolves by `open`. */
 export interface Gate {
   readonly opened: Promise<void>;
   readonly open: () => void;

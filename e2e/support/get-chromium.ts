@@ -1,4 +1,4 @@
-/** Gets a Chromium for the browser tests where none is found: Debian's package as root, Playwright's own elsewhere. */
+/** Installs Chromium for the browser tests if none exists: Debian's package as root, otherwise Playwright's own. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findChromium } from './chromium';
@@ -11,7 +11,7 @@ if (findChromium() === null) {
         ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'],
       ]
     : [['npx', 'playwright', 'install', 'chromium']];
-  console.log('Getting Chromium for the browser tests ...');
+  console.log('Installing Chromium for the browser tests ...');
   for (const [command = '', ...args] of commands) {
     const { status } = spawnSync(command, args, {
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -20,7 +20,7 @@ if (findChromium() === null) {
     if (status !== 0) break;
   }
   if (findChromium() === null) {
-    console.error('No Chromium could be got. Install one and set CHROMIUM_PATH to its file.');
+    console.error('Cannot install Chromium. Install it yourself and set CHROMIUM_PATH to its file.');
     process.exitCode = 1;
   }
 }

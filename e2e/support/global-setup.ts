@@ -8,7 +8,7 @@ import { removeFolder } from './remove-folder';
 import { runSite } from './running-site';
 import { shareSite } from './shared-site';
 
-/** Starts the site once, as `npm start` does, for all tests that only look at it. */
+/** Starts the site once, like `npm start`, for all tests that do not change it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (findChromium() === null)
     throw new Error(

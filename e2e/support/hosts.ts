@@ -16,22 +16,22 @@ export interface Provider {
 
 export interface HostFixtures {
   readonly provider: Provider;
-  /** Serves pages on an origin that is neither the site's nor the provider's; by their path. */
+  /** Serves pages, by path, on an origin that is neither the site's nor the provider's. */
   readonly host: (
     pages: Readonly<Record<string, string>>,
     headers?: Readonly<Record<string, string>>,
   ) => Promise<string>;
-  /** A page's head with our script, and its body. */
+  /** HTML of a page with the embed script. */
   readonly withEmbed: (body: string, head?: string) => string;
 }
 
-/** Tests of other people's pages. */
+/** Tests of pages of other sites. */
 export const test = base.extend<HostFixtures>({
   provider: async ({ site }, use) => {
     const origin = site.mockServers.scheduling;
     await use({ origin, url: `${origin}/quarry/demo`, scriptUrl: `${origin}/assets/external/widget.js` });
   },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture names from the pattern.
   host: async ({}, use) => {
     const served: Listening[] = [];
     await use(async (pages, headers = {}) => {
@@ -51,7 +51,7 @@ export const test = base.extend<HostFixtures>({
 
 export { expect };
 
-/** The mock server for cal.com's page, at its address. */
+/** Serves the mock of cal.com's page at its real URL. */
 export async function answerForCal(page: Page): Promise<void> {
   const body = readFileSync(path.join(projectRoot, 'e2e/mock-servers/scheduling/cal-page.html'), 'utf8');
   await page.route('https://app.cal.com/**', (route) => route.fulfill({ contentType: 'text/html', body }));
@@ -65,14 +65,14 @@ export async function answerForHubSpot(page: Page): Promise<void> {
   );
 }
 
-/** Notes every event of the widgets of a page, as `<id>:<type>`, from before our script runs. */
+/** Records every widget event of a page as `<id>:<type>`, starting before the embed script runs. */
 export async function noteEvents(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const noted: string[] = [];
     Object.assign(window, { noted });
     const types = 'ready failed timeout profile-viewed event-type-viewed date-selected scheduled closed';
     for (const type of types.split(' ')) {
-      // They do not bubble, but every event passes by on its way down.
+      // The events do not bubble, but a capturing listener receives them.
       document.addEventListener(
         type,
         (event) => {
@@ -93,7 +93,7 @@ export async function expectState(element: Locator, state: BookingStatus['status
     .toBe(true);
 }
 
-/** The manual's first markup, with the addresses of this run. */
+/** The manual's first example, with the URLs of this run. */
 export function manualMarkup(site: string, { url, scriptUrl }: Provider): string {
   const markup = recipeFiles('html', { site }).get('plain.html') ?? '';
   return markup
@@ -101,7 +101,7 @@ export function manualMarkup(site: string, { url, scriptUrl }: Provider): string
     .replaceAll('https://calendly.com/you/demo', url);
 }
 
-/** Adds up how much of the page moves, from before anything is shown. */
+/** Sums the layout shifts of a page from the start. */
 export async function noteShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts = { sum: 0 };
@@ -114,7 +114,7 @@ export async function noteShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
 }
 
-/** The directives that the manual prints for a host, with the addresses of this run. */
+/** The directives that the manual requires of a host, with the URLs of this run. */
 export function manualPolicy(site: string, pages: string): string {
   const manual = readFileSync(path.join(projectRoot, 'mf-booking/MANUAL.md'), 'utf8');
   const [, directives = ''] = /^```\n(script-src [^\n]+)\n```$/m.exec(manual) ?? [];

@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Listening, listen } from './listen';
 
-/** Bytes of a piece, about two packets. */
+/** Size of a piece in bytes, about two packets. */
 const PIECE = 3_000;
 /** Long enough for a browser to paint between two pieces. */
 const PAUSE_MS = 50;
 
-/** Serves what `origin` serves, but sends each document in pieces, as a slow network does. */
+/** A proxy of `origin` that sends each document in pieces, like a slow network. */
 export function serveInPieces(origin: string): Promise<Listening> {
   const server = createServer(async (request, response) => {
     const answer = await fetch(origin + request.url, { headers: { 'accept-encoding': 'identity' } });

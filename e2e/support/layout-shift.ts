@@ -6,19 +6,19 @@ declare global {
   }
 }
 
-/** Adds up every layout shift from the beginning of each document on, those right after an input as well. */
+/** Sums all layout shifts of each document, including those after an input. */
 export async function observeShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.shift = 0;
     new PerformanceObserver((list) => {
-      // Not in the type library yet.
+      // TypeScript's DOM types lack this entry.
       for (const entry of list.getEntries() as (PerformanceEntry & { readonly value: number })[])
         window.shift = (window.shift ?? 0) + entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
 
-/** How far the layout has shifted so far. */
+/** The sum of the layout shifts so far. */
 export function shiftOf(page: Page): Promise<number> {
   return page.evaluate(() => window.shift ?? Number.NaN);
 }

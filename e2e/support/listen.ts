@@ -6,7 +6,7 @@ export interface Listening {
   readonly stop: () => Promise<void>;
 }
 
-/** Listens on this machine alone, at any free port unless one is named. Rejects where it is taken. */
+/** Listens on the loopback address. Default: a free port. Rejects if the port is in use. */
 export async function listen(server: Server, port = 0): Promise<Listening> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

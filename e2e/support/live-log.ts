@@ -4,7 +4,7 @@ import { keyOfFile } from '@site/platform/store/content/stored-content';
 import type { Deployment } from '@site/platform/store/deployments/deployment';
 import type { CompositionRecord } from '@site/platform/store/records/composition-record';
 
-/** Where a store in a folder says what is live, from its root. */
+/** Path of the deployment log in a store. */
 export const LOG = 'live';
 
 /** Returns the deployment log of a store unchanged: every entry, the oldest first. */
@@ -16,7 +16,7 @@ export function readLiveLog(store: string): string {
     .join('');
 }
 
-/** The entries of such a text, the oldest first. */
+/** The deployments in such a text, oldest first. */
 export function entriesOf(log: string): Deployment[] {
   return log
     .split(/^(?={)/m)
@@ -30,7 +30,7 @@ export function composedRecord(store: string, build: string): CompositionRecord 
   return JSON.parse(text) as CompositionRecord;
 }
 
-/** A file of the composition that is live in a store, such as `public/index.html`. */
+/** A file of the live composition of a store, such as `public/index.html`. */
 export function composedFile(store: string, name: string): string {
   const file = composedRecord(store, liveBuild(store)).content[name];
   if (file === undefined) throw new Error(`The composition has no ${name}.`);
@@ -38,7 +38,7 @@ export function composedFile(store: string, name: string): string {
   return readFileSync(path.join(store, keyOfFile(file))).toString('utf8', at, at + file.size);
 }
 
-/** The build that is live in a store. */
+/** The live build of a store. */
 export function liveBuild(store: string): string {
   return entriesOf(readLiveLog(store)).at(-1)?.build ?? '';
 }

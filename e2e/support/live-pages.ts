@@ -1,4 +1,4 @@
-/** The path of every page of the build that is live at an origin. */
+/** The paths of all pages of the live build at an origin. */
 export async function livePages(origin: string): Promise<readonly string[]> {
   const get = async (path: string): Promise<unknown> => (await fetch(origin + path)).json();
   const { id } = (await get('/builds/latest.json')) as { readonly id: string };
@@ -6,7 +6,7 @@ export async function livePages(origin: string): Promise<readonly string[]> {
   return pages;
 }
 
-/** One data set stands for all of them. */
+/** Keeps only the first of the data set pages, which are alike. */
 export function onePerKind(paths: readonly string[]): readonly string[] {
   const firstDataSet = paths.find((path) => path.startsWith('/data/'));
   return paths.filter((path) => !path.startsWith('/data/') || path === firstDataSet);

@@ -5,7 +5,7 @@ import { newVisitor } from './visitor';
 
 export interface MeasuredLoadOptions {
   readonly visitors: number;
-  /** Documents; each is followed by the web vitals of its visit. */
+  /** Documents per second. Web vitals follow each document. */
   readonly perSecond: number;
   /** The web vitals that a page of a build reports. */
   readonly vitalsOf: (build: string) => object;
@@ -14,8 +14,8 @@ export interface MeasuredLoadOptions {
 const PAGES = ['/', '/faq', '/pricing', '/terms'];
 
 /**
- * Visitors with cookies who open pages and leave them again, so many a second, until they are stopped. Each has an address of its
- * own, as limits are by address.
+ * Simulates visitors with cookies who open and leave pages at a constant rate until stopped. Each has its own IP address, because
+ * rate limits are per address.
  */
 export function measuredLoad(origin: string, { visitors, perSecond, vitalsOf }: MeasuredLoadOptions) {
   const { look, failed, mixed } = pageCheck();
@@ -34,7 +34,7 @@ export function measuredLoad(origin: string, { visitors, perSecond, vitalsOf }: 
     const bucket = visitor.bucket();
     if (bucket !== null) perVisitor.set(bucket, (perVisitor.get(bucket) ?? new Set()).add(build));
     const sent = await post(origin, index, JSON.stringify({ ...vitalsOf(build), visit }));
-    // 429: more than the server takes at a time.
+    // 429: the server's rate limit.
     if (sent !== 204 && sent !== 429) failed.push(`vitals ${sent}`);
   };
   const load = atRate(perSecond, (index) => [
@@ -43,9 +43,9 @@ export function measuredLoad(origin: string, { visitors, perSecond, vitalsOf }: 
     ),
   ]);
   return {
-    /** How many visits a build had so far. */
+    /** The number of visits to a build so far. */
     visits: (build: string) => visits.get(build) ?? 0,
-    /** The builds that visitors with numbers from one on got. */
+    /** The builds that visitors with at least this bucket received. */
     buildsFrom: (bucket: number) =>
       new Set([...perVisitor].flatMap(([number, builds]) => (number >= bucket ? [...builds] : []))),
     async stop() {
@@ -59,7 +59,7 @@ function addressOf(index: number): string {
   return `127.1.${index >> 8}.${index & 255}`;
 }
 
-/** Sends vitals from an address of this machine that is nobody else's; the status of the answer. */
+/** Sends vitals from a local address that no other visitor uses. Resolves with the status. */
 function post(origin: string, index: number, body: string): Promise<number> {
   const { port } = new URL(origin);
   return new Promise((resolve, reject) => {

@@ -5,13 +5,13 @@ import type { CommandResult, ProjectCopy } from './project';
 
 /** The effects of a command on a store with its own file system. */
 export interface MountedRun extends CommandResult {
-  /** The log as it stood afterwards. */
+  /** The deployment log afterwards. */
   readonly log: string;
   /** New objects in the store, except content that nothing names. */
   readonly added: readonly string[];
 }
 
-/** Whether file systems may be mounted here, in a namespace of our own: on most Linux machines, without being root. */
+/** True if this machine allows mounting in a user namespace, like most Linux machines. */
 export function canMount(): boolean {
   return inNamespace('mount -t tmpfs none /mnt').status === 0;
 }
@@ -65,7 +65,7 @@ find . -mindepth 1`,
   };
 }
 
-/** Runs a command in a project whose folder for building is full. */
+/** Runs a command in a project whose build folder is on a full file system. */
 export function runWithFullScratch(
   project: ProjectCopy,
   command: string,

@@ -1,6 +1,6 @@
 /**
- * `npm run test:newest-chromium`: the tests of tampered and missing scripts in the newest Chromium that Playwright offers.
- * Browsers change what they do with a module that failed. Skips, and says so, where it cannot be downloaded.
+ * `npm run test:newest-chromium`: runs the tests of tampered and missing scripts in Playwright's newest Chromium, because the
+ * behaviour of failed modules differs between versions. Skips them if the download fails.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync } from 'node:fs';
@@ -14,13 +14,13 @@ const DOWNLOAD_LIMIT_MS = 300_000;
 const folder = mkdtempSync(path.join(tmpdir(), 'site-newest-chromium-'));
 try {
   const chromium = download();
-  if (chromium === null) console.log('Skipped: the newest Chromium of Playwright cannot be downloaded here.');
+  if (chromium === null) console.log("Skipped: cannot download Playwright's newest Chromium.");
   else process.exitCode = runTests(chromium);
 } finally {
   removeFolder(folder);
 }
 
-/** Gives its file. */
+/** Downloads Chromium. Returns its path, or null. */
 function download(): string | null {
   spawnSync('npx', ['--yes', 'playwright@latest', 'install', 'chromium'], {
     cwd: folder,

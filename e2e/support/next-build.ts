@@ -13,14 +13,14 @@ import { composedRecord } from './live-log';
 
 const FAQ = 'public/faq/index.html';
 
-/** Opens a store in a folder as the commands do. */
+/** Opens a store in a folder like the commands. */
 export function storeAt(folder: string): Promise<Store> {
   return openStore({ env: { SITE_STORE: folder }, log: () => {} });
 }
 
 /**
- * Gives a composition that differs from what is live by its build id and by a word in the title of one page to so many of a
- * hundred visitors. Nothing is built or rendered for it.
+ * Starts a canary with this weight, in per cent. Its composition differs from the live one only in its build id and in the title
+ * of one page, so it needs no build.
  */
 export async function startCanaryOf(store: Store, build: string, weight: number, who: string): Promise<void> {
   const live = await readLive(store);

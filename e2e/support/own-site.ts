@@ -7,11 +7,11 @@ import { type RunningSite, runSite } from './running-site';
 import { sharedSite } from './shared-site';
 
 export interface OwnSite extends RunningSite {
-  /** Composes the live releases again with this configuration and makes that live. */
+  /** Composes the live releases with this configuration and makes the composition live. */
   readonly configure: (env: Readonly<Record<string, string>>) => Promise<void>;
 }
 
-/** Serves a copy of the shared site's store, for tests that change what is in it or what is live. */
+/** Serves a copy of the shared site's store, for tests that change it. */
 export async function ownSite(): Promise<OwnSite> {
   const copy = mkdtempSync(path.join(tmpdir(), 'site-own-'));
   cpSync(sharedSite().store, copy, { recursive: true });
@@ -27,7 +27,7 @@ export async function ownSite(): Promise<OwnSite> {
   };
 }
 
-/** Composes what is live in a site's store again with this configuration, and makes that live. */
+/** Composes the live releases of a store with this configuration, and makes the composition live. */
 export async function reconfigure(
   { url, project, store }: Pick<RunningSite, 'url' | 'project' | 'store'>,
   env: Readonly<Record<string, string>>,
@@ -44,7 +44,7 @@ export async function latestBuild(url: string): Promise<string> {
   return ((await response.json()) as { readonly id: string }).id;
 }
 
-/** Resolves when the site serves another build than that. Rejects after a minute. */
+/** Resolves when the site serves another build than `before`. Rejects after a minute. */
 async function serves(url: string, before: string): Promise<void> {
   for (let attempt = 0; attempt < 600; attempt += 1) {
     if ((await latestBuild(url)) !== before) return;

@@ -1,17 +1,17 @@
-/** The scripts that a release exchanges: of the site, and of the sample site. */
+/** Entry scripts, which change with a release, of the site and of the sample site. */
 const entries = /\/_fragments\/([a-z-]+\/(?:main|remoteEntry|Hello|Goodbye))\.(\w+)\.js/g;
 
-/** Whether pages are whole, and each made of one build alone. */
+/** Checks that pages are complete, and that each belongs to a single build. */
 export function pageCheck() {
   const builds = new Map<string, Map<string, string>>();
   const failed: string[] = [];
   const mixed: string[] = [];
   return {
-    /** The hashes of the entries that each build's pages were made with, by package and name. */
+    /** The hashes of each build's entries, by package and name. */
     builds: builds as ReadonlyMap<string, ReadonlyMap<string, string>>,
     /** Incomplete pages. */
     failed,
-    /** Pages that name other entries than an earlier page of the same build did. */
+    /** Pages whose entries differ from those of an earlier page of the same build. */
     mixed,
     look(url: string, build: string | undefined, html: string): void {
       if (build === undefined) {

@@ -11,7 +11,7 @@ export function setConnection(
   ) as Promise<unknown> as Promise<void>;
 }
 
-/** Resolves after so many frames: what was changed before has been painted. */
+/** Resolves after a number of frames, when earlier changes have been painted. */
 export function nextFrames(page: Page, count = 2): Promise<void> {
   return page.evaluate(async (frames) => {
     for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame);

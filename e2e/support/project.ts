@@ -16,23 +16,23 @@ import { fileURLToPath } from 'node:url';
 import { copySampleSite } from '@site/platform/sample-site/copy-sample-site';
 import { removeFolder } from './remove-folder';
 
-/** The project's own folder. */
+/** The project's root folder. */
 export const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 export interface CommandResult {
   readonly code: number;
   readonly output: string;
-  /** Milliseconds. */
+  /** Duration in milliseconds. */
   readonly ms: number;
 }
 
-/** A copy of the working tree and of a store, to change sources and release them without touching the original. */
+/** A copy of the working tree and of a store, for tests that change sources and release them. */
 export interface ProjectCopy {
   readonly root: string;
   readonly store: string;
   readonly read: (file: string) => string;
   readonly write: (file: string, content: string) => void;
-  /** Replaces a text in a file. Throws where it is not there. */
+  /** Replaces text in a file. Throws if the file does not contain it. */
   readonly replace: (file: string, from: string, to: string) => void;
   /** Runs a command of `package.json` (`release`, `rollback`, ...). */
   readonly run: (
@@ -43,7 +43,7 @@ export interface ProjectCopy {
   readonly remove: () => void;
 }
 
-/** Copies the project's sources and optionally a store; what is installed is linked. */
+/** Copies the project's sources and optionally a store. Links the installed packages. */
 export function copyProject(store?: string): ProjectCopy {
   const root = mkdtempSync(path.join(tmpdir(), 'site-project-'));
   copySources(root);
@@ -51,7 +51,7 @@ export function copyProject(store?: string): ProjectCopy {
   return projectIn(root, store);
 }
 
-/** Copies the platform's sample site, which builds and composes in a second, and optionally a store. */
+/** Copies the platform's sample site, which composes in a second, and optionally a store. */
 export function copySampleProject(store?: string): ProjectCopy {
   const root = mkdtempSync(path.join(tmpdir(), 'sample-project-'));
   copySampleSite(root);
@@ -78,7 +78,7 @@ function projectIn(root: string, store: string | undefined): ProjectCopy {
   };
 }
 
-/** Copies the files that git knows, tracked or new. */
+/** Copies tracked and new files, but no ignored ones. */
 export function copySources(root: string): void {
   const listed = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], {
     cwd: projectRoot,
@@ -107,14 +107,14 @@ function linkPackages(root: string): void {
   }
 }
 
-/** Commands that change the site's sources are the site's own. */
+/** The file of a command. Commands that change the site's sources are in `shell/tools`. */
 function commandFile(command: string): string {
   const ofSite = ['new', 'remove', 'messages'].includes(command);
   return `${ofSite ? 'shell/tools' : 'shared/platform/cli'}/${command}.ts`;
 }
 
-/** Commands that ask before they change a store outside the checkout. Nobody is here to answer. */
-const asking = ['start', 'release', 'canary', 'promote', 'rollback'];
+/** Commands that ask for confirmation before they change a store outside the checkout. */
+const confirmed = ['start', 'release', 'canary', 'promote', 'rollback'];
 
 /** Releases every package of the sample site into a new store. */
 export async function releaseSample(store: string): Promise<void> {
@@ -125,17 +125,17 @@ export async function releaseSample(store: string): Promise<void> {
   if (code !== 0) throw new Error(output);
 }
 
-/** Runs a command of the site, confirmed, and resolves with its exit code and all it printed. */
+/** Runs a command with confirmation. Resolves with its exit code and output. */
 export function runCli(
   root: string,
   command: string,
   args: readonly string[],
   env: Record<string, string>,
 ): Promise<CommandResult> {
-  return runAsTyped(root, command, asking.includes(command) ? [...args, '--yes'] : args, env);
+  return runAsTyped(root, command, confirmed.includes(command) ? [...args, '--yes'] : args, env);
 }
 
-/** Runs a command with these arguments and no others. */
+/** Runs a command with exactly these arguments. */
 export function runAsTyped(
   root: string,
   command: string,
@@ -156,7 +156,7 @@ function runProgram(
     execFile(
       process.execPath,
       ['--import', 'tsx', file, ...args],
-      // Nobody measures the documents of such a site.
+      // Tests do not need well-compressed documents.
       { cwd: root, env: { COMPOSE_COMPRESS_MS: '1', ...process.env, ...env }, maxBuffer: 16 * 1024 * 1024 },
       (error, stdout, stderr) => {
         const code = error === null ? 0 : typeof error.code === 'number' ? error.code : 1;

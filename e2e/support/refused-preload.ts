@@ -1,2 +1,2 @@
-/** The failed request of a browser without scripts: it rejects the preload of a script. */
+/** Matches the failed request of a browser without scripts, which rejects script preloads. */
 export const refusedPreload = /^failed: .*widget\.js csp$/;

@@ -1,4 +1,4 @@
-/** Does what `npm start` does in the checkout's own store, in the store of a test run or of the benches. */
+/** Acts like `npm start`, but in the store of a test run or of a benchmark instead of the checkout's own. */
 import { runCommand } from '../../shared/platform/cli/run-command';
 import { releaseAndServe } from '../../shared/platform/cli/start-site';
 import { parseServerEnv } from '../../shared/platform/config/parse-server-env';

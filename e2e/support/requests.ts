@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright/test';
 
-/** The requests of a page from now on that are wanted, oldest first. The list grows as they are made. */
+/** A live list of the page's matching requests from now on, oldest first. */
 export function noteRequests(page: Page, isWanted: (request: Request) => boolean): readonly Request[] {
   const noted: Request[] = [];
   page.on('request', (request) => {
@@ -9,7 +9,7 @@ export function noteRequests(page: Page, isWanted: (request: Request) => boolean
   return noted;
 }
 
-/** Whether a request asks for the document of a tab, not for that of a frame. */
+/** True for the document of a tab, but not of a frame. */
 export function isDocument(request: Request): boolean {
   return request.isNavigationRequest() && request.frame().parentFrame() === null;
 }

@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** The build that a document or a payload says that it is of; undefined where it says none. */
+/** The build in the `Server-Timing` of a document or a payload; undefined without one. */
 export function responseBuild(headers: IncomingHttpHeaders): string | undefined {
   return buildIn(String(headers['server-timing']));
 }
 
-/** The same, in the value of the header. */
+/** The build in a value of `Server-Timing`. */
 export function buildIn(timings: string): string | undefined {
   return /\bbuild;desc="([\w-]+)"/.exec(timings)?.[1];
 }

@@ -10,9 +10,9 @@ export interface RunningSite {
   readonly store: string;
   readonly project: string;
   readonly pid: number;
-  /** Everything printed so far. */
+  /** Returns the output so far. */
   readonly output: () => string;
-  /** The details of its health; needs `ADMIN_PORT`. */
+  /** Fetches the details of its health. Requires `ADMIN_PORT`. */
   readonly health: () => Promise<Health>;
   readonly stop: () => Promise<void>;
 }
@@ -34,10 +34,7 @@ export interface RunSiteOptions {
   readonly project: string;
   readonly store: string;
   readonly env?: Readonly<Record<string, string>>;
-  /**
-   * `start` as `npm start` does in the project's own store; `release-and-serve` does the same in any store; `serve` for what
-   * is live already.
-   */
+  /** `start` acts like `npm start` in the project's own store, `release-and-serve` in any store. `serve` serves the live build. */
   readonly command?: 'start' | 'serve' | 'dev' | 'preview' | 'dashboard' | 'release-and-serve';
   readonly args?: readonly string[];
 }
@@ -64,7 +61,7 @@ export async function servedBuild(
   return { build: id, releases };
 }
 
-/** Runs the site as a process of its own and resolves when it says that it serves. Rejects with what it printed. */
+/** Runs the site as a child process and resolves when it serves. Rejects with its output. */
 export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
   const { project, store, env = {}, command = 'start', args = [] } = options;
   const port = env.PORT ?? String(await freePorts(4));
@@ -91,7 +88,7 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
     mockServers: { scheduling: at(1), newsletter: at(2), api: at(3) },
     store,
     project,
-    // It has printed something, so it runs.
+    // A process with output has a pid.
     pid: child.pid ?? 0,
     output: () => output,
     health: () => healthAt(ADMIN.exec(output)?.[1]),
@@ -114,10 +111,7 @@ function serveArgs(project: string): readonly string[] {
   return args;
 }
 
-/**
- * The first of so many free ports in a row. Below those that systems give to outgoing connections: such a connection
- * could take one before the site does.
- */
+/** The first of `count` consecutive free ports. Avoids the range of ephemeral ports, which outgoing connections could take. */
 export async function freePorts(count: number): Promise<number> {
   for (;;) {
     const first = 12_000 + Math.floor(Math.random() * 20_000);
@@ -134,7 +128,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Ends a process as a terminal does, and resolves when it has ended. */
+/** Ends a process like a terminal, and resolves when it has exited. */
 export async function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));

@@ -9,12 +9,12 @@ import { removeFolder } from './remove-folder';
 
 /** A store that several checkouts and servers share. */
 export interface SharedPlace {
-  /** Variables with which a command finds it. */
+  /** Environment variables for commands that use it. */
   readonly env: Readonly<Record<string, string>> & { readonly SITE_STORE: string };
   readonly objects: ObjectStore;
-  /** Puts other bytes into an object, as a broken disk or a hand does. */
+  /** Overwrites an object, like a broken disk or a manual change. */
   readonly overwrite: (key: string, bytes: Buffer) => Promise<void>;
-  /** The server behind it, where there is one. */
+  /** The S3 server, if it is a bucket. */
   readonly s3: S3Server | null;
   readonly remove: () => Promise<void>;
 }
@@ -26,7 +26,7 @@ export function sharedFolder(from: string): SharedPlace {
   return placeOf({ SITE_STORE: folder }, null, async () => removeFolder(folder));
 }
 
-/** A bucket with the content of a store in a folder; one line that says why where there can be none on this machine. */
+/** A bucket with the content of a store in a folder. Resolves with a reason if this machine cannot run an S3 server. */
 export async function sharedBucket(from: string): Promise<SharedPlace | string> {
   const s3 = await startS3();
   if (typeof s3 === 'string') return s3;

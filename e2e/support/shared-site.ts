@@ -1,18 +1,18 @@
 import type { RunningSite } from './running-site';
 
-/** The site that all tests share which only look. */
+/** The site for all tests that do not change it. */
 export interface SharedSite extends Pick<RunningSite, 'url' | 'mockServers' | 'store'> {
-  /** A store in which the sample site is live. */
+  /** A store with the sample site live. */
   readonly sampleStore: string;
 }
 
-/** Hands the site on to the processes of the tests. */
+/** Passes the site to the test processes. */
 export function shareSite({ url, mockServers, store, sampleStore }: SharedSite): void {
   process.env.E2E_SITE = JSON.stringify({ url, mockServers, store, sampleStore });
 }
 
 export function sharedSite(): SharedSite {
   const shared = process.env.E2E_SITE;
-  if (shared === undefined) throw new Error('The shared site is not running; use npm run e2e.');
+  if (shared === undefined) throw new Error('The shared site is not running. Run the test with npm run e2e.');
   return JSON.parse(shared) as SharedSite;
 }

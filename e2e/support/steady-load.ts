@@ -4,10 +4,7 @@ import { atRate } from './at-rate';
 import { pageCheck } from './page-check';
 import { responseBuild } from './response-build';
 
-/**
- * Asks each site for so many pages a second, whether it has answered the earlier ones or not, and looks at every page,
- * until it is stopped.
- */
+/** Requests pages of each site at a constant rate, without waiting for responses, and checks every page until stopped. */
 export function steadyLoad(
   origins: readonly string[],
   { paths, perSecond }: { readonly paths: readonly string[]; readonly perSecond: number },
@@ -15,7 +12,7 @@ export function steadyLoad(
   const { builds, failed, mixed, look } = pageCheck();
   const agent = new Agent({ keepAlive: true, maxSockets: 200 });
   const times: number[] = [];
-  // The same page again needs no second look, which would keep the machine busy.
+  // Skips checks of identical pages, which would take CPU time.
   const last = new Map<string, Buffer>();
 
   const ask = async (url: string) => {
@@ -45,9 +42,9 @@ export function steadyLoad(
         mixed,
         builds,
         total: times.length,
-        /** Answers a second of each site. */
+        /** Responses per second and site. */
         perSecond: Math.round(times.length / seconds / origins.length),
-        /** Milliseconds. */
+        /** Response times in milliseconds. */
         median: at(0.5),
         slowest: at(0.99),
       };

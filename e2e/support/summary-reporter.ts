@@ -1,9 +1,6 @@
 import type { FullConfig, Reporter, Suite, TestCase } from 'playwright/types/testReporter';
 
-/**
- * Names the tests that passed only when they were tried again, and closes the run with one plain line: how many passed
- * (those among them), failed and were skipped.
- */
+/** Lists the flaky tests, and ends the run with one line: how many tests passed (including flaky ones), failed or were skipped. */
 export default class SummaryReporter implements Reporter {
   private tests: readonly TestCase[] = [];
 

@@ -4,11 +4,11 @@ import { type CommandResult, copyProject, copySampleProject, type ProjectCopy } 
 import { type Health, type RunningSite, runSite } from './running-site';
 import { sharedSite } from './shared-site';
 
-/** A project to break, with a store of its own that is being served. */
+/** A copy of the project with its own served store, for tests that break it. */
 export interface TestSite {
   readonly project: ProjectCopy;
   readonly server: RunningSite;
-  /** Changes a source for the rest of this test; afterwards it is as it was. */
+  /** Changes a source until the end of this test. */
   readonly change: (file: string, edit: (text: string) => string) => void;
   /** The log and the responses of the server. If they are equal before and after, nothing has changed. */
   readonly liveSite: () => Promise<LiveState>;
@@ -24,10 +24,10 @@ interface WorkerSite extends Pick<TestSite, 'project' | 'server'> {
   readonly changed: Map<string, string>;
 }
 
-/** Tests of commands: no browser. `testSite` is shared by the tests of a worker, and each leaves it as it was. */
+/** Tests of commands, without a browser. The tests of a worker share `testSite`, and each leaves it unchanged. */
 export const test = base.extend<{ readonly testSite: TestSite }, { readonly workerSite: WorkerSite }>({
   workerSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture names from the pattern.
     async ({}, use) => {
       const { project, server, remove } = await openTestSite();
       await use({ project, server, changed: new Map() });
@@ -55,12 +55,12 @@ export const test = base.extend<{ readonly testSite: TestSite }, { readonly work
 
 export { expect };
 
-/** A copy of the project and of the shared site's store, served. For a test that changes what is live. */
+/** Serves a copy of the project and of the shared site's store, for tests that change the live build. */
 export function openTestSite() {
   return serveProject(copyProject(sharedSite().store));
 }
 
-/** The same with the sample site, for what does not depend on the site: its releases take a tenth of the time. */
+/** Like `openTestSite` with the sample site, whose releases are ten times faster. */
 export function openSampleSite() {
   return serveProject(copySampleProject(sharedSite().sampleStore));
 }
@@ -89,17 +89,17 @@ async function liveState(project: ProjectCopy, server: RunningSite): Promise<Liv
 
 export const UNCHANGED = 'Nothing has changed on the live site.';
 
-/** A command that was refused as it should be: exit code 1, and one message that says each of these, in plain words. */
-export function expectRefusal(result: CommandResult, says: readonly string[]): void {
+/** Expects exit code 1 and a message with these texts and without a stack trace. */
+export function expectRefusal(result: CommandResult, texts: readonly string[]): void {
   const { code, output } = result;
-  for (const words of says) expect(output).toContain(words);
+  for (const text of texts) expect(output).toContain(text);
   expect(code, output).toBe(1);
   expect(output.trimEnd().split('\n').at(-1)).toBe(UNCHANGED);
   expect(output.split(UNCHANGED)).toHaveLength(2);
   expectNoStack(output);
 }
 
-/** No stack of calls, and no error as the runtime prints it. */
+/** Expects no stack trace and no raw runtime error. */
 export function expectNoStack(output: string): void {
   expect(output).not.toMatch(/^\s+at .+[:)]/m);
   expect(output).not.toMatch(/node:internal|Node\.js v\d|\bUserError\b|\bZodError\b|errno:/);

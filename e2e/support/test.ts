@@ -2,15 +2,15 @@ import { test as base, expect, type Page } from 'playwright/test';
 import { type SharedSite, sharedSite } from './shared-site';
 
 export interface Fixtures {
-  /** The site that every test shares. Do not change its store. */
+  /** The shared site. Do not change its store. */
   readonly site: SharedSite;
-  /** Allows what would otherwise fail the test: console errors and warnings, failed requests, page errors. */
+  /** Allows matching console errors and warnings, failed requests and page errors, which would fail the test. */
   readonly allow: (pattern: RegExp) => void;
 }
 
 /** Fails a test for any console error or warning, uncaught error, failed request or error response that it did not allow. */
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture names from the pattern.
   site: async ({}, use) => {
     await use(sharedSite());
   },
@@ -38,7 +38,7 @@ function watch(page: Page, problems: string[]): void {
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
   page.on('requestfailed', (request) => {
     const cause = request.failure()?.errorText ?? '';
-    // A navigation ends what was still being fetched ahead.
+    // A navigation aborts pending prefetches.
     if (cause !== 'net::ERR_ABORTED') problems.push(`failed: ${request.url()} ${cause}`);
   });
   page.on('response', (response) => {
@@ -46,7 +46,7 @@ function watch(page: Page, problems: string[]): void {
   });
 }
 
-/** An interaction that starts the scripts, once they could be fetched. */
+/** Starts the page's scripts with an interaction after the load event. */
 export async function startScripts(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.keyboard.press('Shift');
@@ -58,7 +58,7 @@ export async function hydratePage(page: Page): Promise<void> {
   await allHydrated(page);
 }
 
-/** Resolves when every slot of the page is hydrated. Until then going on or back is a full load. */
+/** Resolves when every slot of the page is hydrated. Until then, navigations are full loads. */
 export async function allHydrated(page: Page): Promise<void> {
   await expect(page.locator('[data-fragment-status]')).not.toHaveCount(0);
   await expect(page.locator('[data-fragment]:not([data-fragment-status=hydrated])')).toHaveCount(0);

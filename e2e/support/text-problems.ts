@@ -9,7 +9,7 @@ export const textSettings = {
   twice: 'html { font-size: 200% !important }',
 } as const;
 
-/** Applies a visitor's own style sheet. The content security policy of a page does not concern it. */
+/** Applies a user style sheet, which the content security policy does not affect. */
 export async function setStyle(page: Page, css: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -18,7 +18,7 @@ export async function setStyle(page: Page, css: string): Promise<void> {
   }, css);
 }
 
-/** Texts that are cut, stick out of the window, or lie on other text. */
+/** Finds texts that are clipped, extend beyond the window, or overlap other text. */
 export function findTextProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     interface Line {
@@ -73,7 +73,7 @@ export function findTextProblems(page: Page): Promise<string[]> {
 
     function isShown(element: Element): boolean {
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
-      // For screen readers alone.
+      // Visually hidden text.
       for (let each: Element | null = element; each !== null; each = each.parentElement)
         if (getComputedStyle(each).clipPath === 'inset(50%)') return false;
       return true;
@@ -92,7 +92,7 @@ export function findTextProblems(page: Page): Promise<string[]> {
       return false;
     }
 
-    /** The header stays in the window, over what scrolls. */
+    /** The sticky header covers scrolling content. */
     function isLifted(element: Element): boolean {
       return element.closest('header') !== null;
     }

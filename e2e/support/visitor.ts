@@ -1,21 +1,21 @@
 import { responseBuild } from './response-build';
 import { fetchText } from './visitors';
 
-/** A visitor over HTTP who keeps cookies, as browsers do. */
+/** An HTTP client that stores cookies like a browser. */
 export interface Visitor {
-  /** Asks for a path of the site. */
+  /** Requests a path of the site. */
   readonly get: (path: string) => Promise<{
     readonly status: number;
     readonly text: string;
     readonly build: string;
-    /** The token with which the web vitals of the visit count; undefined without one. */
+    /** The token for the visit's web vitals, if the response has one. */
     readonly visit: string | undefined;
   }>;
-  /** The number that the site has given the visitor; null before it did. */
+  /** The visitor's bucket; null until the site assigns one. */
   readonly bucket: () => number | null;
 }
 
-/** `localAddress`: an address of this machine, for limits by address. */
+/** Creates a visitor. `localAddress` sets the client's address, because rate limits are per address. */
 export function newVisitor(origin: string, localAddress?: string): Visitor {
   const jar = new Map<string, string>();
   return {

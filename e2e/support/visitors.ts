@@ -6,15 +6,15 @@ export interface Visits {
   readonly total: number;
   /** Incomplete pages. */
   readonly failed: readonly string[];
-  /** The entries that each build's pages were made with, by package. */
+  /** The entries of each build, by package. */
   readonly builds: ReadonlyMap<string, ReadonlyMap<string, string>>;
-  /** Pages that name other entries than an earlier page of the same build did. */
+  /** Pages whose entries differ from those of an earlier page of the same build. */
   readonly mixed: readonly string[];
 }
 
 const PAUSE_MS = 40;
 
-/** Asks sites for pages again and again, as visitors do while releases go live, until it is stopped. */
+/** Requests pages of the sites in a loop until stopped, to simulate visitors during releases. */
 export function sendVisitors(origins: readonly string[], paths: readonly string[]) {
   const { builds, failed, mixed, look } = pageCheck();
   let total = 0;
@@ -34,7 +34,7 @@ export function sendVisitors(origins: readonly string[], paths: readonly string[
       } catch (error) {
         failed.push(`${url} ${String(error)}`);
       }
-      // Without a pause the machine would do nothing else.
+      // Leaves CPU time for the servers.
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
   };
@@ -54,7 +54,7 @@ export interface FetchedText {
   readonly text: string;
 }
 
-/** One request, from an address of this machine where one is given. Rejects where the connection fails. */
+/** Sends one request, optionally from a given local address. Rejects if the connection fails. */
 export function fetchText(
   url: string,
   headers: Readonly<Record<string, string>> = {},

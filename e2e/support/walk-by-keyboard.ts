@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 import { hydratePage } from './test';
 
-/** No page has as many controls: a walk that is longer goes in a circle. */
+/** More controls than any page has. A longer walk is a loop. */
 const MOST = 400;
 const LEAST = 15;
 
-/** Goes through a page with the Tab key. Each control that gets the focus has to be seen, and to show that it has it. */
+/** Tabs through a page. Each focused control must be visible and have a focus indicator. */
 export async function walkByKeyboard(page: Page): Promise<readonly string[]> {
   await hydratePage(page);
   const problems: string[] = [];

@@ -3,24 +3,24 @@ import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePorts } from './running-site';
 
-/** Debian's packages `webkit2gtk-driver`, with the browser that belongs to it, and `xvfb`. */
+/** From Debian's packages `webkit2gtk-driver` and `xvfb`. */
 const DRIVER = '/usr/bin/WebKitWebDriver';
 const BROWSER = ['x86_64', 'aarch64']
   .map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`)
   .find((file) => existsSync(file));
 const SCREEN = '/usr/bin/Xvfb';
 
-/** Whether this machine has a WebKit and a screen for it. */
+/** True if this machine has WebKit and Xvfb. */
 export function hasWebkit(): boolean {
   return BROWSER !== undefined && [DRIVER, SCREEN].every((file) => existsSync(file));
 }
 
-/** A page in WebKit, by the commands of W3C WebDriver. Elements are named by CSS selectors; the first one is meant. */
+/** A page in WebKit, controlled by W3C WebDriver. A CSS selector refers to its first match. */
 export interface WebkitPage {
   readonly goto: (url: string) => Promise<void>;
   readonly back: () => Promise<void>;
   readonly path: () => Promise<string>;
-  /** Runs the body of a function in the page; gives what it returns. */
+  /** Runs the body of a function in the page and resolves with its result. */
   readonly run: <T>(body: string, ...args: readonly unknown[]) => Promise<T>;
   readonly click: (selector: string) => Promise<void>;
   /** Types into an element; `\uE007` is Enter. */
@@ -28,12 +28,12 @@ export interface WebkitPage {
 }
 
 export interface Webkit {
-  /** A page with no memory of others. */
+  /** Opens a page in a new session. */
   readonly open: () => Promise<WebkitPage & { readonly close: () => Promise<void> }>;
   readonly stop: () => void;
 }
 
-/** Starts WebKit, on a screen that nobody sees. */
+/** Starts WebKit on a virtual screen. */
 export async function startWebkit(): Promise<Webkit> {
   const screen = await startScreen();
   const port = await freePorts(1);
@@ -88,7 +88,7 @@ function pageOf(send: Send): WebkitPage {
   };
 }
 
-/** One command of WebDriver. Rejects with what the browser says. */
+/** Sends a WebDriver command. Rejects with the browser's error. */
 async function command(port: number, method: string, path: string, body?: object): Promise<unknown> {
   const response = await fetch(`http://127.0.0.1:${port}${path}`, {
     method,
@@ -101,7 +101,7 @@ async function command(port: number, method: string, path: string, body?: object
 }
 
 async function startScreen(): Promise<{ readonly process: ChildProcess; readonly display: string }> {
-  // It takes a free number and tells it on a descriptor of ours.
+  // Xvfb picks a free display and writes its number to file descriptor 3.
   const started = spawn(SCREEN, ['-displayfd', '3', '-screen', '0', '1280x900x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });

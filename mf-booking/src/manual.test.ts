@@ -30,3 +30,13 @@ test('each attribute of the tables is one of the element, and each row has a mea
   expect(rows.length).toBeGreaterThan(50);
   for (const row of rows) expect(row).not.toMatch(/\| +\|$/);
 });
+
+test('the start has the script tag first, then each framework in ten lines at most', () => {
+  const [, start = ''] = /\n## Start\n([\s\S]+?)\n## /.exec(manual) ?? [];
+  expect(manual.indexOf('<script type="module">')).toBeLessThan(600);
+  const parts =
+    start.split('### In a framework\n')[1]?.matchAll(/\n(\w+)[^\n]*:\n\n```[^\n]*\n([\s\S]+?)```/g) ?? [];
+  const lines = [...parts].map(([, name, code = '']) => [name, code.match(/^.+$/gm)?.length ?? 0] as const);
+  expect(lines.map(([name]) => name)).toEqual('React Vue Svelte Angular Solid Astro Next Nuxt'.split(' '));
+  expect(lines.filter(([, count]) => count > 10)).toEqual([]);
+});

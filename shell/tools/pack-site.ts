@@ -126,13 +126,21 @@ async function filesOf(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Imports of files get the extension that Node needs; the definition finds the platform around itself. */
+/** The imports that a package makes of itself. `@site/kit/runtime` keeps its name: the page shares it. */
+const ownImports = [
+  { of: /^definition\//, name: '@site/platform/', folder: '' },
+  { of: /^(src|protocol)\//, name: '@site/kit/contracts/', folder: 'src/contracts/' },
+  { of: /^(src|protocol)\//, name: '@site/kit/protocol/', folder: 'protocol/' },
+];
+
+/** Imports of files get the extension that Node needs. */
 function withExtensions(text: string, file: string): string {
   const up = '../'.repeat(file.split('/').length - 1);
   return text.replace(
     /(\bfrom |\bimport |\bimport\()(['"])([^'"$]+)\2/g,
     (_, before: string, quote: string, name: string) => {
-      const local = file.startsWith('definition/') ? name.replace('@site/platform/', up) : name;
+      const own = ownImports.find((each) => each.of.test(file) && name.startsWith(each.name));
+      const local = own === undefined ? name : name.replace(own.name, up + own.folder);
       const isModule = local.startsWith('.') && !/\.(js|cjs|mjs|json|css)$|\?/.test(local);
       return `${before}${quote}${isModule ? `${local}.js` : local}${quote}`;
     },

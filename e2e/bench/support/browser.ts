@@ -16,7 +16,7 @@ export const phone: BrowserContextOptions = {
 };
 
 export interface Throttling {
-  /** How many times slower the processor is. */
+  /** CPU throttling factor. */
   readonly cpu?: number;
   /** 1.6 Mbit/s and 150 ms a round trip. */
   readonly slowNetwork?: boolean;
@@ -43,7 +43,7 @@ export async function throttle(
   return session;
 }
 
-/** Begins the page's life with a key that means nothing, and resolves when every slot answers. */
+/** Starts hydration with a key press without effect, and resolves when every slot is hydrated. */
 export async function wake(page: Page, timeout = 15_000): Promise<void> {
   await page.keyboard.press('Shift');
   await page.waitForFunction(

@@ -32,7 +32,7 @@ function figure(median: number, noise: number, limit?: number): Figure {
   return { median: rounded(median), noise: rounded(noise), ...(limit !== undefined && { limit }) };
 }
 
-/** Between two values, what lies between them. NaN of none. */
+/** Interpolates between two values. NaN without values. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const at = (sorted.length - 1) * part;

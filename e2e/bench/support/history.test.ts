@@ -15,11 +15,11 @@ test('what is measured: the median of the runs, and the range of their middle ha
   expect(measured([100, 100, 101], 90)).toEqual({ median: 100, noise: 10, limit: 90 });
 });
 
-test('what is counted has next to no noise', () => {
+test('counts have almost no noise', () => {
   expect(counted(1234567.5)).toEqual({ median: 1234570, noise: 6172.84 });
 });
 
-test('names what changed by more than its noise, then or now', () => {
+test('reports changes that exceed the noise of either run', () => {
   const before = { ms: measured([100, 120, 140]), steady: measured([5, 5, 5]), bytes: counted(1000) };
   const alike = { ms: measured([138, 138, 138]), steady: measured([5.4, 5.4]), bytes: counted(1005) };
   expect(changes(before, alike)).toEqual([
@@ -35,7 +35,7 @@ test('names what changed by more than its noise, then or now', () => {
   ]);
 });
 
-test('a figure that is new has nothing to be compared with', () => {
+test('does not compare a new figure', () => {
   expect(changes({}, { bytes: counted(100) })).toEqual([['bytes', null]]);
   expect(compare(null, line({ bytes: counted(100) })).figures[0]?.last).toBeNull();
 });

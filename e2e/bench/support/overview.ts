@@ -56,7 +56,7 @@ function isMissed({ now: { median, limit } }: ComparedFigure): boolean {
   return limit !== undefined && median > limit;
 }
 
-/** With as many digits as a person reads. */
+/** Formats a number with few digits. */
 function short(value: number): string {
   if (Number.isInteger(value)) return String(value);
   return value.toFixed(value >= 100 ? 0 : value >= 10 ? 1 : 3);

@@ -5,7 +5,7 @@ import { trend, whenFull } from './trend';
 const sawtooth = (base: (share: number) => number) =>
   Array.from({ length: 1800 }, (_, index) => base(index / 1800) + (index % 20) * 2.5);
 
-test('what is flat between collections of garbage is flat', () => {
+test('ignores the sawtooth of garbage collection', () => {
   expect(
     trend(
       sawtooth(() => 200),
@@ -23,7 +23,7 @@ test('reports growth per hour', () => {
   expect(uncertainty).toBeLessThan(3);
 });
 
-test('noise without a rise is no rise', () => {
+test('does not report noise as growth', () => {
   const { perHour, uncertainty } = trend(
     sawtooth((share) => 200 + 5 * Math.sin(share * 97)),
     1,

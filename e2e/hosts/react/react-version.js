@@ -1,4 +1,4 @@
-/** Another React than the one that is installed as `react`, for hosts that were built with an older one. */
+/** Replaces the installed React for hosts with an older version. */
 import { createRequire } from 'node:module';
 import path from 'node:path';
 

@@ -34,7 +34,7 @@ export function createApi(): Handler {
   };
 }
 
-/** A page's beacon comes with credentials, for which the asking origin has to be named. */
+/** A beacon has credentials, so the response must name the requesting origin. */
 function corsHeaders({ headers }: MockRequest): Record<string, string> {
   if (typeof headers.origin !== 'string') return { vary: 'Origin' };
   return {

@@ -16,16 +16,13 @@ interface Subscriber {
   readonly email: string;
 }
 
-/** A callback's name may only be a name: the response is a script. */
+/** Valid callback names. The response is a script, so anything else would be an injection. */
 const CALLBACK = /^[\w$.]{1,100}$/;
 
-/** Local parts whose subscription does not come about. */
+/** Local parts whose subscription fails. */
 const refused = ['fail', 'hang', '500', 'html', 'empty', 'malformed', 'twice', 'wrong', 'gone'];
 
-/**
- * The newsletter provider, in each way that providers are known to be asked (`providers.ts`). Subscribers are listed at
- * `GET /subscribers`.
- */
+/** The newsletter provider, with the APIs of all kinds of providers (`providers.ts`). `GET /subscribers` lists subscribers. */
 export function createNewsletter(): Handler {
   const subscribers: Subscriber[] = [];
   return (request) => {
@@ -96,7 +93,7 @@ function callbackScript({
   }
 }
 
-/** Attacks that a provider's script could make on a page that runs it. */
+/** Attacks of a hostile provider script on the page that runs it. */
 const hostile = [
   `parent.document.title = 'taken over'`,
   'parent.stolen = parent.document.cookie',

@@ -4,13 +4,13 @@ import type { MockRequest } from '../listen-local';
 export interface Question {
   readonly form: string;
   readonly email: string;
-  /** Whether everything is there that the provider needs. */
+  /** Whether the request has all required fields. */
   readonly complete: boolean;
-  /** A script that calls a function, a page for people, or JSON. */
+  /** The kind of response: a script that calls a function, a page for people, or JSON. */
   readonly answer: { readonly callback: string } | 'page' | 'json';
 }
 
-/** How one kind of provider is asked and how it answers (mf-footer/src/newsletter/providers.ts). */
+/** The API of one kind of provider (mf-footer/src/newsletter/providers.ts). */
 export interface Provider {
   readonly path: RegExp;
   /** `parts` are the groups of the path. */
@@ -33,7 +33,7 @@ export const providers: readonly Provider[] = [
     no: { result: 'error', msg: 'Not subscribed.' },
   },
   {
-    // A field of the answer says how it went, one level down.
+    // A nested field contains the outcome.
     path: /^\/nested\/subscribe$/,
     read: (request) => {
       const { searchParams } = request.url;
@@ -62,7 +62,7 @@ export const providers: readonly Provider[] = [
     no: { result: 'error', msg: '0 - This address looks fake or invalid.' },
   },
   {
-    // Brevo: a form is posted, with `isAjax` for JSON.
+    // Brevo: a POST form. `isAjax` requests JSON.
     path: /^\/serve\/([\w-]+)$/,
     read: ({ method, url, body }, [form = '']) => ({
       form,
@@ -74,7 +74,7 @@ export const providers: readonly Provider[] = [
     no: { success: false, errors: { EMAIL: 'Not subscribed.' } },
   },
   {
-    // HubSpot: JSON alone.
+    // HubSpot: only JSON.
     path: /^\/submissions\/v3\/integration\/submit\/\d+\/([\w-]+)$/,
     read: ({ method, headers, body }, [form = '']) => ({
       form,
@@ -87,7 +87,7 @@ export const providers: readonly Provider[] = [
   },
 ];
 
-/** `form`, `action`, `email` and `jsonp`, in the query or as a form. */
+/** Reads `form`, `action`, `email` and `jsonp` from the query or a form body. */
 function readPlain(request: MockRequest): Question {
   const fields = readFields(request);
   const form = fields.get('form') ?? '';

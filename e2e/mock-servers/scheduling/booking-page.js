@@ -1,4 +1,4 @@
-/** Three steps (day, time, particulars) that tell the embedding page about themselves as the real provider's do. */
+/** Three steps (day, time, details) that post the same messages to the embedding page as the real provider. */
 const step = document.getElementById('step');
 const query = new URLSearchParams(location.search);
 const days = nextWorkingDays(12);

@@ -5,9 +5,9 @@ import { hang, type MockResponse, scriptFailure, send, sendJson, sendScript, slo
 const file = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 
 /**
- * The scheduling provider: a widget script that behaves like Calendly's, the page it puts into a frame, and the bookings
- * made there (`GET /bookings`). `?fail=` on the script's or the page's address asks for a failure of that request;
- * `POST /__fail?script=500` asks for it on every script request until `DELETE /__fail`.
+ * The scheduling provider: a widget script that behaves like Calendly's, the page in its frame, and the bookings
+ * (`GET /bookings`). `?fail=` in the URL of the script or the page makes that request fail. `POST /__fail?script=500` makes every
+ * script request fail until `DELETE /__fail`.
  */
 export function createScheduling(): Handler {
   const bookings: unknown[] = [];
@@ -30,7 +30,7 @@ export function createScheduling(): Handler {
         bookings.push(JSON.parse(body));
         return sendJson(201, { id: bookings.length });
     }
-    // Every path of two parts is somebody's event, as it is with the real provider.
+    // Every path with two segments is an event, like with the real provider.
     return /^\/[\w-]+\/[\w-]+\/?$/.test(url.pathname)
       ? bookingPage(fail)
       : send(404, 'text/plain', 'Not found');

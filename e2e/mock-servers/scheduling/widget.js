@@ -1,12 +1,12 @@
 /**
- * Behaves like the real provider's `widget.js`: waits until the page has loaded, then puts a spinner and a frame into the
- * given parent element. The frame's address is made of the embedding page, the campaign values of that page's own
- * address, the query of the given one, the prefill and the campaign values given. Unknown values are dropped.
+ * Behaves like the real provider's `widget.js`: waits for the load event, then adds a spinner and a frame to the parent
+ * element. The frame's URL contains the embedding page, the campaign values of that page's URL, the query of the given URL, the
+ * prefill and the given campaign values. Drops unknown values.
  */
 (() => {
   const CAMPAIGN = ['utm_campaign', 'utm_source', 'utm_medium', 'utm_content', 'utm_term'];
 
-  /** As the real one has it: a document that is read but not loaded has to wait for the load event. */
+  /** Like the real script: an interactive document waits for the load event. */
   function whenLoaded(callback) {
     if (document.readyState === 'complete') return callback();
     let called = false;
@@ -19,7 +19,7 @@
     window.addEventListener('load', once);
   }
 
-  /** Decodes percent signs, and no pluses. */
+  /** Decodes percent-encoding, but not `+`. */
   function queryOf(url) {
     const [, search = ''] = url.split('?');
     const pairs = search.split('&').map((pair) => pair.split('='));

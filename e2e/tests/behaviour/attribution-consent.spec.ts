@@ -25,7 +25,7 @@ const storedKeys = (page: Page) => page.evaluate(() => Object.keys(sessionStorag
 async function visit(page: Page, url: string): Promise<void> {
   const script = page.waitForResponse(/\/record-visit\.[^/]*\.js$/);
   await page.goto(url);
-  // A module runs once, and who imports it later is answered later.
+  // A module runs once, so this import resolves after it has run.
   await page.evaluate((address) => import(address), (await script).url());
 }
 
@@ -49,14 +49,14 @@ for (const [signal, value] of [
     await visit(page, '/pricing?utm_source=other');
     await expect.poll(() => sourceOf(context)).toBeUndefined();
     expect(await storedKeys(page)).not.toContain('site.landing');
-    // Leaving is when the inline script would send what nobody has sent.
+    // On leaving, the inline script sends records that are still unsent.
     await visit(page, '/faq?utm_source=third');
     expect(await context.cookies()).toEqual([]);
     expect(sent).toHaveLength(1);
   });
 }
 
-test('a site that does not ask has no bar and no link to it', async ({ page }) => {
+test('without CONSENT the site has no bar and no link to it', async ({ page }) => {
   await page.goto('/terms');
   await hydratePage(page);
   const html = await (await page.request.get('/terms')).text();
@@ -76,7 +76,7 @@ test.describe('with CONSENT=required', () => {
   test.afterAll(() => own?.stop());
   test.describe.configure({ mode: 'serial' });
 
-  test('before an answer a visit leaves nothing', async ({ page, context }) => {
+  test('stores and sends nothing before the answer', async ({ page, context }) => {
     const sent = records(page);
     await visit(page, `${own.url}/terms${campaign}`);
     expect(await storedKeys(page)).not.toContain('site.landing');
@@ -85,7 +85,7 @@ test.describe('with CONSENT=required', () => {
     expect(sent).toEqual([]);
   });
 
-  test('the bar moves nothing, and is answered with the keyboard alone', async ({ page, context }) => {
+  test('the bar shifts nothing and works with the keyboard', async ({ page, context }) => {
     const sent = records(page);
     await observeShifts(page);
     await visit(page, `${own.url}/terms${campaign}`);
@@ -114,7 +114,7 @@ test.describe('with CONSENT=required', () => {
     await expect.poll(() => sent.length).toBe(2);
   });
 
-  test('the footer shows it again, and a no takes the cookies away', async ({ page, context }) => {
+  test('the footer reopens the bar, and a no deletes the cookies', async ({ page, context }) => {
     await context.addCookies([{ name: 'consent', value: 'yes', url: own.url }]);
     await visit(page, `${own.url}/terms${campaign}`);
     await expect.poll(() => sourceOf(context)).toBe('letter');
@@ -133,7 +133,7 @@ test.describe('with CONSENT=required', () => {
     expect(left).toEqual([['consent', 'no']]);
   });
 
-  test('what has the focus is never below the bar, and the page ends above it', async ({ page }) => {
+  test('the bar never covers the focus or the end of the page', async ({ page }) => {
     for (const viewport of [
       { width: 1280, height: 800 },
       { width: 320, height: 568 },

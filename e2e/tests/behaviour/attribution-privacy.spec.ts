@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { expect, hydratePage, test } from '../../support/test';
 
-/** What the privacy page says of cookies and storage is what a browser is given. */
+/** The privacy page lists exactly the cookies and storage that a browser receives. */
 const campaign = {
   utm_source: 'letter',
   utm_medium: 'email',
@@ -17,7 +17,7 @@ const visits = [
 ] as const;
 
 for (const { visit, query, kind } of visits) {
-  test(`the table of cookies is true of ${visit}`, async ({ page, context }) => {
+  test(`the table of cookies matches ${visit}`, async ({ page, context }) => {
     await page.goto(`/privacy${query}`);
     const rows = await readCookieTable(page);
     await hydratePage(page);
@@ -27,8 +27,8 @@ for (const { visit, query, kind } of visits) {
   });
 }
 
-test('no storage is used but the tab’s, and only scroll positions stay there', async ({ page, context }) => {
-  // Until the visit is recorded the tab knows how it began.
+test('uses only session storage, and leaves only scroll positions there', async ({ page, context }) => {
+  // Until the visit is recorded, session storage contains its start.
   await page.route('**/record-visit.*.js', () => {});
   await page.goto('/privacy');
   await expect.poll(() => storedKeys(page)).toEqual(['session: site.landing']);
@@ -51,7 +51,7 @@ interface Given {
 
 const byName = (one: Given, other: Given) => one.name.localeCompare(other.name);
 
-/** The cells of each row of the table that names cookies. */
+/** The cells of each row of the table of cookies. */
 function readCookieTable(page: Page): Promise<string[][]> {
   const rows = page.getByRole('table').filter({ hasText: 'utm_source' }).locator('tbody tr');
   return rows.evaluateAll((all) =>
@@ -59,7 +59,7 @@ function readCookieTable(page: Page): Promise<string[][]> {
   );
 }
 
-/** What a row says of a kind of visit. The page's words for it are these; others are for a human to judge. */
+/** The fixed phrases in the rows for each kind of visit. */
 function promise([name = '', , writes = '', howLong = '']: readonly string[], kind: string): Given[] {
   if (writes.startsWith('No visit sets it')) return [];
   const days = { 'One year': 365, '365 days': 365 }[howLong];

@@ -5,7 +5,7 @@ import { footerLink, toasts } from '../../support/page-parts';
 import { noteRequests } from '../../support/requests';
 import { expect, hydratePage } from '../../support/test';
 
-/** A host with a public suffix, which Chromium is told to find on this machine. */
+/** A host with a public suffix, which Chromium resolves to this machine. */
 const publicHost = 'www.quarry-test.co.uk';
 test.use({
   launchOptions: {
@@ -18,11 +18,11 @@ const API_PATH = '/api/auth/seo_sources_unregistered/';
 const fields = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'gclid'] as const;
 type VisitRecord = Partial<Record<(typeof fields)[number], string>>;
 
-/** A whole record, with empty strings where nothing is said. */
+/** A complete record, with empty strings for unknown fields. */
 const whole = (record: VisitRecord) =>
   Object.fromEntries(fields.map((field) => [field, record[field] ?? '']));
 
-/** Opens a page and resolves with what it sent to the product's API. */
+/** Opens a page and resolves with the record that it sends to the product's API. */
 async function visit(page: Page, path: string, referer?: string): Promise<unknown> {
   const sent = page.waitForRequest((request) => isRecord(request));
   await page.goto(path, referer === undefined ? {} : { referer });
@@ -39,7 +39,7 @@ async function sourceCookies(context: BrowserContext): Promise<Record<string, st
 
 const direct: VisitRecord = { utm_source: 'direct', utm_medium: 'none' };
 
-/** Each rule of docs/reference/behaviour/attribution.md about source and medium, with a visit that proves it. */
+/** Each rule of docs/reference/behaviour/attribution.md about source and medium, with an example visit. */
 const rules: { rule: string; query?: string; referer?: string; before?: string; expected: VisitRecord }[] = [
   {
     rule: 'A gclid present sets source google and medium cpc.',
@@ -124,7 +124,7 @@ test('Each is kept in a cookie … on the parent domain: of www.….co.uk it is 
   site,
   allow,
 }) => {
-  // What Chromium says of a page that comes over http from another host than this machine.
+  // Chromium warns about http pages of other hosts than localhost.
   allow(/Cross-Origin-Opener-Policy header has been ignored/);
   await visit(page, `http://${publicHost}:${new URL(site.url).port}/pricing?utm_source=letter`);
   await expect
@@ -148,7 +148,7 @@ test('Visit-source record, sent on app start: once, as JSON, and not again after
   expect(await sent[0]?.headerValue('content-type')).toBe('application/json');
 });
 
-test('a record outlives the page that sends it', async ({ page, site, request }) => {
+test('sends the record even if the visitor leaves the page', async ({ page, site, request }) => {
   const campaign = `leaving-${crypto.randomUUID()}`;
   await visit(page, `/faq?utm_source=letter&utm_campaign=${campaign}`);
   await page.goto('about:blank');
@@ -158,7 +158,7 @@ test('a record outlives the page that sends it', async ({ page, site, request })
 test('a visitor who leaves the first page before its scripts run is attributed by that page', async ({
   page,
 }) => {
-  // No script arrives while the visitor is on the first page.
+  // No script loads on the first page.
   await page.route('**/_fragments/**/*.js', () => {});
   await page.goto('/faq?utm_source=letter&utm_campaign=early', { referer: 'https://partner.example/' });
   await page.keyboard.press('Shift');
@@ -187,7 +187,7 @@ test('a record is made soon after the load event, without an interaction and wit
     expect(asked).toBeGreaterThanOrEqual(loaded);
     return sentAt - loaded;
   };
-  // A machine that stalls delays one or another.
+  // A slow machine may delay either.
   await expect.poll(millisecondsToRecord, { timeout: 60_000 }).toBeLessThan(1500);
 });
 
@@ -223,7 +223,9 @@ test('where the script that records a visit is missing, the record is sent all t
   expect(await visit(page, `${url}/faq`, 'https://www.bing.com/')).toEqual(expected);
 });
 
-test('recording takes less than 20 ms of a slow processor', { tag: '@desktop' }, async ({ page }) => {
+test('recording takes less than 20 ms of CPU time on a slow device', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await visit(page, '/faq');
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
@@ -240,16 +242,16 @@ test('recording takes less than 20 ms of a slow processor', { tag: '@desktop' },
     await page.evaluate(async (query) => {
       const data = JSON.parse(document.getElementById('site-data')?.textContent ?? '');
       const { recordVisit } = await import(data.visitScript + query);
-      // A referrer that the list does not know makes it read the whole list.
+      // An unknown referrer requires a search of the complete list.
       recordVisit({ config: data.config, referrer: 'https://unknown.example/', sendImpl: async () => {} });
     }, `?run=${run}`);
     return (await busy()) - before;
   };
-  // Others work on this machine too, and interrupt: one of several has to be quick.
+  // Other processes interrupt, so only one of several runs must be fast.
   await expect.poll(recorded, { timeout: 60_000, intervals: [100] }).toBeLessThan(20);
 });
 
-test('document.cookie and storage that throw are no error', async ({ page }) => {
+test('ignores document.cookie and storage that throw', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('refused', 'SecurityError');
@@ -306,7 +308,7 @@ for (const failure of ['fail-500', 'fail-cut']) {
   });
 }
 
-test('hostile parameters are neither executed nor reflected', async ({ page, context }) => {
+test('neither executes nor reflects hostile parameters', async ({ page, context }) => {
   const hostile = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
   const sent = await visit(
     page,

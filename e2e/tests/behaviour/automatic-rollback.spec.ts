@@ -4,7 +4,7 @@ import { measuredLoad } from '../../support/measured-load';
 import { expect, startScripts, test } from '../../support/test';
 import { openTestSite } from '../../support/test-site';
 
-// docs/reference/behaviour/releases.md#canary: the analysis, with a release that is really faulty.
+// docs/reference/behaviour/releases.md#canary: the analysis of a faulty release.
 
 const FAULTY = 0.3;
 const HEALTHY_VISITS = 250;
@@ -73,7 +73,7 @@ test('A footer that throws in 30 % of visits is taken back by itself, of 1,000 v
   }
 });
 
-/** A footer that throws in the browsers of so many. */
+/** The probability that the footer throws in a browser. */
 function faultyIn(source: string): string {
   const begun = 'export default function Footer() {\n';
   expect(source).toContain(begun);
@@ -85,12 +85,12 @@ function faultyIn(source: string): string {
 
 const health = ({ server }: Site) => server.health();
 
-/** What the page of a visitor with this number, for whom every chance comes true, tells of a visit when it is hidden. */
+/** The web vitals of a visitor with this bucket, whose page always sends them. */
 async function vitalsOfVisit(page: Page, { server }: Site, bucket: number): Promise<object> {
   await page.context().addCookies([{ name: 'site_bucket', value: String(bucket), url: server.url }]);
   await page.addInitScript(() => {
     Math.random = () => 0;
-    // What is sent while a page is left is not told to tests.
+    // Playwright does not report beacons of a page that is closing.
     navigator.sendBeacon = (_, body) => {
       if (body instanceof Blob) void body.text().then((text) => sessionStorage.setItem('told', text));
       return true;

@@ -5,7 +5,7 @@ import { expect, hydratePage, test } from '../../support/test';
 /** docs/reference/behaviour/booking.md on the site's own page. Other people's pages are in `tests/hosts`. */
 const widget = (page: Page) => page.locator('[data-booking-widget]');
 
-/** Makes the provider's script fail as its mock server can. */
+/** Requests a failure of the provider's script from its mock server. */
 function failScript(page: Page, failure: string): Promise<void> {
   return page.route('**/assets/external/widget.js', (route) =>
     route.continue({ url: `${route.request().url()}?fail=${failure}` }),
@@ -44,7 +44,9 @@ for (const [failure, says] of Object.entries(failures)) {
   });
 }
 
-test('a scheduler that is silent is slow after its time, and may still come', async ({ page }) => {
+test('shows a silent scheduler as slow after the time limit, and still accepts it later', async ({
+  page,
+}) => {
   await page.clock.install();
   await failScript(page, 'hang');
   await open(page);
@@ -54,12 +56,12 @@ test('a scheduler that is silent is slow after its time, and may still come', as
   await expect(widget(page).getByRole('link').filter({ visible: true })).not.toHaveCount(0);
 });
 
-test('the calendar loads before hydration, which leaves it as it is', async ({ page, site }) => {
+test('the calendar loads before hydration and survives it', async ({ page, site }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const countOf = (part: string) => asked.filter((url) => url.includes(part)).length;
   const status = widget(page).getByRole('status').getByText(/./).filter({ visible: true });
-  // Keeps the page from being hydrated for as long as the test wants.
+  // Delays hydration until the test continues.
   const hydration = closedGate();
   await page.route(/\/main\.[^/]+\.js/, async (route) => {
     await hydration.opened;
@@ -108,7 +110,7 @@ test('the calendar loads before hydration, which leaves it as it is', async ({ p
   expect([countOf('/quarry/demo'), countOf('widget.js')]).toEqual([1, 1]);
 });
 
-test('a time can be booked', async ({ page, request, site }) => {
+test('books a time', async ({ page, request, site }) => {
   const email = `guest-${crypto.randomUUID()}@example.com`;
   await open(page);
   await expect(widget(page)).toHaveAttribute('data-status', 'ready');

@@ -8,13 +8,13 @@ import { expect, hydratePage, test } from '../../support/test';
 
 const HOUR = 60 * 60 * 1000;
 
-/** Counts from now on how often the page asks for the latest build. */
+/** Counts the page's requests for the latest build from now on. */
 function countPolls(page: Page): () => number {
   const polls = noteRequests(page, (request) => pathOf(request) === '/builds/latest.json');
   return () => polls.length;
 }
 
-/** Opens a page, which asks once for what is live; gives how often it has asked since. */
+/** Opens a page, which requests the live build once. Returns a counter of later requests. */
 async function open(page: Page, origin = ''): Promise<() => number> {
   const polls = countPolls(page);
   await page.clock.install();
@@ -24,7 +24,7 @@ async function open(page: Page, origin = ''): Promise<() => number> {
   return () => polls() - 1;
 }
 
-/** Without fetching ahead, so that a click is the first to ask for a page. */
+/** Disables prefetching, so that a click is the first request for a page. */
 const saveData = (page: Page) => setConnection(page, { saveData: true });
 
 test('GET of a build manifest named by the build id', async ({ page }) => {
@@ -53,7 +53,7 @@ test('… and when a tab becomes visible after more than an hour', async ({ page
   expect(polls()).toBe(1);
 });
 
-test('errors are ignored until the next poll', async ({ page, allow }) => {
+test('ignores errors until the next poll', async ({ page, allow }) => {
   allow(/latest\.json|Failed to load resource/);
   await saveData(page);
   const polls = await open(page);
@@ -91,7 +91,7 @@ test.describe('on a site whose live build changes', () => {
     const response = page.waitForResponse('**/builds/latest.json');
     await page.clock.fastForward(HOUR);
     await (await response).finished();
-    // The page has read it when it has read another one that was asked for later.
+    // When a later request has ended, the page has read this response.
     await page.evaluate(async () => (await fetch('/healthz')).json());
     await followByFullLoad(page, footerLink(page, '/pricing'), /\/pricing$/);
     expect(await buildOf(page)).not.toBe(build);

@@ -24,7 +24,7 @@ test.afterEach(({ page }) => page.close());
 const run = (command: string, ...args: string[]) =>
   runCli(own.project, command, args, { SITE_STORE: own.store, BRAND_TAGLINE: 'the next one' });
 
-/** Gives the next composition to so many of a hundred visitors; its build id. */
+/** Starts a canary of the next composition with this weight. Returns its build id. */
 async function startCanary(weight: number): Promise<string> {
   const { code, output } = await run('release', 'mf-header', '--canary', String(weight));
   expect(code, output).toBe(0);
@@ -34,7 +34,7 @@ async function startCanary(weight: number): Promise<string> {
 
 const health = () => own.health();
 
-/** Opens a page as a visitor with a number, with nothing fetched ahead, so that a click is the first to ask for a page. */
+/** Opens a page as a visitor with this bucket, without prefetching, so that a click is the first request for a page. */
 async function open(page: Page, bucket: number): Promise<void> {
   await page.context().addCookies([{ name: 'site_bucket', value: String(bucket), url: own.url }]);
   await setConnection(page, { saveData: true });
@@ -71,7 +71,7 @@ test('Half of the visitors get the canary, whole and for as long as it runs; a s
   for (const builds of visits) expect(new Set(builds).size, builds.join()).toBe(1);
   const of = (build: string) => visits.filter(([first]) => first === build).length;
   expect(of(stable) + of(canary)).toBe(VISITORS);
-  // Six standard deviations from a half.
+  // Six standard deviations from one half.
   expect(Math.abs(of(canary) - VISITORS / 2)).toBeLessThan(74);
   const second = await run('release', 'mf-footer', '--canary', '5');
   expectRefusal(second, [
@@ -108,7 +108,7 @@ test('A visitor who keeps no cookie never gets a page of two builds; promoted, t
   await open(page, 9_999);
   expect(await buildOf(page)).toBe(canary);
   await page.context().clearCookies();
-  // The payload is of the stable build, so the document is loaded: once, and whole.
+  // The payload belongs to the stable build, so the page loads the document once.
   await followByFullLoad(page, footerLink(page, '/terms'), /\/terms$/);
   expect(await buildOf(page)).toBe(canary);
   await hydratePage(page);

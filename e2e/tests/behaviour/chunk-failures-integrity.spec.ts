@@ -5,14 +5,13 @@ import { footerLink } from '../../support/page-parts';
 import { allHydrated, expect, startScripts } from '../../support/test';
 
 /**
- * Scripts that were tampered with never run, in browsers that know integrity in import maps and in those that do not
- * (docs/decisions/0115). Chromium becomes one of the latter by a policy that refuses the import map: it stands in the
- * document, and the browser does not use it.
+ * Tampered scripts never run, in browsers with and without integrity in import maps (docs/decisions/0115). A content security
+ * policy that blocks the import map makes Chromium act like the latter.
  */
 const browsers = { 'knows import maps': undefined, 'knows no import maps': refuseImportMap };
 const starts = ['when they were prefetched', 'at an early interaction'] as const;
 
-/** Which addresses are answered with another script. That of `record-visit` nobody asks for. */
+/** The URLs that return a tampered script. No page requests `record-visit` here. */
 const tampered = {
   'at first': /\.js$|\/(main|__federation_expose_Header)\.\w+\.js\?retry=1$|record-visit\.\w+\.js\?retry=2$/,
   'until the last retry': /\.js(\?retry=1)?$/,
@@ -27,14 +26,14 @@ const cases = Object.entries(browsers).flatMap(([browser, changePolicy]) =>
 );
 
 for (const { browser, changePolicy, start, until } of cases) {
-  // What `fragment-failures` has for browsers that know import maps is enough for the day.
+  // `fragment-failures` covers browsers with integrity in import maps during the day.
   const when = changePolicy && until === 'at first' ? '' : ' @nightly';
   test(`in a browser that ${browser}, scripts that are tampered with ${until} never run, ${start}${when}`, async ({
     page,
     allow,
     damaged,
   }) => {
-    // Of the browser and of Module Federation; none is an uncaught error.
+    // Errors of the browser and of Module Federation. None is uncaught.
     allow(/^console: .*('integrity' attribute|Content Security Policy|could not be loaded)/);
     allow(/^failed: .*_fragments/);
     const asked = new Set<string>();
@@ -46,7 +45,7 @@ for (const { browser, changePolicy, start, until } of cases) {
       asked.add(address);
       return fault;
     }, changePolicy);
-    // An error that is not allowed, in whichever document it happens.
+    // Detects the error in any document, because the test does not allow it.
     await page.addInitScript(() => {
       const set = () => console.error('A script ran.');
       Object.defineProperty(globalThis, 'tampered', { set, configurable: true });
@@ -61,7 +60,7 @@ for (const { browser, changePolicy, start, until } of cases) {
     else await allHydrated(page);
 
     if (until === 'at first') {
-      // An import after its preload failed would fetch the script again.
+      // An import after the failed preload would fetch the script again.
       expect(again).toEqual([]);
       expect(await runsWithoutPreload(page, `${visitScript}?retry=2`)).toBe(changePolicy !== undefined);
       return;
@@ -72,7 +71,7 @@ for (const { browser, changePolicy, start, until } of cases) {
   });
 }
 
-/** Whether a tampered script that the import map lists runs: then only its preload would have it checked. */
+/** Whether a tampered script in the import map runs, which means that only its preload is checked. */
 function runsWithoutPreload(page: Page, address: string): Promise<boolean> {
   return page.evaluate(async (url) => {
     Reflect.deleteProperty(globalThis, 'tampered');
@@ -81,7 +80,7 @@ function runsWithoutPreload(page: Page, address: string): Promise<boolean> {
   }, address);
 }
 
-/** So that an interaction comes before scripts are prefetched. */
+/** Delays prefetching, so that an interaction comes first. */
 async function neverBeIdle(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;

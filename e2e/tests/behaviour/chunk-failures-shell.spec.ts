@@ -6,9 +6,9 @@ import { nextFrames } from '../../support/page-state';
 import { isDocument, noteRequests, pathOf } from '../../support/requests';
 import { expect, hydratePage, startScripts } from '../../support/test';
 
-/** docs/reference/behaviour/failures.md#chunk-failures, for the shell's own scripts and for what is loaded later. */
+/** docs/reference/behaviour/failures.md#chunk-failures, for the shell's own scripts and for on-demand chunks. */
 
-/** What the browser says of files that do not come; never an uncaught error. */
+/** Errors that the browser logs for failed files. None is uncaught. */
 const noise = /^console: Failed to load resource|^answered (404|503)|^failed: .*_fragments/;
 
 const mainScript = /\/shell\/main\.\w+\.js/;
@@ -30,7 +30,7 @@ for (const [name, file] of [
   ['main script', mainScript],
   ['script after hydration', afterHydration],
 ] as const) {
-  test(`the shell's ${name} is asked for again before anything is reloaded`, async ({ page, damaged }) => {
+  test(`retries the shell's ${name} before a reload`, async ({ page, damaged }) => {
     const { url } = await damaged((target) =>
       file.test(target) && !target.includes('?retry=') ? 'missing' : undefined,
     );
@@ -42,7 +42,7 @@ for (const [name, file] of [
     expect(documents).toHaveLength(1);
   });
 
-  test(`without the shell's ${name} the page is reloaded once`, async ({ page, damaged }) => {
+  test(`reloads the page once without the shell's ${name}`, async ({ page, damaged }) => {
     const { url } = await damaged((target) => (file.test(target) ? 'missing' : undefined));
     const documents = noteRequests(page, isDocument);
     await page.goto(`${url}/terms`);
@@ -71,13 +71,13 @@ for (const [name, file] of [
     expect(documents).toHaveLength(1);
     await expect(emailField(page)).toBeFocused();
     await expect(emailField(page)).toHaveValue('half an addr');
-    // The reload comes with the next navigation.
+    // The next navigation reloads.
     await followByFullLoad(page, footerLink(page, '/faq'), `${url}/faq`);
   });
 }
 
 for (const kind of ['js', 'css']) {
-  test(`a toast whose ${kind} file is missing is said all the same, and the next page is loaded in full`, async ({
+  test(`a toast whose ${kind} file is missing appears as plain text, and the next navigation is a full load`, async ({
     page,
     damaged,
   }) => {
@@ -89,7 +89,7 @@ for (const kind of ['js', 'css']) {
     await hydratePage(page);
     await emailField(page).fill('fail@example.com');
     await emailField(page).press('Enter');
-    // At one moment: it is gone in a second.
+    // Checks all at once, because the toast closes after a second.
     const said = () => page.locator('[data-plain-toast]').evaluateAll(plainToasts);
     await expect.poll(said, { intervals: [100] }).toEqual([{ role: 'status', isOnScreen: true }]);
     await expect.poll(said).toEqual([]);
@@ -107,7 +107,7 @@ function plainToasts(all: Element[]) {
     });
 }
 
-test('what is only decoration fails silently', { tag: '@desktop' }, async ({ page, damaged }) => {
+test('decoration fails silently', { tag: '@desktop' }, async ({ page, damaged }) => {
   const { url } = await damaged((target) =>
     lazyParts.test(target) || motion.test(target) ? 'missing' : undefined,
   );

@@ -8,7 +8,7 @@ import { expect, hydratePage, startScripts, test } from '../../support/test';
 
 /**
  * "A failed script-chunk load triggers a full page reload." "Script-chunk load failure: full reload, at most once per
- * path per 10 seconds." Files are taken away between the site and the browser.
+ * path per 10 seconds." A proxy removes files between the site and the browser.
  */
 let own: Listening;
 test.describe.configure({ mode: 'serial' });
@@ -21,7 +21,7 @@ test.beforeAll(async ({ site }) => {
 test.afterAll(() => own?.stop());
 test.afterEach(({ page }) => page.close());
 
-/** The scripts that `/faq` needs and `/` does not. */
+/** The scripts that only `/faq` needs. */
 async function scriptsOfFaq(origin: string): Promise<string[]> {
   const scriptsOf = async (page: string) => {
     const payload = await fetch(`${origin}${page}_payload.json`);
@@ -33,13 +33,13 @@ async function scriptsOfFaq(origin: string): Promise<string[]> {
   return scripts;
 }
 
-/** Counts from now on how often a document is asked for. */
+/** Counts requests for documents from now on. */
 function countDocuments(page: Page, path: string): () => number {
   const documents = noteRequests(page, (request) => isDocument(request) && pathOf(request) === path);
   return () => documents.length;
 }
 
-/** What the browser and the federation runtime say of it, and of asking again. */
+/** Errors that the browser and the federation runtime log for failures and retries. */
 const failures =
   /already registered|Failed to load resource|ChunkLoadError|Loading chunk|_fragments|could not be loaded|dynamically imported/;
 
@@ -67,13 +67,13 @@ for (const storage of ['with', 'without'] as const) {
     expect(loads()).toBe(2);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-    // Its links still work, as documents.
+    // Its links still work, with full loads.
     await footerLink(page, '/terms').click();
     await expect(page).toHaveURL(/\/terms$/);
   });
 }
 
-test('a transition to a page whose script is gone becomes a full load of it', async ({ page, allow }) => {
+test('a transition to a page with a missing script becomes a full load', async ({ page, allow }) => {
   allow(failures);
   const loads = countDocuments(page, '/faq');
   await page.goto(`${own.url}/`);

@@ -4,7 +4,7 @@ import { expect, hydratePage, test } from '../../support/test';
 
 const LATE_MS = 1500;
 
-/** The sum of all layout shifts that may remain while the font arrives and the page is hydrated. */
+/** Limit for the sum of layout shifts while the font loads and the page hydrates. */
 const MAX_SHIFT = 0.003;
 
 for (const [path, width] of [
@@ -15,7 +15,7 @@ for (const [path, width] of [
   ['/startups', 768],
   ['/faq', 1920],
 ] as const) {
-  // It sets the width itself.
+  // The test sets the width itself.
   const often = path === '/' ? '' : ' @nightly';
   const title = `a font that is ${LATE_MS} ms late moves nothing on ${path} at ${width} px${often}`;
   test(title, { tag: '@desktop' }, async ({ page }) => {
@@ -23,7 +23,7 @@ for (const [path, width] of [
     await observeShifts(page);
     const font = closedGate();
     await page.route('**/*.woff2', async (route) => {
-      // The time is what this is about; on a slow machine the first paint takes longer.
+      // On a slow machine, the first paint takes longer than the delay of the font.
       await Promise.all([
         new Promise((resolve) => setTimeout(resolve, LATE_MS)),
         page.waitForFunction(isPainted),
@@ -39,7 +39,7 @@ for (const [path, width] of [
       painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
       arrived: performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.woff2')),
     }));
-    // It was late indeed, and in the end it was there.
+    // The font arrived late, but it arrived.
     expect(painted).toBeGreaterThan(0);
     expect((arrived as PerformanceResourceTiming | undefined)?.responseEnd).toBeGreaterThan(painted);
     expect(await shiftOf(page)).toBeLessThan(MAX_SHIFT);
@@ -50,9 +50,10 @@ function isPainted(): boolean {
   return performance.getEntriesByName('first-contentful-paint').length > 0;
 }
 
-test('a font that is there in time is used', async ({ page, context }) => {
+test('uses a font that arrives in time', async ({ page, context }) => {
   await page.goto('/pricing');
-  // The second page has it from the cache, however slow the machine.
+  await page.evaluate(() => document.fonts.ready);
+  // The second page has the font from the cache, even on a slow machine.
   await page.goto('/');
   const devtools = await context.newCDPSession(page);
   await devtools.send('DOM.enable');

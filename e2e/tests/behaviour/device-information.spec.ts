@@ -2,7 +2,7 @@ import { type OwnSite, ownSite } from '../../support/own-site';
 import { expect, hydratePage, test } from '../../support/test';
 
 /** "Device info refreshes 50 ms after a resize if configured." */
-test('the document says what it is on', async ({ page, isMobile }) => {
+test('the document has the device as attributes', async ({ page, isMobile }) => {
   await page.goto('/terms');
   await hydratePage(page);
   const html = page.locator('html');
@@ -10,7 +10,7 @@ test('the document says what it is on', async ({ page, isMobile }) => {
   await expect(html).toHaveAttribute('data-pointer', isMobile ? 'coarse' : 'fine');
 });
 
-// With a mouse every size is a desktop.
+// With a mouse, every size counts as a desktop.
 test.describe('on a site of its own', { tag: '@phone' }, () => {
   let own: OwnSite;
   test.beforeAll(async () => {

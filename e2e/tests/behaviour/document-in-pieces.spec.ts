@@ -4,7 +4,7 @@ import { expect, test } from '../../support/test';
 
 /** A section in steps, one with a picture, a page with an edge of its own, and a table. The longest stands for them on a phone. */
 for (const path of ['/pricing', '/marketing-agency-lead-gen', '/startups', '/'])
-  test(`${path} does not shift while its document arrives in pieces`, {
+  test(`${path} does not shift while its document loads`, {
     tag: path === '/' ? [] : ['@desktop'],
   }, async ({ page, site }) => {
     const slow = await serveInPieces(site.url);

@@ -10,7 +10,7 @@ import { isDocument } from '../../support/requests';
 import { type RunningSite, runSite } from '../../support/running-site';
 import { expect, hydratePage, startScripts } from '../../support/test';
 
-/** Each fragment: a page that shows it, its component's chunk there, and its component's source. */
+/** Each fragment with a page that shows it, its component's chunk, and its component's source. */
 const fragments = [
   { name: 'mf-header', path: '/pricing', chunk: 'Header', source: 'src/Header/Header.tsx' },
   { name: 'mf-footer', path: '/pricing', chunk: 'Footer', source: 'src/Footer/Footer.tsx' },
@@ -39,7 +39,7 @@ const [header, , , booking] = fragments;
 const isForTheDay = (failing: Failing, { part, fault }: (typeof faults)[number]) =>
   failing === header || (failing === booking && part === 'chunk' && fault === 'missing');
 
-/** What the browser and the federation runtime say of files that do not come; never an uncaught error. */
+/** Errors that the browser and the federation runtime log for failed files. None is uncaught. */
 const noise =
   /^console: .*(Failed to load resource|'integrity' attribute|already registered)|^answered (404|503)|^failed: .*_fragments/;
 
@@ -47,7 +47,7 @@ for (const failing of fragments) {
   for (const pair of faults) {
     const { part, fault, says } = pair;
     const when = isForTheDay(failing, pair) ? '' : ' @nightly';
-    test(`${failing.name} ${says}: its slot stays as prerendered, the others are hydrated${when}`, async ({
+    test(`${failing.name} ${says}: its slot keeps its prerendered HTML, the others hydrate${when}`, async ({
       page,
       allow,
       damaged,
@@ -58,7 +58,7 @@ for (const failing of fragments) {
       const seen = watch(page, url);
       if (fault === 'silent') await page.clock.install();
       await page.goto(url + failing.path);
-      // An attempt that ends by its time limit reloads nothing: the next one would come too late for the guard.
+      // A timeout does not reload the page: the next failure would come too late for the reload guard.
       const documents = fault === 'silent' ? 1 : 2;
       if (documents === 2) await reloadBy(page, () => startScripts(page));
       await startScripts(page);
@@ -72,8 +72,8 @@ for (const failing of fragments) {
   }
 }
 
-test.describe('in sources that throw, a fragment', () => {
-  // One build for all of them.
+test.describe('with a source that throws, a fragment', () => {
+  // All tests share one build.
   test.describe.configure({ mode: 'default' });
   let copy: ProjectCopy;
   let own: RunningSite;
@@ -102,14 +102,14 @@ test.describe('in sources that throw, a fragment', () => {
   for (const failing of fragments) {
     for (const when of ['load', 'render']) {
       const often = failing === header || (failing === booking && when === 'render') ? '' : ' @nightly';
-      test(`${failing.name} that throws on ${when}: its slot stays as prerendered, the others are hydrated${often}`, async ({
+      test(`${failing.name} that throws on ${when}: its slot keeps its prerendered HTML, the others hydrate${often}`, async ({
         page,
         allow,
       }) => {
         if (when === 'load') allow(/^console: .*already registered/);
         const seen = watch(page, own.url);
         const textBox = newsletterForm(page).getByRole('textbox');
-        // The page could start by itself while Playwright types.
+        // The page could hydrate while Playwright types.
         const gate = closedGate();
         await page.route(/\/_fragments\/.*\.js$/, async (route) => {
           await gate.opened;
@@ -128,7 +128,7 @@ test.describe('in sources that throw, a fragment', () => {
     }
   }
 
-  test('the shell that throws: the error page says so, in place of everything', async ({ page, allow }) => {
+  test('a shell that throws shows the error page', async ({ page, allow }) => {
     allow(/^console: .*As asked/);
     const logged: string[] = [];
     page.on('console', (message) => {
@@ -149,7 +149,7 @@ test.describe('in sources that throw, a fragment', () => {
     await hydratePage(page);
   });
 
-  test('the shell that throws is counted', async ({ page, allow }) => {
+  test('a shell that throws counts in the metrics', async ({ page, allow }) => {
     allow(/^console: .*As asked/);
     const [metrics = ''] = /http:\S+\/metrics/.exec(own.output()) ?? [];
     const counted = async () => {
@@ -206,7 +206,7 @@ for (const part of ['entry', 'chunk'] as const) {
   });
 }
 
-test.describe('on the way to another page', () => {
+test.describe('during a navigation', () => {
   const pricing = fragments[2];
   const link = (page: Page) => footerLink(page, '/pricing');
   const open = async (page: Page, url: string) => {
@@ -246,7 +246,7 @@ test.describe('on the way to another page', () => {
   }) => {
     allow(noise);
     const { url } = await damaged((address) => (chunkOf(pricing).test(address) ? 'tampered' : undefined));
-    // An error that is not allowed, in whichever document it happens.
+    // Detects the error in any document, because the test does not allow it.
     await page.addInitScript(() => {
       Object.defineProperty(globalThis, 'tampered', { set: () => console.error('A chunk ran.') });
     });
@@ -273,7 +273,7 @@ test.describe('on the way to another page', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('a page whose chunk never comes is navigated to in full', async ({ page, allow, damaged }) => {
+  test('a page whose chunk never arrives becomes a full load', async ({ page, allow, damaged }) => {
     allow(noise);
     const { url } = await damaged((address) => (chunkOf(pricing).test(address) ? 'silent' : undefined));
     await page.clock.install();
@@ -285,20 +285,20 @@ test.describe('on the way to another page', () => {
   });
 });
 
-test('without the shell’s script the page is what it is without script', async ({ page, allow, damaged }) => {
+test('without the shell’s script the page works like without scripts', async ({ page, allow, damaged }) => {
   allow(noise);
   const { url } = await damaged((address) => (/\/shell\/main\./.test(address) ? 'missing' : undefined));
   await page.goto(`${url}/pricing`);
   await subscribe(page);
 });
 
-/** The fragment's entry, asked for in the first place or again. */
+/** Matches the fragment's entry, including retries. */
 const entryOf = (name: string) => new RegExp(`/${name}/remoteEntry`);
 const chunkOf = ({ name, chunk }: Failing) => new RegExp(`/${name}/__federation_expose_${chunk}\\..*js`);
 
 const slotOf = (page: Page, { name }: Failing) => page.locator(`[data-fragment=${name}]`);
 
-/** Lets the page's own time pass until all attempts to load the fragment have timed out. */
+/** Advances the page's clock until all attempts to load the fragment have timed out. */
 async function passTime(page: Page, failing: Failing): Promise<void> {
   const status = async () => {
     await page.clock.runFor(3000);
@@ -316,9 +316,9 @@ function watch(page: Page, url: string) {
     if (isDocument(request) && requested.href.startsWith(url)) documents.push(requested.pathname);
   });
   return {
-    /** Paths of the documents that were loaded. */
+    /** Paths of the loaded documents. */
     documents,
-    /** Queries under which a file was asked for again. */
+    /** Queries of a file's retries. */
     retries: (file: RegExp) => {
       const requests = fragmentFiles.filter(({ pathname }) => file.test(pathname));
       return [...new Set(requests.map(({ search }) => search))].filter((search) => search !== '').sort();
@@ -326,7 +326,7 @@ function watch(page: Page, url: string) {
   };
 }
 
-/** The fragment's slot is as it was prerendered, and every slot that is not inside it is hydrated. */
+/** Expects the fragment's slot to have its prerendered HTML, and all slots outside of it to be hydrated. */
 async function expectOnlyFailure(page: Page, url: string, failing: Failing): Promise<void> {
   await expect(slotOf(page, failing)).toHaveAttribute('data-fragment-status', 'failed');
   const failed = `[data-fragment=${failing.name}]`;
@@ -334,7 +334,7 @@ async function expectOnlyFailure(page: Page, url: string, failing: Failing): Pro
   await expect(others).not.toHaveCount(0);
   await expect(others.and(page.locator(':not([data-fragment-status=hydrated])'))).toHaveCount(0);
 
-  // The document itself starts the calendar, and it works without the fragment.
+  // An inline script starts the calendar, which works without the fragment.
   if (failing.name === 'mf-booking') {
     await expect(page.locator('[data-booking-widget]')).toHaveAttribute('data-status', 'ready');
     await expect(page.locator('[data-booking-widget] iframe')).toBeVisible();
@@ -344,11 +344,11 @@ async function expectOnlyFailure(page: Page, url: string, failing: Failing): Pro
   expect(after).toEqual(before);
 }
 
-/** The slot's HTML before and after, cut at its tags. React's own comments do not count. */
+/** The slot's HTML before and after, split at its tags, without React's comments. */
 function slotTags({ prerendered, name }: { prerendered: string; name: string }) {
   const read = (root: Document) => {
     const slot = root.querySelector(`[data-fragment=${name}]`)?.cloneNode(true) as Element | undefined;
-    // The script that starts the calendar fills its place, and says its status.
+    // The calendar's script fills its element and sets its status.
     slot?.querySelector('[data-booking-options]')?.remove();
     slot?.querySelector('[data-booking-widget]')?.removeAttribute('data-status');
     for (const sentence of slot?.querySelectorAll('[data-says]') ?? []) sentence.removeAttribute('hidden');
@@ -358,7 +358,7 @@ function slotTags({ prerendered, name }: { prerendered: string; name: string }) 
   return { before: read(new DOMParser().parseFromString(prerendered, 'text/html')), after: read(document) };
 }
 
-/** What is plain HTML works: the footer's form, and links, by loading their document. */
+/** Expects plain HTML to work: the footer's form, and links with full loads. */
 async function expectWorkingHtml(page: Page, url: string, failing: Failing): Promise<void> {
   const slot = slotOf(page, failing);
   if (failing.name === 'mf-footer') return subscribe(page);
@@ -372,7 +372,7 @@ async function expectWorkingHtml(page: Page, url: string, failing: Failing): Pro
   expect((await loaded).url()).toBe(target);
 }
 
-/** Sends the newsletter form by itself, past any script. */
+/** Submits the newsletter form natively. */
 async function subscribe(page: Page): Promise<void> {
   const form = newsletterForm(page);
   await form.getByRole('textbox').fill('reader@example.com');

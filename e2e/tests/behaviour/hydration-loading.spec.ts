@@ -38,7 +38,7 @@ test('before the load event: at most four requests and 65 kB, two deep, no scrip
   expect(others.map(({ initiator }) => initiator)).toEqual(others.map(() => `${site.url}/`));
 });
 
-test('the bootstrap script stays small: every document contains it', async ({ request }) => {
+test('the bootstrap script, which every document contains, stays small', async ({ request }) => {
   const html = await (await request.get('/')).text();
   const bootstrap = [...html.matchAll(/<script>(.*?)<\/script>/gs)].find(([, text]) =>
     text?.includes('queuedClicks'),
@@ -47,7 +47,7 @@ test('the bootstrap script stays small: every document contains it', async ({ re
   expect(bootstrap?.[1]?.length).toBeLessThanOrEqual(1900);
 });
 
-test('scripts come after the load event, and all that the page needs', async ({ page }) => {
+test('all scripts of the page load after the load event', async ({ page }) => {
   await page.goto('/');
   const wanted = await page.evaluate(() => {
     const data = document.getElementById('site-data')?.textContent ?? '';

@@ -5,14 +5,14 @@ import { expect, test } from '../../support/test';
 
 declare global {
   interface Window {
-    /** The bootstrap script keeps them (shell/src/hydration/queued-clicks.ts). */
+    /** Set by the bootstrap script (shell/src/hydration/queued-clicks.ts). */
     queuedClicks?: Set<HTMLElement>;
   }
 }
 
 const shellEntry = /\/_fragments\/shell\/main\.[^/]+\.js$/;
 
-/** Keeps the shell's script away until it is let through. */
+/** Delays the shell's script until the test opens the gate. */
 async function holdShell(page: Page): Promise<Gate> {
   const gate = closedGate();
   await page.route(shellEntry, async (route) => {
@@ -63,7 +63,7 @@ test('a click on a button before its script is queued, and replayed once', async
   expect(await subscribed()).toBe(1);
 });
 
-test('a link before its script is an ordinary link', async ({ page }) => {
+test('a link before hydration is an ordinary link', async ({ page }) => {
   const gate = await holdShell(page);
   await page.goto('/pricing');
   const loadedAt = () => page.evaluate(() => performance.timeOrigin);
@@ -74,14 +74,14 @@ test('a link before its script is an ordinary link', async ({ page }) => {
   gate.open();
 });
 
-test('a button whose script never comes does in the end what it does without', async ({ page }) => {
+test('a queued click on a button falls back to its native action', async ({ page }) => {
   await holdShell(page);
   await page.goto('/pricing');
   const form = newsletterForm(page);
   await form.getByRole('textbox').fill('patient@example.com');
   await form.getByRole('button').click();
   expect(await queued(page)).toBe(1);
-  // As after 8 seconds.
+  // Simulates the end of the 8 seconds.
   const waits = await form.getByRole('button').evaluate((button) => {
     const waiting = button.getAnimations().filter((animation) => !(animation instanceof CSSTransition));
     for (const animation of waiting) animation.finish();

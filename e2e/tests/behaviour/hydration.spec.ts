@@ -6,9 +6,9 @@ import { allHydrated, expect, hydratePage, test } from '../../support/test';
 
 declare global {
   interface Window {
-    /** Sections that the first paint left out. */
+    /** Sections that the first paint skipped. */
     leftOut?: number;
-    /** Scripts of the page that were prefetched before the rest of it was laid out. */
+    /** Scripts that were preloaded before the rest of the page was laid out. */
     askedBefore?: number;
   }
 }
@@ -17,7 +17,7 @@ const pages = ['/', '/book-demo', '/pricing', '/lead-generation-agencies'];
 
 for (const path of pages) {
   // The HTML is the same on every screen; what could shift is not.
-  test(`${path} is hydrated without a word, a change or a shift`, {
+  test(`${path} hydrates without a warning, a change or a shift`, {
     tag: path === '/pricing' || path === '/book-demo' ? ['@desktop'] : [],
   }, async ({ page, request }) => {
     const said: string[] = [];
@@ -26,7 +26,7 @@ for (const path of pages) {
     await page.goto(path);
     await page.evaluate(() => document.fonts.load('1em "Instrument Sans"'));
     await nextFrames(page);
-    // What a late font shifts is no matter of hydration.
+    // Ignores shifts of a late font.
     const shiftBefore = await shiftOf(page);
     await hydratePage(page);
     expect(said).toEqual([]);
@@ -41,7 +41,7 @@ for (const path of pages) {
   });
 }
 
-test('a page is hydrated by itself when the browser is idle', { tag: '@desktop' }, async ({ page }) => {
+test('a page hydrates when the browser is idle', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/pricing');
   await expect(page.locator('[data-fragment-status=hydrated]')).toHaveCount(3);
 });
@@ -56,7 +56,7 @@ for (const [path, tag, often] of [
   test(`${path} is complete in a full-page capture before any script is loaded${often}`, {
     tag: [tag].flat(),
   }, async ({ page, allow }) => {
-    // A font that arrives between the two captures would change them.
+    // A font that arrives between the two screenshots would change them.
     await page.route('**/*.woff2', (route) => route.abort());
     allow(/woff2|Failed to load resource/);
     await page.addInitScript(() => {
@@ -90,7 +90,7 @@ for (const [path, tag, often] of [
     gate.open();
     await hydratePage(page);
     expect(await capture(page)).toEqual(before);
-    // An empty area would be equal too.
+    // Two empty areas would be equal too.
     await page.evaluate(() => {
       for (const heading of document.querySelectorAll('h2')) heading.style.visibility = 'hidden';
     });
@@ -100,7 +100,7 @@ for (const [path, tag, often] of [
   });
 }
 
-test('End and a reload keep their place once the page is laid out', async ({ page }) => {
+test('the End key and a reload reach the right position after the layout', async ({ page }) => {
   const target = page.locator('#audiences');
   const top = () => target.evaluate((element) => Math.round(element.getBoundingClientRect().top));
   await observeShifts(page);
@@ -124,12 +124,12 @@ test('End and a reload keep their place once the page is laid out', async ({ pag
   await expect.poll(top).toBeLessThan(200);
 });
 
-/** Resolves when the document's own script has laid out what the first paint left out. */
+/** Resolves when the bootstrap script has laid out the sections that the first paint skipped. */
 function laidOut(page: Page): Promise<void> {
   return expect(page.locator('html')).toHaveAttribute('data-laid-out');
 }
 
-/** The height of the page, and the place and image of each section's heading in a full-page screenshot. */
+/** The page's height, and the position and image of each section's heading in a full-page screenshot. */
 async function capture(page: Page) {
   const { height, boxes } = await page.evaluate(() => ({
     height: document.documentElement.scrollHeight,
@@ -147,9 +147,8 @@ async function capture(page: Page) {
 }
 
 /**
- * The page's HTML as prerendered and as it is now, cut at each tag so that a difference is shown short; without what
- * effects may change after hydration: statuses, the newsletter's button, the booking widget's announcement and frame, and
- * motion in progress.
+ * The page's prerendered and current HTML, split at each tag for short diffs. Excludes changes by effects after hydration:
+ * statuses, the newsletter's button, the booking widget's announcement and frame, and running animations.
  */
 function tagsBeforeAndAfter(prerendered: string) {
   const effects = ['data-fragment-status', 'data-status', 'novalidate', 'disabled', 'aria-disabled', 'style'];

@@ -42,16 +42,16 @@ const languageOf = (page: Page) => page.locator('html').getAttribute('lang');
 
 for (const strategy of prefixStrategies) {
   const { english, german } = paths[strategy];
-  // By day the default strategy.
+  // Only the default strategy runs during the day.
   const when = strategy === 'prefix_except_default' ? '' : ' @nightly';
 
   test.describe(`${strategy}${when}`, () => {
-    test('our server and nginx answer alike', async () => {
+    test('the server and nginx respond alike', async () => {
       await own.configure({
         ...inTwoLanguages,
         LOCALE_STRATEGY: strategy,
         SITE_ORIGIN: 'http://www.example.com',
-        // A public site may not use the mock servers.
+        // A public site cannot use the mock servers.
         ...{ SCHEDULING_URL: 'off', NEWSLETTER_URL: 'off', API_ORIGIN: 'off' },
       });
       const rows = localeRows(strategy, { english, german });
@@ -119,7 +119,7 @@ for (const strategy of prefixStrategies) {
       await hydratePage(page);
     });
 
-    test('without script a choice is kept as well', async ({ browser }) => {
+    test('stores the choice without scripts too', async ({ browser }) => {
       const context = await browser.newContext({ locale: 'de-DE', javaScriptEnabled: false });
       const page = await context.newPage();
       await page.goto(`${own.url}/`);
@@ -138,7 +138,7 @@ for (const strategy of prefixStrategies) {
       await context.close();
     });
 
-    test('search engines are told of both', async () => {
+    test('sitemaps and hreflang list both languages', async () => {
       const head = await (
         await fetch(own.url + german('/pricing'), { headers: { cookie: 'locale=de' } })
       ).text();
@@ -197,7 +197,7 @@ async function unmirrored(page: Page, url: string, ready: () => Promise<void>): 
   return wrong;
 }
 
-test('a host that reads _headers and _redirects is not given what it cannot serve @nightly', async () => {
+test('exports nothing that a host with _headers and _redirects cannot serve @nightly', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-export-'));
   const run = () => runCli(own.project, 'export', [folder], { SITE_STORE: own.store });
   try {
@@ -217,7 +217,7 @@ test('a host that reads _headers and _redirects is not given what it cannot serv
   }
 });
 
-test('a language without messages is refused, with what is missing', async () => {
+test('rejects a language without messages, and lists the missing ones', async () => {
   const before = await latestBuild(own.url);
   const { code, output } = await runCli(own.project, 'release', ['mf-header'], {
     LOCALES: 'en:en-US,de:de-DE,fr:fr-FR',
@@ -233,13 +233,13 @@ test('a language without messages is refused, with what is missing', async () =>
   expect((await runCli(own.project, 'messages', ['de-DE'], {})).code).toBe(0);
 });
 
-/** The paths that a sitemap lists. */
+/** The paths in a sitemap. */
 async function locationsOf(sitemap: string): Promise<string[]> {
   const text = await (await fetch(own.url + sitemap)).text();
   return [...text.matchAll(/<loc>([^<]*)/g)].map(([, loc]) => new URL(loc ?? '').pathname);
 }
 
-/** Every link inside the site, but for those of the chooser, leads to a page of that language. */
+/** Expects every internal link, except those of the chooser, to lead to a page of this language. */
 async function linksStayIn(page: Page, pathOf: (path: string) => string): Promise<void> {
   const links = await page
     .locator('a[href^="/"]:not([hreflang])')

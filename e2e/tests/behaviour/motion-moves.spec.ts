@@ -2,17 +2,14 @@ import { durations } from '@site/kit/tokens/motion';
 import type { Page } from 'playwright/test';
 import { expect, hydratePage, test } from '../../support/test';
 
-/**
- * docs/reference/behaviour/navigation.md#motion: what moves, by which properties, and how long. Frames are in
- * motion.spec.ts.
- */
+/** docs/reference/behaviour/navigation.md#motion: animated elements, properties and durations. motion.spec.ts tests frames. */
 
-/** What one element showed in one frame. */
+/** The state of an element in one frame. */
 interface Frame {
-  /** Pixels below its place. */
+  /** Pixels below its final position. */
   readonly offset: number;
   readonly opacity: number;
-  /** The moves under way on it, with what they move and their length in milliseconds. */
+  /** Its running animations with their properties and durations in milliseconds. */
   readonly moves: readonly { readonly properties: readonly string[]; readonly duration: number }[];
 }
 
@@ -24,10 +21,10 @@ declare global {
   }
 }
 
-/** What the compositor draws by itself, however busy the page is. */
+/** Properties that the compositor animates, even while the page is busy. */
 const CHEAP = ['transform', 'opacity', 'translate', 'rotate', 'scale'];
 
-test('nothing moves by itself while a page loads and is hydrated', async ({ page }) => {
+test('nothing moves while a page loads and hydrates', async ({ page }) => {
   await page.addInitScript(() => {
     const look = () => {
       // A caret that blinks and a spinner that turns move nothing out of its place. They repeat, and stop after five seconds.
@@ -46,7 +43,7 @@ test('nothing moves by itself while a page loads and is hydrated', async ({ page
   expect(await page.evaluate(() => window.moved ?? false)).toBe(false);
 });
 
-test('the menu comes from above, shortly', async ({ page, isMobile }) => {
+test('the menu slides in briefly from above', async ({ page, isMobile }) => {
   const menu = page.getByRole('banner').locator(`details[data-slug=${isMobile ? 'menu' : 'audiences'}]`);
   await expectMove(isMobile ? durations.calm : durations.brief, async () => {
     await page.goto('/');
@@ -59,11 +56,11 @@ test('the menu comes from above, shortly', async ({ page, isMobile }) => {
   await expect(menu.locator('a').first()).toBeHidden();
 });
 
-test('a new page settles, readable from its first frame', { tag: '@desktop' }, async ({ page }) => {
+test('a new page slides up and is readable from the first frame', { tag: '@desktop' }, async ({ page }) => {
   const frames = await expectMove(durations.brief, async () => {
     await page.goto('/');
     await hydratePage(page);
-    // A jump to the footer would meet sections whose height is still a guess (docs/decisions/0099).
+    // A jump to the footer would pass sections with estimated heights (docs/decisions/0099).
     await expect(page.locator('html')).toHaveAttribute('data-laid-out');
     return record(page, 'main', async () => {
       await page.getByRole('contentinfo').locator('a[href="/pricing"]').first().click();
@@ -79,12 +76,10 @@ for (const [reducedMotion, seconds] of [
   ['no-preference', durations.brief / 1000],
   ['reduce', 0],
 ] as const) {
-  test.describe(`where motion is set to ${reducedMotion}`, () => {
+  test.describe(`with prefers-reduced-motion: ${reducedMotion}`, () => {
     test.use({ contextOptions: { reducedMotion } });
 
-    test(`an answer takes ${seconds} s to appear where it is opened`, { tag: '@desktop' }, async ({
-      page,
-    }) => {
+    test(`an answer opens in ${seconds} s`, { tag: '@desktop' }, async ({ page }) => {
       await page.goto('/');
       const question = page.locator('main details').nth(1);
       await expect(question).not.toHaveAttribute('open');
@@ -98,7 +93,7 @@ for (const [reducedMotion, seconds] of [
   });
 }
 
-/** A machine that stalls may draw no frame while something moves: then it is tried again. */
+/** Retries if a slow machine draws no frame during an animation. */
 async function expectMove(longest: number, attempt: () => Promise<readonly Frame[]>) {
   let frames = await attempt();
   for (let tries = 1; tries < 5 && frames.every(({ moves }) => moves.length === 0); tries += 1)
@@ -109,21 +104,21 @@ async function expectMove(longest: number, attempt: () => Promise<readonly Frame
     expect(duration).toBeLessThanOrEqual(longest);
     expect(CHEAP).toEqual(expect.arrayContaining([...properties]));
   }
-  // Towards its place, never back or beyond.
+  // Monotonic, without overshooting.
   const offsets = frames.filter(({ moves: { length } }) => length > 0).map(({ offset }) => Math.abs(offset));
   expect(offsets).toEqual([...offsets].sort((one, other) => other - one));
   expect(frames.at(-1)).toEqual({ offset: 0, opacity: 1, moves: [] });
   return frames;
 }
 
-/** What the element shows from before an action until it has come to rest, frame by frame. The page must not shift. */
+/** The states of an element, frame by frame, from before an action until it rests. The page must not shift. */
 async function record(page: Page, selector: string, act: () => Promise<void>): Promise<readonly Frame[]> {
   await page.evaluate((wanted) => {
     const frames: Frame[] = [];
     window.recorded = frames;
     window.shifted = 0;
     new PerformanceObserver((list) => {
-      // Not in the type library yet.
+      // TypeScript's DOM types lack this entry.
       type Shift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean };
       for (const entry of list.getEntries() as Shift[])
         if (!entry.hadRecentInput) window.shifted = (window.shifted ?? 0) + entry.value;

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 import { expect, hydratePage, test } from '../../support/test';
 
-/** "The site uses smooth-scroll and animation effects." With a mouse, where motion is welcome: fingers scroll as the system does. */
+/** "The site uses smooth-scroll and animation effects." Only with a mouse and without reduced motion; touch scrolls natively. */
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** The positions that the page passes through in the next frames. */
+/** The scroll positions in the next frames. */
 const positions = (page: Page, frames: number) =>
   page.evaluate(async (count) => {
     const seen = new Set<number>();
@@ -21,7 +21,7 @@ async function turnWheel(page: Page, pixels: number): Promise<void> {
   await page.mouse.wheel(0, pixels);
 }
 
-/** Opens the page; the first turn of the wheel loads what smooths the next ones. */
+/** Opens the page. The first turn of the wheel loads the library for the next ones. */
 async function open(page: Page): Promise<void> {
   await page.goto('/');
   await hydratePage(page);
@@ -30,9 +30,9 @@ async function open(page: Page): Promise<void> {
   await expect.poll(() => scrollY(page)).toBe(10);
 }
 
-test('a turn of the wheel is smoothed and arrives where it would without', async ({ page }) => {
+test('smooths the wheel and arrives at the native position', async ({ page }) => {
   await open(page);
-  // A busy machine draws few frames of a movement: one of the turns must show several.
+  // A busy machine draws few frames, so only one of the turns must show several.
   await expect(async () => {
     const from = await scrollY(page);
     await turnWheel(page, 500);
@@ -42,9 +42,9 @@ test('a turn of the wheel is smoothed and arrives where it would without', async
   }).toPass();
 });
 
-test('the keyboard, anchors and scripts are not held back', async ({ page }) => {
+test('the keyboard, anchors and scripts scroll natively', async ({ page }) => {
   await open(page);
-  // Until then the document's height is about right.
+  // Until then the document's height is an estimate.
   await expect(page.locator('html')).toHaveAttribute('data-laid-out', '');
   const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   await turnWheel(page, 500);
@@ -57,7 +57,7 @@ test('the keyboard, anchors and scripts are not held back', async ({ page }) => 
   expect(await scrollY(page)).toBe(100);
 });
 
-test('a change of page while the wheel still runs arrives at the top', async ({ page }) => {
+test('a navigation during smooth scrolling arrives at the top', async ({ page }) => {
   await open(page);
   const link = page.getByRole('banner').locator('a[href="/pricing"]').first();
   await turnWheel(page, 800);
@@ -68,7 +68,7 @@ test('a change of page while the wheel still runs arrives at the top', async ({ 
   expect(await scrollY(page)).toBe(0);
 });
 
-test('nothing moves behind the open drawer', async ({ page }) => {
+test('the page does not scroll behind the open drawer', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 700 });
   await open(page);
   await page.evaluate(() => {
@@ -82,7 +82,7 @@ test('nothing moves behind the open drawer', async ({ page }) => {
 test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the wheel is the browser’s', async ({ page }) => {
+  test('the wheel scrolls natively', async ({ page }) => {
     await page.goto('/');
     await hydratePage(page);
     await turnWheel(page, 300);

@@ -2,12 +2,9 @@ import type { Page } from 'playwright/test';
 import { type Frames, recordFrames } from '../../support/frames';
 import { expect, hydratePage, test } from '../../support/test';
 
-/**
- * docs/reference/behaviour/navigation.md#motion, as it is from frame to frame. The wheel is in
- * motion-scrolling.spec.ts.
- */
+/** docs/reference/behaviour/navigation.md#motion, frame by frame. motion-scrolling.spec.ts covers the wheel. */
 
-/** What a frame may take beyond three times the longest one of the page at rest, in milliseconds. */
+/** Tolerance in milliseconds beyond three times the longest frame of the page at rest. */
 const ROOM = { menu: 100, page: 200 };
 const SLOW_CPU = 4;
 
@@ -16,7 +13,7 @@ async function open(page: Page): Promise<void> {
   await hydratePage(page);
 }
 
-/** The menu on a phone, the dropdown on a desktop: its toggle, and what opens. */
+/** The toggle and the content of the menu (phone) or the dropdown (desktop). */
 function menuOf(page: Page, isMobile: boolean) {
   const details = `header details[data-slug=${isMobile ? 'menu' : 'audiences'}]`;
   return { toggle: page.locator(`${details} > summary`), panel: `${details} > :not(summary)` };
@@ -24,7 +21,7 @@ function menuOf(page: Page, isMobile: boolean) {
 
 async function followHeaderLink(page: Page, isMobile: boolean): Promise<void> {
   const area = isMobile ? page.getByRole('contentinfo') : page.getByRole('banner');
-  // By itself, and not as Playwright does it: scrolling to a link is no part of what is measured.
+  // Clicks by script, because Playwright would scroll to the link during the measurement.
   await area
     .locator('a[href="/pricing"]')
     .first()
@@ -36,7 +33,7 @@ async function followHeaderLink(page: Page, isMobile: boolean): Promise<void> {
 const longest = ({ gaps }: Frames) => Math.max(...gaps);
 const atRest = async () => {};
 
-/** A busy machine drops frames that are not ours: one of a few tries has to be smooth. */
+/** A busy machine drops frames, so only one of a few attempts must be smooth. */
 async function expectSmooth(attempt: () => Promise<{ idle: Frames; during: Frames }>, room: number) {
   await expect(async () => {
     const { idle, during } = await attempt();
@@ -75,7 +72,7 @@ test('a page gives way to another without a long frame, and shifts nothing', { t
   }, ROOM.page);
 });
 
-test('the menu moves where motion is welcome', async ({ page, isMobile }) => {
+test('the menu is animated', async ({ page, isMobile }) => {
   await open(page);
   const { toggle } = menuOf(page, isMobile);
   const { moved } = await recordFrames(page, () => toggle.click());
@@ -85,7 +82,7 @@ test('the menu moves where motion is welcome', async ({ page, isMobile }) => {
 test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the menu is open or closed, and nothing between', { tag: '@desktop' }, async ({ page, isMobile }) => {
+  test('the menu opens at once', { tag: '@desktop' }, async ({ page, isMobile }) => {
     await open(page);
     const { toggle, panel } = menuOf(page, isMobile);
     const { moved, places } = await recordFrames(page, () => toggle.click(), panel);
@@ -93,7 +90,7 @@ test.describe('under reduced motion', () => {
     expect(places.length, places.join(' ')).toBe(2);
   });
 
-  test('a page is there or not, and nothing between', { tag: '@desktop' }, async ({ page, isMobile }) => {
+  test('a page appears at once', { tag: '@desktop' }, async ({ page, isMobile }) => {
     await open(page);
     const { moved, places } = await recordFrames(page, () => followHeaderLink(page, isMobile), 'main h1');
     expect(moved).toEqual([]);

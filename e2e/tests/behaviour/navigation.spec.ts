@@ -35,7 +35,7 @@ test('a link of the header leads to an audience page without a new document', as
   expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
   await expect(menu).not.toHaveAttribute('open');
 
-  // The head comes after the paint.
+  // The head is applied after the paint.
   await expect(page).not.toHaveTitle(before.title);
   const after = await headOf(page);
   expect(after.theme).toBe('mint');
@@ -45,9 +45,9 @@ test('a link of the header leads to an audience page without a new document', as
   expect(await headOf(page)).toEqual(after);
 });
 
-test('a new page begins at its top, and going back returns to where one was', async ({ page }) => {
+test('a new page starts at its top, and going back restores the scroll position', async ({ page }) => {
   await open(page, '/');
-  // Until then the place of the footer changes (docs/decisions/0099).
+  // Until then the position of the footer changes (docs/decisions/0099).
   await expect(page.locator('html')).toHaveAttribute('data-laid-out', '');
   await footerLink(page, '/pricing').scrollIntoViewIfNeeded();
   const left = await scrollTop(page);
@@ -65,7 +65,7 @@ test('a new page begins at its top, and going back returns to where one was', as
   await expect.poll(() => scrollTop(page)).toBe(0);
   expect(await isSameDocument(page)).toBe(true);
 
-  // Another document of the tab knows it too.
+  // Another document of the tab restores it too.
   await page.reload();
   await hydratePage(page);
   await page.goBack();
@@ -90,7 +90,7 @@ test('a page that a link led to comes with its first screen, and is then what it
   });
   await footerLink(page, '/pricing').click();
   await expect(page).toHaveURL('/pricing');
-  // Laid out as a whole, it has all its parts.
+  // All sections are laid out.
   await expect(page.locator('html')).toHaveAttribute('data-laid-out', '');
   expect(await isSameDocument(page)).toBe(true);
   const { text, footerInSight } = await arrived;
@@ -101,7 +101,7 @@ test('a page that a link led to comes with its first screen, and is then what it
   await expect(page.locator('main')).toHaveText(followed);
 });
 
-test('an anchor moves within the page', { tag: '@desktop' }, async ({ page }) => {
+test('an anchor scrolls within the page', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/faq');
   const documents = noteRequests(page, isDocument);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -115,7 +115,7 @@ test('an anchor moves within the page', { tag: '@desktop' }, async ({ page }) =>
   expect(documents).toEqual([]);
 });
 
-test('a path that leads nowhere shows the error page without a new document', { tag: '@desktop' }, async ({
+test('an unknown path shows the error page without a full load', { tag: '@desktop' }, async ({
   page,
   allow,
 }) => {
@@ -154,7 +154,10 @@ test('a page whose payload is missing, or whose style sheet was changed on the w
   await expect(page).toHaveURL('/pricing');
 });
 
-test('a click for a new tab or window is the browser’s', { tag: '@desktop' }, async ({ page, context }) => {
+test('leaves clicks for a new tab or window to the browser', { tag: '@desktop' }, async ({
+  page,
+  context,
+}) => {
   await open(page, '/faq');
   for (const modifier of ['Control', 'Shift'] as const) {
     const opened = context.waitForEvent('page');
@@ -186,7 +189,7 @@ test('an id without a page of its own hydrates from the one document for all, an
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a long id is cut, on a line of its own', { tag: '@desktop' }, async ({ page }) => {
+test('truncates a long id', { tag: '@desktop' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, `/data/${'w'.repeat(2000)}`);
   await expectId(page, `${'w'.repeat(31)}…`);

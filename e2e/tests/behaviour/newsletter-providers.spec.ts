@@ -44,7 +44,7 @@ test.beforeAll(async () => {
 test.afterAll(() => own?.stop());
 test.describe.configure({ mode: 'serial' });
 
-// One of each kind by day: a script that answers, and a request.
+// One JSONP provider and one fetch provider run during the day.
 for (const { name, path, env, form, method } of providers)
   test(`an address is taken and refused by ${name}${name === 'HubSpot' || name === 'Mailchimp' ? ' @nightly' : ''}`, async ({
     page,

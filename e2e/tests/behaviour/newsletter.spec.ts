@@ -3,10 +3,7 @@ import { newsletterForm, toasts } from '../../support/page-parts';
 import { noteRequests } from '../../support/requests';
 import { expect, hydratePage, test } from '../../support/test';
 
-/**
- * docs/reference/behaviour/page-parts.md#newsletter, as the provider's mock server sees it. Its toasts are in
- * toasts.spec.ts.
- */
+/** docs/reference/behaviour/page-parts.md#newsletter, with the provider's mock server. toasts.spec.ts covers its toasts. */
 const field = (page: Page) => newsletterForm(page).getByRole('textbox');
 const outcome = (page: Page) => page.getByRole('contentinfo').locator('[data-status]').last();
 
@@ -52,7 +49,7 @@ test('a provider that says yes in the other known shape is understood, and its n
   await expect(outcome(page)).toHaveAttribute('data-status', 'failure');
 });
 
-test('an invalid address is not sent, and its problem is named at the field', async ({ page, site }) => {
+test('does not send an invalid address, and shows the problem at the field', async ({ page, site }) => {
   await open(page);
   const sent = noteRequests(page, (each) => each.url().startsWith(site.mockServers.newsletter));
   for (const wrong of ['reader', 'reader@example', 'reader@example.c', '@example.com', 'a b@example.com']) {
@@ -63,16 +60,13 @@ test('an invalid address is not sent, and its problem is named at the field', as
     await expect(newsletterForm(page).locator('..').getByRole('alert')).toHaveText(/^This address /);
   }
   await expect(toasts(page)).toHaveCount(0);
-  // Guards the guard: the next good one is the first that is sent.
+  // Shows that the check above works: the first request is the next valid address.
   await subscribe(page, 'reader@example.com');
   await expect(outcome(page)).toHaveAttribute('data-status', 'success');
   expect(sent).toHaveLength(1);
 });
 
-test('however the provider fails, it is said, and the address stays in the field', async ({
-  page,
-  allow,
-}) => {
+test('reports every failure of the provider, and keeps the email in the field', async ({ page, allow }) => {
   allow(/Failed to load resource|answered 500|^failed: .*\/forms\/subscribe|MIME type|somethingElse/);
   await open(page);
   for (const failure of ['fail', '500', 'html', 'empty', 'malformed', 'twice', 'wrong', 'gone']) {
@@ -84,7 +78,7 @@ test('however the provider fails, it is said, and the address stays in the field
   }
 });
 
-test('a provider that never answers has failed after its time', async ({ page }) => {
+test('fails after the time limit if the provider never responds', async ({ page }) => {
   await page.clock.install();
   await open(page);
   await subscribe(page, 'hang@example.com');

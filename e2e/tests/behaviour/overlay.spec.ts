@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 test.afterAll(() => own?.stop());
 test.afterEach(({ page }) => page.close());
 
-test('frames every slot, and says what it is, how it came and whose it is', async ({ page, request }) => {
+test('outlines every slot with its fragment, loading times and owner', async ({ page, request }) => {
   await page.goto(`${own.url}/pricing?fragments`);
   await hydratePage(page);
   const slots = overlay(page).locator('dl');
@@ -33,7 +33,7 @@ test('frames every slot, and says what it is, how it came and whose it is', asyn
     await expect(slot).toContainText(/owner@[\w-]+\/team-/);
     await expect(slot).not.toContainText('failed');
   }
-  // Until then the place of the footer changes (docs/decisions/0099).
+  // Until then the position of the footer changes (docs/decisions/0099).
   await expect(page.locator('html')).toHaveAttribute('data-laid-out', '');
   const footer = await page.getByRole('contentinfo').boundingBox();
   const frame = overlay(page).locator('section').filter({ hasText: 'mf-footer' });
@@ -44,7 +44,7 @@ test('frames every slot, and says what it is, how it came and whose it is', asyn
   await expect(overlay(page)).toHaveCount(0);
 });
 
-test('says why a slot failed', async ({ page, allow }) => {
+test('shows why a slot failed', async ({ page, allow }) => {
   allow(/Failed to load resource|RUNTIME-008|mf-footer|dynamically imported/);
   await page.route('**/_fragments/mf-footer/**/remoteEntry*.js*', (route) => route.abort());
   await page.goto(`${own.url}/pricing?fragments`);
@@ -56,11 +56,11 @@ test('says why a slot failed', async ({ page, allow }) => {
 });
 
 for (const allowed of [true, false]) {
-  test(`loads nothing where it is not ${allowed ? 'asked for' : 'allowed'}`, async ({ page, site }) => {
+  test(`loads nothing if it is not ${allowed ? 'requested' : 'allowed'}`, async ({ page, site }) => {
     const loaded = noteRequests(page, (request) => isOverlay.test(pathOf(request)));
     await page.goto(allowed ? `${own.url}/pricing` : `${site.url}/pricing?fragments`);
     await hydratePage(page);
-    // What would load it has run.
+    // By now the code that loads it has run.
     await expect(page.locator('html')).toHaveAttribute('data-device', /./);
     await expect(overlay(page)).toHaveCount(0);
     expect(loaded).toEqual([]);

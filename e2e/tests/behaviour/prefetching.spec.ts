@@ -5,7 +5,7 @@ import { footerLink } from '../../support/page-parts';
 import { nextFrames, setConnection } from '../../support/page-state';
 import { expect, hydratePage, test } from '../../support/test';
 
-/** Collects the payloads that a page fetches, and how many at most at once. */
+/** Collects the payloads that a page fetches, and the maximum number of parallel requests. */
 function watchPayloads(page: Page) {
   const paths: string[] = [];
   let open = 0;
@@ -31,7 +31,7 @@ function watchPayloads(page: Page) {
   return { paths, open: () => open, most: () => most, beforeLoad: () => beforeLoad };
 }
 
-/** Paths of the links that a visitor sees, as far as they lead to other pages of the site in this tab. */
+/** Paths of the visible links to other pages of the site in this tab. */
 function visiblePaths(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isSeen = (link: Element) => {
@@ -44,7 +44,7 @@ function visiblePaths(page: Page): Promise<string[]> {
   });
 }
 
-/** Those of the scripts that the page has fetched. */
+/** The listed scripts that the page has fetched. */
 function fetched(page: Page, scripts: readonly string[]): Promise<string[]> {
   return page.evaluate((wanted) => {
     const names = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
@@ -66,7 +66,7 @@ test('visible internal links are fetched ahead after idle, each path once, paylo
   expect(payloads.paths).toHaveLength(new Set(payloads.paths).size);
   expect(payloads.paths).not.toContain('/terms');
 
-  // What was fetched ahead is enough for the transition: nothing more of that page is asked for.
+  // The transition needs only prefetched files.
   const target = visible.find((path) => path !== '/') ?? '';
   const response = await page.request.get(`${target}/_payload.json`);
   const { scripts } = (await response.json()) as { scripts: string[] };
@@ -81,7 +81,7 @@ test('visible internal links are fetched ahead after idle, each path once, paylo
 
 test('Route preloads: at most 5 in parallel', { tag: '@desktop' }, async ({ page }) => {
   const payloads = watchPayloads(page);
-  // No payload comes until there are as many as there may be.
+  // Delays all payloads until the maximum is reached.
   const gate = closedGate();
   await page.route('**/_payload.json', async (route) => {
     await gate.opened;
@@ -114,7 +114,7 @@ for (const [name, value] of [
     const link = footerLink(page, '/pricing');
     await link.focus();
     expect(payloads.paths).toEqual([]);
-    // Only the navigation itself asks.
+    // Only the navigation itself requests the page.
     await link.click();
     await expect(page).toHaveURL(/\/pricing$/);
     expect(payloads.paths).toEqual(['/pricing']);
@@ -148,7 +148,7 @@ test('links that leave the site, open in a new tab or lead to files are left alo
   expect(wrong).toEqual([]);
 });
 
-/** Pages of the site that no link on this page leads to. */
+/** Pages without a link on this page. */
 async function unlinkedPages(page: Page, origin: string): Promise<string[]> {
   const pages = await livePages(origin);
   const linked = await page.evaluate(() => [...document.querySelectorAll('a')].map((link) => link.pathname));

@@ -24,7 +24,7 @@ test('a page that is not hydrated has the browser fetch the page that the visito
   expect(asked).not.toContain('/pricing/_payload.json');
 });
 
-test('after hydration the router follows links, and no document is asked for ahead', async ({ page }) => {
+test('after hydration no document is prerendered, because the router follows links', async ({ page }) => {
   await page.goto('/faq');
   await hydratePage(page);
   await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
@@ -36,8 +36,8 @@ test('after hydration the router follows links, and no document is asked for ahe
 });
 
 /**
- * A browser without a debugger, because Chromium renders nothing ahead where there is one. It opens a page that has `/faq`
- * rendered ahead. When it is told to, that page keeps how the visit began, as ours do, and goes there.
+ * Starts a browser without a debugger, with which Chromium would not prerender. It opens a page that prerenders `/faq`. On
+ * command, that page stores the start of the visit like the site's pages, and navigates there.
  */
 test('a page that was rendered ahead is a visit when it is shown, with what the page before it kept', async ({
   site,
@@ -56,7 +56,7 @@ test('a page that was rendered ahead is a visit when it is shown, with what the 
     response.writeHead(real.status).end(Buffer.from(await real.arrayBuffer()));
   });
   const { url, stop } = await listen(server);
-  // The profile is in the test's own folder: the browser's helper processes may still write when it has ended.
+  // The profile is in the test's output folder, because helper processes may still write to it after the browser has exited.
   const browser = spawn(findChromium() ?? '', [
     ...chromiumArgs(),
     '--headless',
@@ -71,12 +71,12 @@ test('a page that was rendered ahead is a visit when it is shown, with what the 
   };
   try {
     await expect.poll(() => documents).toEqual([expect.stringContaining('prerender')]);
-    // A visit is recorded half a second after the load event at the latest.
+    // The visit is recorded at most half a second after the load event.
     await new Promise((resolve) => setTimeout(resolve, 2000));
     expect(await records()).toBe(0);
     gate.open();
     await expect.poll(records).toBe(1);
-    // What was rendered ahead is what is shown.
+    // The prerendered document is the visible one.
     expect(documents).toHaveLength(1);
   } finally {
     await endProcess(browser);

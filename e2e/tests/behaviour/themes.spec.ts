@@ -4,7 +4,7 @@ import { themeColours, themes } from '@site/kit/tokens/themes';
 import type { Locator, Page } from 'playwright/test';
 import { expect, hydratePage, test } from '../../support/test';
 
-/** A page of each theme that the navigation shows as the current one. */
+/** A page of each theme that is in the navigation. */
 const pages: readonly { readonly path: string; readonly theme: Theme }[] = [
   { path: '/pricing', theme: 'default' },
   ...audiences,
@@ -46,7 +46,7 @@ for (const { path, theme } of pages) {
   });
 }
 
-test('while one page gives way to another, every frame is of one theme', async ({ page, isMobile }) => {
+test('every frame of a transition has a single theme', async ({ page, isMobile }) => {
   await page.goto('/');
   await hydratePage(page);
   await watchFrames(page);
@@ -68,7 +68,7 @@ test('while one page gives way to another, every frame is of one theme', async (
 
 declare global {
   interface Window {
-    /** What the header looked like, frame by frame. */
+    /** The header's colours, frame by frame. */
     themeFrames?: { theme: string; header: string; fill: string; text: string }[];
   }
 }
@@ -100,7 +100,7 @@ async function expectFilled(element: Locator, text: string, fill: string): Promi
   await expect(element).toHaveCSS('background-color', rgb(fill));
 }
 
-/** `#rrggbb` as browsers write a computed colour. */
+/** Converts `#rrggbb` to the format of computed colours. */
 function rgb(colour: string): string {
   return `rgb(${[1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)).join(', ')})`;
 }

@@ -27,7 +27,7 @@ const outcomes = [
   },
 ];
 
-/** What there is to see of a toast. */
+/** The visible properties of a toast. */
 const look = (page: Page) =>
   toasts(page).evaluate((element) => {
     const { left, right, bottom } = element.getBoundingClientRect();
@@ -84,7 +84,7 @@ test('a page that takes long to load shows a loading toast, which goes with it',
     await gate.opened;
     await route.continue();
   });
-  // No page is fetched ahead.
+  // Disables prefetching.
   await setConnection(page, { saveData: true });
   await open(page);
   await markDocument(page);
@@ -96,8 +96,8 @@ test('a page that takes long to load shows a loading toast, which goes with it',
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('what is quick shows no loading toast', { tag: '@desktop' }, async ({ page }) => {
-  // However slow the machine: half a second passes in the page while the answer is awaited.
+test('a fast response shows no loading toast', { tag: '@desktop' }, async ({ page }) => {
+  // On the page's fake clock, half a second passes until the response.
   await page.clock.install();
   await setConnection(page, { saveData: true });
   const [payload, answer] = [closedGate(), closedGate()];
@@ -136,7 +136,7 @@ test('what is quick shows no loading toast', { tag: '@desktop' }, async ({ page 
   expect(await page.locator('html').getAttribute('data-spinner')).toBeNull();
 });
 
-test('the toast library is loaded on first use', { tag: '@desktop' }, async ({ page }) => {
+test('loads the toast library on first use', { tag: '@desktop' }, async ({ page }) => {
   const sheets: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -152,7 +152,7 @@ test('the toast library is loaded on first use', { tag: '@desktop' }, async ({ p
   expect(sheets).toHaveLength(1);
 });
 
-/** The page itself lets the pointer come, once the toast has risen: from outside, a second can be too short for it. */
+/** Dispatches the pointer event within the page when the toast has risen, because Playwright may need more than a second. */
 const pointAtFirstToast = (page: Page) =>
   page.evaluate(() => {
     const observer = new MutationObserver(() => {
@@ -165,7 +165,7 @@ const pointAtFirstToast = (page: Page) =>
     observer.observe(document.documentElement, { childList: true, subtree: true });
   });
 
-/** Whether the animation still runs whose end closes the toast. */
+/** Whether the animation that closes the toast is running. */
 const clockOf = (page: Page) =>
   toasts(page)
     .locator('.Toastify__progress-bar--animated')
@@ -178,11 +178,11 @@ test('a toast stays while the pointer is on it, and closes by its button', { tag
   await pointAtFirstToast(page);
   await subscribe(page, 'someone@example.com');
   await expect(toasts(page)).toHaveCount(1);
-  // Its clock stands, and what stands never runs out.
+  // A paused animation never ends.
   await expect.poll(() => clockOf(page)).toBe('paused');
   const close = toasts(page).getByRole('button');
   await expect(close).toHaveAccessibleName(/\S/);
-  // As laid out: on the screen it is scaled while the toast comes. Not rounded, as `offsetWidth` is.
+  // The computed size: the animation scales the box on the screen, and `offsetWidth` is rounded.
   const sizes = await close.evaluate((element) => {
     const { width, height } = getComputedStyle(element);
     return [Number.parseFloat(width), Number.parseFloat(height)];
@@ -195,7 +195,7 @@ test('a toast stays while the pointer is on it, and closes by its button', { tag
 test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('a toast comes and goes all the same', { tag: '@desktop' }, async ({ page }) => {
+  test('a toast still opens and closes', { tag: '@desktop' }, async ({ page }) => {
     await open(page);
     const letGo = await holdToasts(page);
     await subscribe(page, 'someone@example.com');

@@ -6,10 +6,7 @@ import { type RunningSite, runSite } from '../../support/running-site';
 import { sharedSite } from '../../support/shared-site';
 import { expect, hydratePage, test } from '../../support/test';
 
-/**
- * docs/reference/behaviour/web-vitals.md, on a server of its own with metrics. Its store is the shared one, which it
- * only reads.
- */
+/** docs/reference/behaviour/web-vitals.md, on a separate server with metrics that only reads the shared store. */
 test.describe.configure({ mode: 'default' });
 let own: RunningSite;
 test.beforeAll(async () => {
@@ -24,7 +21,7 @@ test.afterAll(() => own?.stop());
 
 const script = /\/shell\/web-vitals\.\w+\.js$/;
 
-test('what a visitor had stands in the metrics once the page is hidden', async ({ page, isMobile }) => {
+test('the metrics include the visit when the page is hidden', async ({ page, isMobile }) => {
   const measuring = page.waitForResponse(script);
   await page.goto(`${own.url}/pricing?secret=1`);
   await painted(page);
@@ -85,7 +82,7 @@ for (const [who, path, prepare] of unmeasured) {
     await prepare(page);
     await page.goto(own.url + path);
     await hydratePage(page);
-    // It goes before measuring could begin, which then waits for the browser to be idle.
+    // The page has passed the point at which it would load the script.
     await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
     for (let turn = 0; turn < 3; turn += 1)
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
@@ -107,14 +104,14 @@ function says(page: Page, name: string, value: unknown): Promise<unknown> {
   ] as const);
 }
 
-/** As hosts of files answer. */
+/** Responds like a static host. */
 function withoutMark(page: Page): Promise<unknown> {
   return page.addInitScript(() =>
     Object.defineProperty(PerformanceNavigationTiming.prototype, 'serverTiming', { value: [] }),
   );
 }
 
-/** The next click keeps the page busy for 120 ms. */
+/** Makes the next click block the page for 120 ms. */
 function answerSlowly(page: Page): Promise<void> {
   return page.evaluate(() => {
     const work = () => {
@@ -125,7 +122,7 @@ function answerSlowly(page: Page): Promise<void> {
   });
 }
 
-/** Resolves when something was painted. An interaction before that would leave no largest paint to measure. */
+/** Resolves after the first paint. An earlier interaction would end the measurement of LCP. */
 function painted(page: Page): Promise<void> {
   return page.evaluate(
     () =>
@@ -136,7 +133,7 @@ function painted(page: Page): Promise<void> {
   );
 }
 
-/** The sum of a metric's values whose labels have these among them. */
+/** The sum of a metric's values with these labels. */
 async function metric(name: string, labels: string): Promise<number> {
   const [address = ''] = /http:\S+\/metrics/.exec(own.output()) ?? [];
   const lines = (await (await fetch(address)).text()).split('\n');

@@ -46,7 +46,7 @@ const badReleases: readonly BadRelease[] = [
     says: ['mf-header does not build:', 'src/Header/Header.tsx', 'Expression expected', remedy],
   },
   {
-    name: 'a component that does not meet its contract',
+    name: 'a component that does not match its contract',
     file: component,
     edit: (text) => text.replace(': HeaderProps)', ': HeaderProps & { readonly must: string })'),
     says: [
@@ -60,21 +60,21 @@ const badReleases: readonly BadRelease[] = [
     atNight: true,
     file: config,
     edit: (text) => text.replace("'./Header':", "'./Heading':"),
-    says: ['mf-header does not meet its contract', "''./Heading'' does not exist", remedy],
+    says: ['mf-header does not match its contract', "''./Heading'' does not exist", remedy],
   },
   {
     name: 'no exposes at all',
     atNight: true,
     file: config,
     edit: (text) => text.replace(/exposes: {[^}]*}/, 'exposes: {} as never'),
-    says: ['mf-header does not meet its contract', '"./Header"', remedy],
+    says: ['mf-header does not match its contract', '"./Header"', remedy],
   },
   {
     name: 'a message that is used and not there',
     atNight: true,
     file: messages,
     edit: (text) => text.replace(/^.*"header\.pricing":.*\n/m, ''),
-    says: ['mf-header does not meet its contract', '"header.pricing"', 'mf-header/src/links.ts', remedy],
+    says: ['mf-header does not match its contract', '"header.pricing"', 'mf-header/src/links.ts', remedy],
   },
   {
     name: 'a missing message that only rendering finds',

@@ -7,7 +7,7 @@ import { freePorts } from '../../support/running-site';
 import { sharedSite } from '../../support/shared-site';
 import { expect, expectNoStack, expectRefusal, test } from '../../support/test-site';
 
-// Where a command cannot listen or cannot write, it says so, says what to do, and leaves the live site as it was.
+// A command that cannot listen or write explains why and how to fix it, and leaves the live site unchanged.
 
 // One site for all of these.
 test.describe.configure({ mode: 'default' });
@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'default' });
 const component = 'mf-header/src/Header/Header.tsx';
 const changed = (text: string) => `${text}\nexport const changed = true;\n`;
 
-test('npm start at a port that is taken', async ({ testSite }) => {
+test('npm start at a port in use', async ({ testSite }) => {
   const before = await testSite.liveSite();
   testSite.change(component, changed);
   const port = Number(new URL(testSite.server.url).port);
@@ -26,7 +26,7 @@ test('npm start at a port that is taken', async ({ testSite }) => {
   expect(await testSite.liveSite()).toEqual(before);
 });
 
-test('npm start where a mock server finds its port taken', async ({ testSite }) => {
+test('npm start with a mock server’s port in use', async ({ testSite }) => {
   const before = await testSite.liveSite();
   testSite.change(component, changed);
   const port = await freePorts(4);
@@ -40,12 +40,12 @@ test('npm start where a mock server finds its port taken', async ({ testSite }) 
   expect(await testSite.liveSite()).toEqual(before);
 });
 
-test('npm start so high that the mock servers have no ports', async ({ testSite }) => {
+test('npm start at a port that leaves none for the mock servers', async ({ testSite }) => {
   const result = await testSite.project.run('start', [], { PORT: '65534' });
   expectRefusal(result, ['PORT="65534" leaves no room for the mock servers', 'Set it to 65532 or less.']);
 });
 
-test('npm run serve at a port that is taken', async ({ testSite }) => {
+test('npm run serve at a port in use', async ({ testSite }) => {
   const { port } = new URL(testSite.server.url);
   const { code, output } = await testSite.project.run('serve', [], { PORT: port });
   expect(code).toBe(1);
@@ -85,14 +85,14 @@ for (const [command, args] of [
   });
 }
 
-test('npm run release into a store where nothing is live', async ({ testSite }) => {
+test('npm run release into an empty store', async ({ testSite }) => {
   const store = path.join(testSite.project.root, 'empty');
   expectRefusal(await testSite.project.run('release', ['mf-header'], { SITE_STORE: store }), [
     'Cannot release mf-header: nothing is live yet. Run npm start',
   ]);
 });
 
-test('npm run rollback of a store where nothing is live', async ({ testSite }) => {
+test('npm run rollback of an empty store', async ({ testSite }) => {
   const store = path.join(testSite.project.root, 'empty');
   expectRefusal(await testSite.project.run('rollback', [], { SITE_STORE: store }), [
     'Cannot roll back: nothing is live yet. Run npm start first.',
@@ -101,7 +101,7 @@ test('npm run rollback of a store where nothing is live', async ({ testSite }) =
 
 const cannotMount = 'File systems cannot be mounted here (unshare --map-root-user --mount).';
 
-test('npm run release where there is no room to build @nightly', async ({ testSite }) => {
+test('npm run release with a full build folder @nightly', async ({ testSite }) => {
   test.skip(!canMount(), cannotMount);
   const before = await testSite.liveSite();
   testSite.change(component, changed);

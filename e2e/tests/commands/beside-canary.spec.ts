@@ -2,7 +2,7 @@ import { buildElsewhere, variantOf } from '../../support/built-package';
 import { runAsTyped } from '../../support/project';
 import { expect, expectRefusal, openSampleSite, test } from '../../support/test-site';
 
-// One team tries its header on a few visitors while another releases and rolls back its footer.
+// One team runs a canary of its header while another releases and rolls back its footer.
 
 test.describe.configure({ mode: 'serial' });
 let own: Awaited<ReturnType<typeof openSampleSite>>;
@@ -52,7 +52,7 @@ test('a release of another package goes to both variants, and so does its rollba
   expect([code, refused]).toEqual([1, expect.stringContaining('A canary is already running')]);
 });
 
-test('a second canary is refused, and one of the same package replaces the first after a question', async () => {
+test('rejects a second canary, and replaces one of the same package after confirmation', async () => {
   const before = await own.liveSite();
   const second = ['mf-goodbye', '--from', variantOf(footer, 'second'), '--canary', '5'];
   expectRefusal(await own.project.run('release', second), ['A canary is already running: build ']);
@@ -70,7 +70,7 @@ test('a second canary is refused, and one of the same package replaces the first
   expect((await health()).canary?.build).not.toBe(before.health.canary?.build);
 });
 
-test('released to all, the package ends its canary', async () => {
+test('a full release of the package ends its canary', async () => {
   const { canary } = await health();
   await releaseBuild('mf-hello', header, 'last');
   await expect.poll(health).toEqual(expect.not.objectContaining({ canary: expect.anything() }));

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, openTestSite, test } from '../../support/test-site';
 
-// Unit tests may run in the checkout from which a site is being served. Its visitors notice nothing.
+// Unit tests may run in a checkout that serves a site, without any effect on its visitors.
 
 for (const [title, files] of [
   [
@@ -10,7 +10,7 @@ for (const [title, files] of [
   ],
   ['all unit tests @desktop @nightly', []],
 ] as const) {
-  test(`${title} leave the site that is served from the same checkout as it is`, async () => {
+  test(`${title} do not affect a site that the same checkout serves`, async () => {
     test.setTimeout(900_000);
     const own = await openTestSite();
     const git = (...args: string[]) =>
@@ -25,7 +25,7 @@ for (const [title, files] of [
       expect(before.files).toContain('package.json');
       const jest = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', ...files];
       const env: NodeJS.ProcessEnv = { ...process.env };
-      // As a person has it who uses the default store.
+      // Uses the default store.
       delete env.SITE_STORE;
       delete env.SITE_RELEASED_BY;
       const { status, stderr } = spawnSync(process.execPath, jest, {

@@ -12,14 +12,14 @@ import { sharedSite } from '../../support/shared-site';
 import { expect, test } from '../../support/test-site';
 import { sendVisitors } from '../../support/visitors';
 
-// Whole commands, a server and visitors before a bucket with faults. What a store does to the code is in
+// Complete commands, a server and visitors with a faulty bucket. Unit tests of store faults are in
 // shared/platform/serve/site/store-faults.test.ts.
 
 test.describe.configure({ mode: 'serial', timeout: 900_000 });
 
-/** Each of its answers is late by so much, which is within what a server waits for, and a command. */
+/** A delay of each response within the time limits of servers and commands. */
 const LATE_MS = 1_200;
-/** And by so much, which only a command waits for. */
+/** A delay of each response that only commands tolerate. */
 const LATER_MS = 3_000;
 
 let place: SharedPlace | string = 'only at night';
@@ -88,7 +88,7 @@ for (const when of ['before', 'after'] as const) {
   });
 }
 
-test('a bucket that is slow with every answer: a release says what it waits for, the server follows @nightly', async () => {
+test('with a slow bucket, a release reports its progress and the server follows @nightly', async () => {
   const before = await latestDeployment(shared());
   const visitors = sendVisitors([server.url], ['/', '/faq', '/pricing']);
   proxy.delay(LATE_MS);
@@ -111,7 +111,7 @@ test('a bucket that is slow with every answer: a release says what it waits for,
   proxy.heal();
   const newest = await latestDeployment(shared());
   await expect.poll(health, { timeout: 60_000 }).toEqual({ build: newest?.build });
-  // Told once, however often it was tried.
+  // Reported once, independent of the number of attempts.
   expect(server.output().split('stays live.').length - 1).toBeLessThan(10);
   const { failed, mixed } = await visitors.stop();
   expect({ failed, mixed }).toEqual({ failed: [], mixed: [] });

@@ -9,10 +9,11 @@ import { startCanaryOf, storeAt } from '../../support/next-build';
 import { latestBuild, type OwnSite, ownSite } from '../../support/own-site';
 import { type RunningSite, runSite } from '../../support/running-site';
 import { expect, test } from '../../support/test';
+import { visitMetrics } from '../../support/visit-metrics';
 
 test.describe.configure({ mode: 'serial' });
 
-/** docs/how-to/use-the-dashboard.md, on a site of its own with a canary. */
+/** docs/how-to/use-the-dashboard.md, on a separate site with a canary. */
 const CANARY = 'trial-build';
 let own: OwnSite;
 let stable = '';
@@ -27,7 +28,11 @@ test.beforeAll(async () => {
   if (shown === null) throw new Error('The canary is not in the store.');
   const origin = shown.record.env.SITE_ORIGIN ?? '';
   await putPreview(store, newPreviewName(), shown, { origin, packages: ['mf-footer'], who: 'Ann' });
-  metrics = await listen(createServer((_, response) => response.end(measured())));
+  const paintTimes = {
+    [stable]: { '1': 150, '2': 190, '+Inf': 200 },
+    [CANARY]: { '1': 5, '2': 15, '+Inf': 20 },
+  };
+  metrics = await listen(createServer((_, response) => response.end(visitMetrics(paintTimes))));
   dashboard = await runSite({
     project: own.project,
     store: own.store,
@@ -52,7 +57,7 @@ test('shows what is live, the log, web vitals and sizes; promotes and rolls back
   await expect(newest).toContainText('Canary for 5 % by Ann');
   await expect(newest).toContainText('a trial');
   await expect(page.getByText(`Canary ${CANARY}: 20 views`)).toBeVisible();
-  await expect(page.getByText('Too few visits of the canary to judge by: 20')).toBeVisible();
+  await expect(page.getByText('Too few visits of the canary for a judgment: 20')).toBeVisible();
   await expect(page.getByText('canary: 75 % within 2 s')).toBeVisible();
   await expect(page.getByText('mf-footer as a table')).toBeVisible();
   const preview = page.getByRole('listitem', { name: 'Preview of mf-footer' });
@@ -61,7 +66,7 @@ test('shows what is live, the log, web vitals and sizes; promotes and rolls back
 
   await press(page, 'Promote …');
   await expect(page.getByRole('dialog', { name: 'Promote the canary' })).toContainText(
-    `Build ${CANARY}, which 5 % of the visitors get, will be live for all.`,
+    `Build ${CANARY}, now for 5 % of the visitors, will be live for all.`,
   );
   await page.keyboard.type('it is well');
   await expectNothingWrong(page);
@@ -121,7 +126,7 @@ test('without the token it shows nothing but where to give it', { tag: '@desktop
   await expectNothingWrong(page);
 });
 
-/** Goes to a button by the tabulator, and presses it. */
+/** Tabs to a button and presses it. */
 async function press(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name }).first();
   const isFocused = () => button.evaluate((element) => element === document.activeElement);
@@ -144,21 +149,4 @@ async function expectNothingWrong(page: Page): Promise<void> {
 async function titleOfFaq(): Promise<string> {
   const html = await (await fetch(`${own.url}/faq`)).text();
   return /<title>[^<]*/.exec(html)?.[0] ?? '';
-}
-
-/** As a server tells what its visitors had: 200 views of the stable build and 20 of the canary, which took longer. */
-function measured(): string {
-  const of = (build: string, views: number, upTo: readonly number[]) => [
-    `site_visits_total{build="${build}",page="/",device="large"} ${views}`,
-    `site_visit_fragments_total{build="${build}",fragment="mf-header",outcome="threw"} 1`,
-    ...upTo.map(
-      (count, at) =>
-        `site_visit_largest_paint_seconds_bucket{build="${build}",page="/",device="large",le="${['1', '2', '+Inf'][at]}"} ${count}`,
-    ),
-  ];
-  return [
-    'site_build_info{build="x"} 1',
-    ...of(stable, 200, [150, 190, 200]),
-    ...of(CANARY, 20, [5, 15, 20]),
-  ].join('\n');
 }

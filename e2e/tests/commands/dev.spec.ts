@@ -12,7 +12,7 @@ import { hydratePage, expect as ofPages, test } from '../../support/test';
 // Compiling takes its time on a slow machine.
 const expect = ofPages.configure({ timeout: 60_000 });
 
-// One development server for all of these, and one change after the other.
+// All tests share one development server, so they run one after another.
 test.describe.configure({ mode: 'default' });
 
 let copy: ProjectCopy;
@@ -29,10 +29,10 @@ test.afterAll(async () => {
 });
 
 for (const path of ['/', '/book-demo', '/_icons']) {
-  test(`${path} hydrates without a word in the development build`, async ({ page }) => {
+  test(`${path} hydrates without a warning in the development build`, async ({ page }) => {
     await page.goto(`${dev.url}${path}`);
     await hydratePage(page);
-    // Guards the guard: only the development build knows of this.
+    // Shows that this is the development build.
     expect(await page.evaluate(() => 'siteReactRefresh' in window)).toBe(true);
   });
 }
@@ -49,7 +49,7 @@ test('toasts of every type and at every position @nightly', async ({ page }) => 
     await expect(toast).toHaveClass(new RegExp(`Toastify__toast--${type === 'loading' ? 'default' : type}`));
     const urgent = type === 'warning' || type === 'error';
     await expect(toast).toHaveAttribute('role', urgent ? 'alert' : 'status');
-    // A loading toast has no end of its own.
+    // A loading toast does not close.
     await expect(toast.locator('.Toastify__progress-bar--animated')).toHaveCount(type === 'loading' ? 0 : 1);
   }
   await closeToasts(page);
@@ -136,21 +136,21 @@ test('a changed message, style and component appear in the open page, which keep
   await expect(header.locator('details').first()).toHaveAttribute('open');
   expect(await isSameDocument(page)).toBe(true);
 
-  // A document that is asked for now is made of the same sources.
+  // A new document uses the same sources.
   await page.goto(`${dev.url}/pricing`);
   await hydratePage(page);
   await expect(header.getByText('What it costs').filter({ visible: true })).toBeVisible();
 });
 
-test('a syntax error is told in page and terminal, and the site goes on', async ({ page }) => {
+test('shows a syntax error in page and terminal, and keeps serving', async ({ page }) => {
   const file = 'mf-header/src/Header/Header.tsx';
   const good = copy.read(file);
   await page.goto(`${dev.url}/`);
   await hydratePage(page);
   copy.write(file, `${good}\nconst = ;\n`);
   const panel = problems(page);
-  await expect(panel).toContainText('mf-header does not compile');
-  await expect.poll(() => dev.output()).toContain('mf-header/browser does not compile');
+  await expect(panel).toContainText('Cannot compile mf-header');
+  await expect.poll(() => dev.output()).toContain('Cannot compile mf-header/browser');
   await page.reload();
   await hydratePage(page);
   await expect(panel).toContainText('const = ;');
@@ -159,7 +159,7 @@ test('a syntax error is told in page and terminal, and the site goes on', async 
   await expect(panel).toHaveCount(0);
 });
 
-test('a page that does not render is named, and the last good one stays', async ({ page, allow }) => {
+test('reports a page that does not render, and keeps serving the last good one', async ({ page, allow }) => {
   allow(/data-broken/);
   const file = 'mf-header/src/Header/Header.tsx';
   const good = copy.read(file);
@@ -168,7 +168,7 @@ test('a page that does not render is named, and the last good one stays', async 
     'useText();',
     "useText();\n  if (typeof window === 'undefined') throw new Error('data-broken');",
   );
-  await expect.poll(() => dev.output()).toContain('The site does not compose');
+  await expect.poll(() => dev.output()).toContain('Cannot compose the site');
   expect(dev.output()).toContain('mf-header/Header');
   await page.goto(`${dev.url}/`);
   await expect(page.getByRole('banner')).toBeVisible();
@@ -228,7 +228,7 @@ test.describe('one package from source, around it what is live at a site', () =>
   });
 });
 
-/** What the development server reports in the page. The footer has an alert of its own. */
+/** The problems that the development server reports in the page. Found by id, because the footer has an alert too. */
 function problems(page: Page) {
   return page.locator('#site-problems');
 }

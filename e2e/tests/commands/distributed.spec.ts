@@ -13,7 +13,7 @@ import { sharedSite } from '../../support/shared-site';
 import { expect, expectRefusal, test } from '../../support/test-site';
 import { sendVisitors } from '../../support/visitors';
 
-// Two checkouts and three servers, which share nothing but a store.
+// Two checkouts and three servers that share only a store.
 
 const SERVERS = 3;
 
@@ -75,7 +75,7 @@ for (const kind of ['folder', 'bucket'] as const) {
 
     // By day in a folder: that a bucket creates an entry of the log for one writer alone, its unit tests say.
     const atNight = kind === 'folder' ? '' : ' @nightly';
-    test(`two checkouts release at the same moment: both are live everywhere, and no visitor notices${atNight}`, async () => {
+    test(`two checkouts release at the same moment: both go live everywhere without errors for visitors${atNight}`, async () => {
       const { objects } = shared();
       const before = await latestDeployment({ objects });
       const visitors = sendVisitors(
@@ -159,7 +159,7 @@ for (const kind of ['folder', 'bucket'] as const) {
         .toEqual(servers.map(() => ({ now: released, problem: undefined })));
     });
 
-    test('an entry of the log that cannot be read is named; servers go on, and no command goes over it', async () => {
+    test('reports an invalid log entry; servers keep serving, and commands refuse to continue', async () => {
       const { objects } = shared();
       const before = await health();
       const next = ((await latestDeployment({ objects }))?.number ?? 0) + 1;
@@ -176,7 +176,7 @@ for (const kind of ['folder', 'bucket'] as const) {
         .toEqual(servers.map(() => undefined));
     });
 
-    test('the store is killed: servers go on, and one that starts then serves what its machine has kept', async () => {
+    test('servers keep serving while the store is down, and a new one starts from its machine’s cache', async () => {
       const { s3 } = shared();
       test.skip(s3 === null, 'A folder has no server that could be killed.');
       if (s3 === null) return;

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import { removeFolder } from '../../support/remove-folder';
 
-// What the first command in a fresh clone says where it cannot go on: one line, soon.
+// The first command in a fresh clone fails fast with one line if it cannot continue.
 
 const NOBODY = 65_534;
-/** What there is to run before anything is installed. */
+/** The files that the commands need before the installation. */
 const scripts = ['install.mjs', 'can-run.cjs', 'problem-of-node.cjs'].map(
   (name) => `shared/platform/cli/${name}`,
 );
@@ -27,18 +27,18 @@ interface RunOptions {
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** What `npm start` does first. */
+/** Runs the first step of `npm start`. */
 function install(options: RunOptions = {}) {
   return run(process.execPath, ['shared/platform/cli/install.mjs'], options);
 }
 
-/** What it prints, without what npm says of itself. */
+/** Runs a command. Returns its output without npm's own messages. */
 function run(command: string, args: readonly string[], options: RunOptions = {}) {
   const env = { ...process.env, ...options.env };
   const { status, stdout, stderr } = spawnSync(command, args, {
     cwd: clone,
     encoding: 'utf8',
-    // What takes longer is ended, and has no status.
+    // A command that takes longer is killed and has no status.
     timeout: 60_000,
     ...options,
     env,
@@ -47,7 +47,7 @@ function run(command: string, args: readonly string[], options: RunOptions = {})
   return { status, lines };
 }
 
-test('a Node that is too old is named, with the one that is needed', () => {
+test('reports a Node that is too old, with the required version', () => {
   const file = path.join(clone, 'package.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/"node": "[^"]*"/, '"node": ">=99.1"'));
   const refusal = {
@@ -58,14 +58,14 @@ test('a Node that is too old is named, with the one that is needed', () => {
   expect(run('npm', ['run', '--silent', 'serve'])).toEqual(refusal);
 });
 
-test('a command that installs nothing says what to do where nothing is installed', () => {
+test('a command that does not install packages explains how to install them', () => {
   expect(run('npm', ['run', '--silent', 'releases'])).toEqual({
     status: 1,
     lines: ['The dependencies are not installed. Run npm install first.'],
   });
 });
 
-test('a folder that cannot be written to is named', () => {
+test('reports a folder that is not writable', () => {
   chmodSync(clone, 0o555);
   // The superuser may write anywhere.
   const { status, lines } = install(process.getuid?.() === 0 ? { uid: NOBODY } : {});
@@ -74,7 +74,7 @@ test('a folder that cannot be written to is named', () => {
   expect(lines).toEqual([expect.stringMatching(/clone-\w+ cannot be written to \(EACCES\)/)]);
 });
 
-test('what npm has installed is not installed again, until the lock file names something else', () => {
+test('installs again only if the lock file has changed', () => {
   type Packages = Record<string, { version?: string; optional?: boolean }>;
   const { packages } = JSON.parse(readFileSync(path.join(clone, 'package-lock.json'), 'utf8')) as {
     packages: Packages;
@@ -97,7 +97,7 @@ test('what npm has installed is not installed again, until the lock file names s
   expect(install(offline).lines[0]).toBe('Installing dependencies ...');
 });
 
-test('without a network and with an empty cache it gives up soon', () => {
+test('fails fast without a network and with an empty cache', () => {
   const { status, lines } = install({
     env: {
       npm_config_registry: 'http://127.0.0.1:9/',

@@ -12,7 +12,7 @@ const footer = 'mf-footer/src/messages/en-US.json';
 // Several releases one after another, each of them as slow as the machine.
 test.describe.configure({ timeout: 600_000 });
 
-test('two releases at once: both are live in the end @nightly', async () => {
+test('two releases at once both go live @nightly', async () => {
   await withTestSite(async (own) => {
     const before = await own.liveSite();
     addMessage(own, header);
@@ -55,7 +55,7 @@ test('two releases at once: both are live in the end @nightly', async () => {
   });
 });
 
-test('a release that is killed leaves the live site as it was, and the next one works', async () => {
+test('a killed release leaves the live site unchanged, and the next one works', async () => {
   await withTestSite(async (own) => {
     const before = await own.liveSite();
     addMessage(own, header);
@@ -67,7 +67,7 @@ test('a release that is killed leaves the live site as it was, and the next one 
     const [left] = scratch(own);
     await kill(building);
     expect(scratch(own)).toEqual([left]);
-    // What the programs that run it keep between runs is theirs.
+    // Ignores the caches of tsx and jiti.
     expect(readdirSync(temporary).filter((name) => !/^(tsx-|jiti)/.test(name))).toEqual([]);
 
     const built = startRelease(own);
@@ -147,7 +147,7 @@ function history({ log }: LiveState): string[] {
     .reverse();
 }
 
-/** What only a command that is at work may have in a store: files that are not yet whole. */
+/** Incomplete files in a store, which exist only while a command runs. */
 function leftovers({ project }: Own): string[] {
   return readdirSync(path.join(project.store, '.tmp'));
 }

@@ -25,7 +25,7 @@ test.afterAll(() => {
   if (store) removeFolder(store);
 });
 
-test('npm start on it serves what is live, releases nothing and says how to', async () => {
+test('npm start serves the live build, releases nothing, and explains how to release', async () => {
   const log = readLiveLog(store);
   copy.replace(
     'mf-header/src/Header/Header.tsx',
@@ -34,8 +34,8 @@ test('npm start on it serves what is live, releases nothing and says how to', as
   );
   const site = await runSite({ project: copy.root, store });
   try {
-    expect(site.output()).toContain(`It is what is live in ${store}.`);
-    expect(site.output()).toContain('npm run release -- <package> releases a package into this one.');
+    expect(site.output()).toContain(`This is the live site of ${store}.`);
+    expect(site.output()).toContain('To release a package into this store, run npm run release -- <package>.');
     expect(site.output()).not.toContain('Mock servers');
     const [own, live] = await Promise.all([site.url, sharedSite().url].map((url) => fetch(`${url}/healthz`)));
     expect(await own?.json()).toEqual(await live?.json());
@@ -45,7 +45,7 @@ test('npm start on it serves what is live, releases nothing and says how to', as
   }
 });
 
-test('npm start where nothing is live asks before it releases', async () => {
+test('npm start on an empty store asks before it releases', async () => {
   const empty = path.join(store, 'empty');
   const env = { SITE_STORE: empty, PORT: String(await freePorts(4)) };
   expectRefusal(await runAsTyped(copy.root, 'start', [], env), [
@@ -93,7 +93,7 @@ test('npm run prune with --yes says where it removes', async () => {
   expect(code).toBe(0);
 });
 
-test('a release of a public site with local services is refused, with each variable', async () => {
+test('rejects a release of a public site with local services, and lists each variable', async () => {
   const log = readLiveLog(store);
   const env = { SITE_STORE: store, SITE_ORIGIN: 'https://www.example.com' };
   expectRefusal(await runAsTyped(copy.root, 'release', ['mf-header', '--yes'], env), [
@@ -105,13 +105,13 @@ test('a release of a public site with local services is refused, with each varia
   expect(readLiveLog(store)).toBe(log);
 });
 
-test('an empty SITE_STORE is refused: the default store is another one', async () => {
+test('rejects an empty SITE_STORE, because the default store is a different one', async () => {
   expectRefusal(await runAsTyped(copy.root, 'rollback', ['--yes'], { SITE_STORE: '' }), [
     'SITE_STORE is empty. Set it to a value, or unset it to use the default.',
   ]);
 });
 
-test('a misspelled setting is reported with the name that was meant', async () => {
+test('suggests the right name for a misspelled setting', async () => {
   const env = { SITE_STORE: store };
   expectRefusal(
     await runAsTyped(copy.root, 'rollback', ['--yes'], { ...env, SITE_ORGIN: 'https://a.example' }),

@@ -13,7 +13,7 @@ import { sharedSite } from '../../support/shared-site';
 import { steadyLoad } from '../../support/steady-load';
 import { expect, test } from '../../support/test-site';
 
-// What two checkouts and visitors do in distributed.spec.ts, with many and under load.
+// Like distributed.spec.ts, with many checkouts and under load.
 
 test.describe.configure({ mode: 'serial', timeout: 900_000 });
 

@@ -30,7 +30,7 @@ test('a new fragment and a new page pass the checks, go live by a release, and a
     await page.close();
     await server.stop();
   }
-  // What `npm run check` does, but for the unit tests of what is as it was.
+  // Runs the steps of `npm run check`, except for unit tests of unchanged packages.
   await Promise.all([
     tool('typescript/bin/tsc', '-b'),
     tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings')
@@ -74,7 +74,7 @@ test('removing what was made leaves nothing behind @nightly', async () => {
   expect(fragment.output).toContain('npm run release -- shell --without mf-reviews-2 takes it off the pages');
   const page = await copy.run('remove', ['page', PAGE]);
   expect(page.code, page.output).toBe(0);
-  expect(page.output).toContain(`From then on ${PAGE} answers 404.`);
+  expect(page.output).toContain(`After that, ${PAGE} answers 404.`);
   expect(status()).toBe('');
 });
 

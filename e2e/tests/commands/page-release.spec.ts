@@ -30,7 +30,7 @@ test('a text of one page changes that page alone, and an open tab goes to it wit
     expect(code, output).toBe(0);
     await expect.poll(live).not.toBe(before);
   };
-  // What is installed is linked in the copy, so its modules have other numbers than the original's.
+  // Linked packages in the copy have other module ids, so release once before the comparison.
   await release(title, `${title} once`);
   const others = () => OTHERS.map((file) => composedFile(project.store, file));
   const before = others();

@@ -9,7 +9,7 @@ import { sharedSite } from '../../support/shared-site';
 import { test } from '../../support/test';
 import { expect, expectRefusal } from '../../support/test-site';
 
-/** What somebody puts into a store ahead of a release, under the names that the release will use. */
+/** Objects that an attacker writes to a store before a release, under the names that the release will use. */
 test.describe.configure({ mode: 'serial' });
 
 let project: ProjectCopy;
@@ -46,7 +46,7 @@ function plant(key: string, bytes: string | Buffer): void {
   writeFileSync(file, bytes);
 }
 
-test('a composition under the build id of the next release is not made live', async () => {
+test('a planted composition with the build id of the next release does not go live', async () => {
   const record = composedRecord(planned, build);
   // Everything that it names is there, so only comparing it shows that it is another one.
   cpSync(path.join(planned, 'content'), path.join(project.store, 'content'), { recursive: true });
@@ -63,7 +63,7 @@ test('a composition under the build id of the next release is not made live', as
   expect(composedFile(project.store, 'public/index.html')).toContain('New: ');
 });
 
-test('a release under the id of the next one is refused, and named @nightly', async () => {
+test('rejects a release if its id is planted, and names it @nightly', async () => {
   const live = readLiveLog(project.store);
   const id = composedRecord(planned, build).releases['mf-hello'];
   const key = `releases/mf-hello/${id}.json`;
@@ -73,7 +73,7 @@ test('a release under the id of the next one is refused, and named @nightly', as
   expect(readLiveLog(project.store)).toBe(live);
 });
 
-test('garbage under the hash of what is released does not go live @nightly', async () => {
+test('garbage under the hash of a released file does not go live @nightly', async () => {
   const live = readLiveLog(project.store);
   const added = readdirSync(path.join(planned, 'content'), { recursive: true, encoding: 'utf8' })
     .map((name) => path.basename(name))
@@ -88,7 +88,7 @@ test('garbage under the hash of what is released does not go live @nightly', asy
   expect(readLiveLog(project.store)).toBe(live);
 });
 
-test('a rollback to a build of which content is damaged is refused', async () => {
+test('rejects a rollback to a build with damaged content', async () => {
   const first = liveBuild(project.store);
   const release = await project.run('release', ['mf-hello']);
   expect(release.code, release.output).toBe(0);
@@ -114,7 +114,7 @@ test('a link to a preview leaves everything that production reads as it was @nig
   const { code, output } = await project.run('preview', ['mf-hello', '--link']);
   expect(code, output).toBe(0);
   expect(listed()).toEqual(production);
-  // So a release builds and composes by itself, whoever may write previews.
+  // A release never uses objects of a preview.
   const release = await project.run('release', ['mf-hello']);
   expect(release.code, release.output).toBe(0);
   expect(release.output).not.toContain('is already in the store');

@@ -75,7 +75,7 @@ test('a changed header goes live by itself, beside open tabs, and back again', a
 });
 
 // By day the sample site shows it (shared/platform/sample-site/sample-site.test.ts).
-test('one package is rolled back, and what others released since stays @nightly', async () => {
+test('rolls back one package and keeps later releases of others @nightly', async () => {
   const { project, server, liveSite } = testSite;
   const releases = async () => (await liveSite()).health.releases;
   const change = (fragment: string) => {

@@ -23,7 +23,7 @@ test('a release makes only the documents that it changes, to the same bytes as i
     expect((await release(project, 'mf-pages')).rendered).toBeGreaterThan(2);
 
     project.replace(messages, '"Old: ', '"New: ');
-    // Styles stand in documents, and are no part of what is rendered.
+    // Styles are part of the documents, but not of the rendered HTML.
     project.replace('mf-pages/src/pages/home/HomeSearch.module.css', 'gap: 18px', 'gap: 17.5px');
     const ofPages = await release(project, 'mf-pages');
     expect(ofPages.rendered).toBe(2);

@@ -6,7 +6,7 @@ import { type RunningSite, runSite } from '../../support/running-site';
 import { sharedSite } from '../../support/shared-site';
 import { expect, expectRefusal, test } from '../../support/test-site';
 
-// Whose release is it? Servers follow what an owner of the package has signed, whoever may write to the store.
+// Servers accept only deployments that an owner of the package has signed, even if others can write to the store.
 
 test.describe.configure({ mode: 'serial' });
 
@@ -43,7 +43,7 @@ const objects = () =>
     (file) => !/^\.(tmp|cache)/.test(file),
   );
 
-test('npm run keys makes a pair, and says how to switch signatures on', async () => {
+test('npm run keys creates a key pair, and explains how to enable signatures', async () => {
   const { code, output } = await project.run('keys', ['ann.pem']);
   expect(code, output).toBe(0);
   expect(statSync(path.join(project.root, 'ann.pem')).mode & 0o777).toBe(0o600);
@@ -66,7 +66,7 @@ test('npm run keys makes a pair, and says how to switch signatures on', async ()
   expect((await health()).problem).toBeUndefined();
 });
 
-test('an owner releases the package; a key of somebody else, or none, fails before anything is written', async () => {
+test('only an owner’s key can release the package; others fail before anything is written', async () => {
   const before = await health();
   const { code, output } = await release('mf-hello', variantOf(header, 'signed'), keyOf('bob'));
   expect(code, output).toBe(0);
@@ -85,7 +85,7 @@ test('an owner releases the package; a key of somebody else, or none, fails befo
   expect(objects()).toEqual(now);
 });
 
-test('what nobody signed is not followed, whoever wrote it; the next release goes on top of what is live', async () => {
+test('servers ignore unsigned deployments, and the next release builds on the live one', async () => {
   const before = await health();
   const leaked = await release('mf-goodbye', variantOf(footer, 'leaked'), { SITE_CONFIG: UNSIGNED });
   expect(leaked.code, leaked.output).toBe(0);

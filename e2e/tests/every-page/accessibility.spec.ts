@@ -20,7 +20,7 @@ for (const path of pages) {
 const alike =
   /^\/(b2b|startup|infrastructure|enterprise|marketing)-.*|^\/(privacy|legal-noties|accessibility)$/;
 
-// What differs on a phone is on the pages above.
+// Differences on a phone are on the pages above.
 for (const [which, isChosen] of [
   ['a page of each other kind', (path: string) => !alike.test(path)],
   ['the pages like them @nightly', (path: string) => alike.test(path)],
@@ -43,7 +43,7 @@ async function expectNothing(page: Page): Promise<void> {
   expect(await findViolations(page), page.url()).toEqual([]);
 }
 
-test('a visitor who wants less motion gets none', async ({ page }) => {
+test('nothing moves with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await hydratePage(page);
@@ -58,7 +58,7 @@ test('in forced colours a button shows that it is disabled, pressed or has the f
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await page.goto('/');
   await hydratePage(page);
-  /** Compares an element's colour with one of the visitor's own. */
+  /** Compares an element's colour with a system colour. */
   const has = (element: Locator, property: 'color' | 'backgroundColor', colour: string) =>
     element.evaluate(
       (own, wanted) => {
@@ -118,7 +118,7 @@ test('nothing scrolls sideways at 320 px', { tag: '@phone' }, async ({ page, sit
   await page.setViewportSize({ width: 320, height: 640 });
   const width = () =>
     page.evaluate(() => {
-      // The body clips what sticks out, which a visitor could then not read.
+      // The body clips overflow, so clipped content would be unreadable.
       document.body.style.overflowX = 'visible';
       return document.documentElement.scrollWidth;
     });
@@ -131,7 +131,7 @@ test('nothing scrolls sideways at 320 px', { tag: '@phone' }, async ({ page, sit
   }
 });
 
-/** Elements whose looks are changing, by more than an instant. */
+/** Elements with animations that take time. */
 function movingElements(): string[] {
   return document
     .getAnimations()

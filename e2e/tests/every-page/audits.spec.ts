@@ -9,12 +9,12 @@ interface Audit {
   readonly name: string;
   readonly size: { readonly width: number; readonly height: number };
   readonly media?: { readonly forcedColors: 'active' };
-  /** What is wrong with a page. */
+  /** Returns the problems of a page. */
   readonly find: (page: Page) => Promise<readonly string[]>;
 }
 
 const desktop = { width: 1280, height: 800 };
-/** What is left of 1280 x 1024 pixels: WCAG 1.4.10. */
+/** The viewport of 1280 x 1024 pixels at 400 % zoom: WCAG 1.4.10. */
 const zoomed = { width: 320, height: 256 };
 const forced = { forcedColors: 'active' } as const;
 const at = (width: number) => ({ width, height: 800 });
@@ -22,11 +22,11 @@ const withStyle = (css: string) => async (page: Page) => {
   await setStyle(page, css);
   return findTextProblems(page);
 };
-/** These colours are the visitor's own, and axe mixes them with ours. */
+/** In forced colours, axe compares the visitor's colours with the site's. */
 const findOtherThanColours = (page: Page) => findViolations(page, ['color-contrast']);
 const [spaced, twice] = [withStyle(textSettings.spacing), withStyle(textSettings.twice)];
 
-/** What visitors set for themselves, and how they move: nothing is cut, hidden, out of reach or without a name. */
+/** Audits with settings of visitors, and by keyboard: nothing is cut, hidden, unreachable or without a name. */
 const audits: readonly Audit[] = [
   { name: 'axe finds nothing', size: desktop, find: (page) => findViolations(page) },
   { name: 'axe finds nothing at 400 % zoom', size: zoomed, find: (page) => findViolations(page) },

@@ -7,10 +7,10 @@ import { expect, test } from '../../support/test';
 
 test.use({ javaScriptEnabled: false });
 
-/** Those whose sections say something of the parts that they share. */
+/** Pages whose sections override styles of shared parts. */
 const pages = ['/', '/email-finder', '/infrastructure-lead-gen', '/sales-enablement-platform', '/book-demo'];
 
-// Pages that are fetched ahead bring their style sheets, which have rules of this page as well (docs/decisions/0108).
+// Prefetched pages add style sheets, which also contain rules for this page (docs/decisions/0108).
 for (const width of [390, 1280]) {
   const often = width === 390 ? '' : ' @nightly';
   test(`at ${width} px style sheets of other pages change nothing${often}`, { tag: '@desktop' }, async ({
@@ -41,7 +41,7 @@ interface Look {
   readonly values: readonly string[];
 }
 
-/** The elements that look different with the style sheets, and in what. */
+/** The elements whose styles change with the style sheets, and the changes. */
 async function changedBy(page: Page, sheets: readonly string[]): Promise<readonly string[]> {
   const before = await page.evaluateHandle(looks);
   await page.evaluate((urls) => {
@@ -59,7 +59,7 @@ function countMissing(): number {
   return links.filter(({ sheet }) => sheet === null).length;
 }
 
-/** Each kind of element of the page's own part, with what the rules say of it. */
+/** The computed styles of each kind of element in the page's own part. */
 async function looks(): Promise<readonly Look[]> {
   await document.fonts.ready;
   for (const details of document.querySelectorAll('details')) details.open = true;

@@ -4,13 +4,13 @@ import { livePages, onePerKind } from '../../support/live-pages';
 import { sharedSite } from '../../support/shared-site';
 import { expect, test } from '../../support/test';
 
-/** Bytes, brotli at its best quality. */
+/** In bytes, with brotli at the highest quality. */
 const DOCUMENT = 14_200;
 const PAYLOAD = 4000;
 /** A connection’s first flight is ten segments of 1,460 bytes; the head of the response is about 1,150 of them with HTTP/2. */
 const FIRST_SCREEN = 13_450;
 
-/** Pages that hold more, and what each has reached: styles are nearly half of it. Lower it with the page (docs/decisions/0108). */
+/** Heavier pages with their current weight, almost half of it styles. Lower a limit with its page (docs/decisions/0108). */
 const heavier: readonly (readonly [RegExp, number])[] = [
   [/^\/$/, 22_600],
   [/lead-gen|sales-enablement/, 19_600],
@@ -21,8 +21,8 @@ const heavier: readonly (readonly [RegExp, number])[] = [
   [/^\/sitemap$/, 14_400],
 ];
 
-// It needs no browser.
-test('every document and payload is as light as it is said to be', { tag: '@desktop' }, async () => {
+// Needs no browser, so it runs once.
+test('keeps every document and payload within its size limit', { tag: '@desktop' }, async () => {
   const { url } = sharedSite();
   const heavy: string[] = [];
   for (const path of [...onePerKind(await livePages(url)), errorPaths[404]]) {
@@ -30,7 +30,7 @@ test('every document and payload is as light as it is said to be', { tag: '@desk
     const html = await read(url + path);
     const { all, firstScreen } = await documentWeight(html);
     if (all > limit) heavy.push(`${path}: document of ${all} bytes, ${limit} allowed`);
-    // Also where no section was found.
+    // NaN fails too.
     if (!(firstScreen <= FIRST_SCREEN))
       heavy.push(`${path}: first screen within ${firstScreen} bytes, ${FIRST_SCREEN} allowed`);
     const payload = brotliBytes(await read(url + payloadPath(path)));

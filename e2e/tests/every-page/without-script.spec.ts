@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test';
 
 test.use({ javaScriptEnabled: false });
 
-/** Guards the tests below: what they see must be there although no script ran. */
+/** Ensures for the tests below that no script ran. */
 test.afterEach(async ({ page }) => {
   await expect(page.locator('[data-fragment-status=hydrated]')).toHaveCount(0);
   expect(await page.evaluate(() => 'queuedClicks' in window)).toBe(false);
@@ -13,7 +13,7 @@ test.afterEach(async ({ page }) => {
 
 const landmarks = ['banner', 'main', 'contentinfo'] as const;
 
-test('the home page is there to be read', async ({ page }) => {
+test('the home page is readable', async ({ page }) => {
   await page.goto('/');
   for (const landmark of landmarks) await expect(page.getByRole(landmark)).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -35,7 +35,7 @@ test('every link of header, page and footer leads somewhere', async ({ page, req
     expect(found.length, landmark).toBeGreaterThan(0);
     for (const path of found) paths.add(path);
   }
-  // All seven audience pages are among them, though they wait behind a dropdown.
+  // The links include all seven audience pages in the dropdown.
   expect(paths.size).toBeGreaterThan(15);
   const found = [...paths].map(async (path) => {
     const response = await request.get(path);
@@ -57,7 +57,7 @@ test('the navigation opens', async ({ page, isMobile }) => {
   await expect(page).toHaveURL(target ?? 'none');
 });
 
-test('the newsletter form is sent by the browser itself', async ({ page, request, site }) => {
+test('the browser submits the newsletter form natively', async ({ page, request, site }) => {
   const email = `reader-${crypto.randomUUID()}@example.com`;
   await page.goto('/');
   const form = newsletterForm(page);
@@ -79,7 +79,7 @@ test('booking offers a plain link to the scheduler', async ({ page, request, sit
   expect((await request.get(`${site.mockServers.scheduling}/quarry/demo`)).status()).toBe(200);
 });
 
-test('who came to the booking page by mistake finds a way on in the page', async ({ page, allow }) => {
+test('the booking page links to other pages', async ({ page, allow }) => {
   allow(refusedPreload);
   await page.goto('/book-demo');
   const main = page.getByRole('main');
@@ -93,7 +93,7 @@ async function internalPaths(page: Page, landmark: (typeof landmarks)[number]): 
   return links.evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
 }
 
-/** Texts that are laid out but cannot be seen. */
+/** Texts with a box that are invisible. */
 function findInvisibleText(root: HTMLElement): string[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const found: string[] = [];

@@ -10,7 +10,7 @@ import { type ProjectCopy, projectRoot } from '../../support/project';
 import { expect, hydratePage, test } from '../../support/test';
 import { expectRefusal, openTestSite } from '../../support/test-site';
 
-/** New major versions go out package by package (docs/how-to/upgrade-a-shared-library.md): each test is one that is under way. */
+/** Upgrades of major versions, package by package (docs/how-to/upgrade-a-shared-library.md). Each test is an upgrade in progress. */
 test.describe.configure({ mode: 'serial' });
 let testSite: Awaited<ReturnType<typeof openTestSite>>;
 
@@ -47,7 +47,7 @@ test('a footer on the next major version of the shared runtime API, beside fragm
   page,
 }) => {
   const { project, server } = testSite;
-  await test.step('the next major is written, as a module of its own name', async () => {
+  await test.step('create the next major version as a module with its own name', async () => {
     project.replace(
       'shared/platform/build/runtime-apis.ts',
       "'1.0.0'",
@@ -61,7 +61,7 @@ test('a footer on the next major version of the shared runtime API, beside fragm
     mkdirSync(path.join(project.root, 'shared/kit/src/runtime-2'));
     project.write('shared/kit/src/runtime-2/runtime-2.ts', nextRuntimeApi);
   });
-  await test.step('the footer moves to it', async () => {
+  await test.step('the footer uses it', async () => {
     for (const file of sourcesOf(project, 'mf-footer')) {
       const text = project.read(file);
       project.write(
@@ -72,7 +72,7 @@ test('a footer on the next major version of the shared runtime API, beside fragm
       );
     }
   });
-  await test.step('no release of the footer before the shell provides it', async () => {
+  await test.step('the footer cannot be released before the shell provides it', async () => {
     expectRefusal(await project.run('release', ['mf-footer']), [
       'needs @site/kit/runtime-2 ^2.0.0, but',
       'Release the shell with it, or mf-footer without it.',
@@ -90,13 +90,13 @@ test('a footer on the next major version of the shared runtime API, beside fragm
     ...oneReact,
   ]);
   await expectOneSite(page, server.url);
-  // Its toast is shown by the shell's host of toasts.
+  // The shell's toast host shows its toast.
   await newsletterForm(page).getByRole('textbox').fill('reader@example.com');
   await newsletterForm(page).getByRole('textbox').press('Enter');
   await expect(toasts(page)).toBeVisible();
 });
 
-/** Header, footer and page share one router: the header knows the page that the footer's link leads to. */
+/** Header, footer and page share one router: the header marks the page that the footer's link leads to. */
 async function expectOneSite(page: Page, url: string): Promise<void> {
   const current = page.getByRole('banner').locator('[aria-current=page]');
   await expect(current).toHaveCount(0);
@@ -105,7 +105,7 @@ async function expectOneSite(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** `Text` takes its message under another name; all else is as it was, and stands on the same contexts. */
+/** `Text` takes its message under another name. Everything else is unchanged and uses the same contexts. */
 const nextRuntimeApi = `
 import { type ComponentProps, createElement } from 'react';
 import { type MessageId, Text as Text1 } from '../runtime/text';
@@ -126,21 +126,21 @@ export function Text({ message, ...rest }: TextProps) {
 }
 `;
 
-/** Without whose copy it is: the runtime notes there who asked for it first. */
+/** Removes the owner of a copy: the runtime records which package requested it first. */
 async function loadedModules(page: Page): Promise<string[]> {
   return (await loadedCopies(page)).map((copy) => copy.replace(/ of .*/, ''));
 }
 
 const oneReact = [`react ${version}`, `react-dom ${version}`];
 
-/** As `npm install` would, for one package alone. */
+/** Acts like `npm install` for a single package. */
 function install(project: ProjectCopy, name: string, dependency: string, from: string): void {
   const folder = path.join(project.root, name, 'node_modules', path.dirname(dependency));
   mkdirSync(folder, { recursive: true });
   symlinkSync(path.join(projectRoot, 'node_modules', from), path.join(folder, path.basename(dependency)));
 }
 
-/** Releases a package, and waits until the server has seen it. */
+/** Releases a package, and waits until the server serves it. */
 async function release(name: SitePackage): Promise<void> {
   const { project, liveSite } = testSite;
   const live = async () => (await liveSite()).health.releases[name];

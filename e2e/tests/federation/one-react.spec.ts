@@ -1,7 +1,7 @@
 import { loadedCopies } from '../../support/federation';
 import { expect, hydratePage, test } from '../../support/test';
 
-/** What only React's own implementation contains; each is looked for in the shell as well, to guard the guard. */
+/** Texts that only React's implementation contains. The test also expects each in the shell, to prove that the search works. */
 const implementations = [
   // `react`
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
@@ -11,9 +11,9 @@ const implementations = [
   '__reactContainer$',
 ];
 
-test('one React runs the page of all fragments', async ({ page, request }) => {
+test('all fragments of a page share one React', async ({ page, request }) => {
   await page.goto('/book-demo');
-  // Hydrated with hooks and contexts that cross from the shell into every fragment.
+  // Every fragment hydrates with hooks and contexts of the shell.
   await hydratePage(page);
   const slots = await page
     .locator('[data-fragment]')

@@ -52,7 +52,7 @@ async function hydrate(page: Page, url: string): Promise<void> {
 
 const footerLink = (path: string) => `footer a[href="${path}"]`;
 
-test('@nightly reading where no script may run', async ({ tab: page }) => {
+test('@nightly the site is readable without scripts', async ({ tab: page }) => {
   const { url } = sharedSite();
   // Firefox takes no commands when script is switched off; a policy keeps the page's own scripts away as well.
   const site = await faultySite(
@@ -92,7 +92,7 @@ test('@nightly a page is hydrated and followed by another without a new document
   expect(problems).toEqual([]);
 });
 
-test('@nightly the newsletter takes an address and says so', async ({ tab: page, problems }) => {
+test('@nightly the newsletter accepts an address and confirms it', async ({ tab: page, problems }) => {
   const { url, mockServers } = sharedSite();
   const email = `reader-${crypto.randomUUID()}@example.com`;
   await hydrate(page, `${url}/terms`);
@@ -105,7 +105,7 @@ test('@nightly the newsletter takes an address and says so', async ({ tab: page,
   expect(problems).toEqual([]);
 });
 
-test('@nightly the scheduler is shown', async ({ tab: page, problems }) => {
+test('@nightly the scheduler appears', async ({ tab: page, problems }) => {
   const { url } = sharedSite();
   await hydrate(page, `${url}/book-demo`);
   await page.$eval('[data-booking-widget]', (widget) => widget.scrollIntoView());

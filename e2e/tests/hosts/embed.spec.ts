@@ -2,6 +2,7 @@ import { chromium } from 'playwright';
 import { chromiumArgs, findChromium } from '../../support/chromium';
 import {
   answerForCal,
+  answerForHubSpot,
   expect,
   expectState,
   manualMarkup,
@@ -15,7 +16,7 @@ import { nextFrames } from '../../support/page-state';
 import { noteRequests } from '../../support/requests';
 import { hydratePage } from '../../support/test';
 
-test('nothing is asked of the provider before the widget is near, and the page is not scrolled', async ({
+test('requests nothing from the provider until the widget is near, and does not scroll the page', async ({
   page,
   host,
   withEmbed,
@@ -74,7 +75,7 @@ const failures = [
 ] as const;
 
 for (const { fail, events } of failures) {
-  test(`the script fails (${fail}): it is said, and the plain link is there`, async ({
+  test(`reports a failure of the script (${fail}), and shows the plain link`, async ({
     page,
     host,
     withEmbed,
@@ -284,7 +285,7 @@ test('back and forward: the page comes back as it was, with a calendar that stil
   withEmbed,
   provider,
 }) => {
-  // Playwright's own browser keeps no pages, and Playwright cannot look into one that came back: it tells of itself.
+  // Playwright disables the bfcache and cannot inspect a restored page, so the page reports its own state.
   const browser = await chromium.launch({
     executablePath: findChromium() ?? '',
     args: chromiumArgs(),
@@ -358,8 +359,9 @@ test('on this site the component has the runtime of the shell, not those that it
   expect(scripts.filter((script) => forOthers.includes(script))).toEqual([]);
 });
 
-test('the conformance page shows options and events as they are', async ({ page, site }) => {
+test('the conformance page shows the options and events', async ({ page, site }) => {
   await answerForCal(page);
+  await answerForHubSpot(page);
   await page.goto(`${site.url}/mf-booking/v1/conformance`);
   const widgetElement = page.locator('#place booking-widget');
   await widgetElement.scrollIntoViewIfNeeded();
@@ -369,10 +371,17 @@ test('the conformance page shows options and events as they are', async ({ page,
   await expect(widgetElement.locator('iframe')).toHaveAttribute('src', /utm_source=letter/);
   await expect(page.locator('#snippet')).toContainText('utm-source="letter"');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', { name: 'Copy' }).click();
-  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe(await page.locator('#snippet').textContent());
+  for (const [name, id] of [
+    ['Copy the snippet', 'snippet'],
+    ['Copy the pinned script tag', 'pinned'],
+  ] as const) {
+    const button = page.getByRole('button', { name });
+    await button.click();
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(await page.locator(`#${id}`).textContent());
+    await expect(button).toBeVisible();
+  }
   await page.getByLabel('theme').selectOption('dark');
   await expect(widgetElement.locator('iframe')).toHaveAttribute('src', /background_color=1a1a1a/);
   await page.getByLabel('provider').selectOption('cal.com');
@@ -380,6 +389,10 @@ test('the conformance page shows options and events as they are', async ({ page,
   const inside = widgetElement.frameLocator('iframe');
   await expect(inside.getByRole('heading', { name: 'Choose a time' })).toBeVisible();
   await expect(inside.locator('body')).toHaveAttribute('data-theme', 'dark');
+  await page.getByLabel('provider').selectOption('hubspot');
+  await expectState(widgetElement, 'ready');
+  await expect(inside.getByRole('button', { name: 'Confirm' })).toBeVisible();
+  await page.getByLabel('provider').selectOption('cal.com');
   await page.getByLabel('preload').selectOption('hover frame');
   await expect(page.locator('#snippet')).toContainText(
     /provider="cal.com".*theme="dark".*preload="hover frame"/s,
@@ -389,6 +402,24 @@ test('the conformance page shows options and events as they are', async ({ page,
   await page.keyboard.press('Escape');
   await expect(page.locator('[data-event=closed]')).toHaveCount(1);
 });
+
+for (const outage of ['refused', 'missing', '500', 'slow', 'hang']) {
+  const often = outage === 'refused' ? '' : ' @nightly';
+  test(`the conformance page: an outage by a switch (${outage})${often}`, async ({ page, site, allow }) => {
+    allow(
+      /refused\.invalid|Content Security Policy|Failed to load|no-such-script|answered|status of|ERR_|violates/,
+    );
+    await page.goto(`${site.url}/mf-booking/v1/conformance`);
+    await page.getByLabel('timeout').fill('500');
+    await page.getByLabel('outage').selectOption(outage);
+    const element = page.locator('#place booking-widget');
+    await element.scrollIntoViewIfNeeded();
+    const isLate = outage === 'slow' || outage === 'hang';
+    await expect(page.locator(`[data-event=${isLate ? 'timeout' : 'failed'}]`)).toHaveCount(1);
+    await expect(element.getByRole('link')).toBeVisible();
+    if (outage === 'slow') await expectState(element, 'ready');
+  });
+}
 
 function widget({ url, scriptUrl }: Provider, attributes = ''): string {
   return `<booking-widget id="w" url="${url}" script-url="${scriptUrl}" ${attributes}></booking-widget>`;

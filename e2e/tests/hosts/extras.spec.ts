@@ -6,7 +6,7 @@ const themed = `<style>
   .dark .by-colours { color: oklch(0.95 0 0) }
 </style>`;
 
-test('theme and attributes of the frame: as the page is, now and later, without a word where nothing is asked for', async ({
+test('theme and frame attributes follow the page, without warnings for the defaults', async ({
   page,
   host,
   provider,
@@ -46,7 +46,7 @@ test('theme and attributes of the frame: as the page is, now and later, without 
   await page.evaluate(() => document.documentElement.classList.add('dark'));
   for (const frame of [a, b])
     await expect(frame).toHaveAttribute('src', /[?&]background_color=1a1a1a&text_color=f2f2f2/);
-  // It is told in its place.
+  // The widget has updated in place.
   await expect(told).toHaveAttribute('data-theme', 'dark');
 });
 

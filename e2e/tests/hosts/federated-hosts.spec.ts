@@ -2,8 +2,9 @@ import type { Page } from 'playwright/test';
 import { olderReacts } from '../../hosts/build-host';
 import { visitHost } from '../../support/example-hosts';
 import { expect, noteShifts, test } from '../../support/hosts';
+import { outages } from '../../support/outages';
 
-/** What a federated host must never suffer from us: another React, or a page that depends on our being there. */
+/** The widget must never add a second React to a federated host, nor break its page when the site is down. */
 for (const react of olderReacts) {
   for (const name of ['webpack-react', 'rspack-react'] as const) {
     // By day the oldest React.
@@ -50,21 +51,10 @@ function isOnTop(element: Element): boolean {
   return document.elementFromPoint(left + width / 2, top + 100) === element;
 }
 
-const outages = {
-  refuses: (page: Page, url: string) => page.route(`${url}/**`, (route) => route.abort('connectionrefused')),
-  'answers 503': (page: Page, url: string) =>
-    page.route(`${url}/**`, (route) => route.fulfill({ status: 503 })),
-  'never answers': (page: Page, url: string) =>
-    page.route(`${url}/**`, async (route) => {
-      await page.waitForURL('about:blank', { timeout: 0 });
-      await route.abort();
-    }),
-};
-
 for (const [outage, begin] of Object.entries(outages)) {
   for (const name of ['vite-react', 'webpack-react', 'rspack-react', 'html'] as const) {
     // A script tag that is late has a test of its own.
-    if (outage === 'never answers' && name === 'html') continue;
+    if (outage === 'hangs' && name === 'html') continue;
     // By day every outage with one host.
     const when = name === 'webpack-react' ? '' : ' @nightly';
     test(`${name}: our site ${outage}, and the host has its page and the plain link${when}`, async ({
@@ -75,13 +65,13 @@ for (const [outage, begin] of Object.entries(outages)) {
     }) => {
       allow(/./);
       const target = { site: site.url };
-      const before = () => begin(page, site.url);
+      const before = () => begin(page, `${site.url}/**`);
       await visitHost(name, { page, target, provider: provider.origin, before }, async () => {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         const link = page.getByRole('link', { name: 'Book a demo' }).first();
-        await expect(link).toBeVisible();
+        await expect(link).toBeVisible({ timeout: 6000 });
         await expect(link).toHaveAttribute('href', 'https://calendly.com/you/demo');
-        if (!name.endsWith('react') || outage === 'never answers') return;
+        if (!name.endsWith('react') || outage !== 'refuses') return;
         await page.getByRole('button', { name: 'Open the popup' }).click();
         await expect(page).toHaveURL('https://calendly.com/you/demo');
       });

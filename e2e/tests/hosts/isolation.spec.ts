@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, expectState, noteShifts, type Provider, test } from '../../support/hosts';
 import { nextFrames } from '../../support/page-state';
 
-/** What a page does to everything in it must not reach the calendar, and what the calendar does must not reach the page. */
+/** Global styles and scripts of a page must not affect the calendar, nor the calendar the page. */
 const harm = `<style>
   main * { all: unset }
   iframe { display: none; max-height: 10px; opacity: 0.1 }
@@ -34,7 +34,7 @@ test('rules of the page for everything do not reach element, function, badge or 
     expect(box?.width).toBeGreaterThan(600);
     expect(await frame.evaluate((own) => getComputedStyle(own).opacity)).toBe('1');
   }
-  // What stood in for the calendar is gone, though the page brings back what is hidden.
+  // The placeholder is gone, although the page's styles show hidden elements.
   await expect(page.getByRole('link', { name: 'Open the scheduling page' })).toHaveCount(0);
   const badge = page.getByRole('button', { name: 'Talk to us' });
   expect(await badge.evaluate((own) => getComputedStyle(own).position)).toBe('fixed');
@@ -42,7 +42,7 @@ test('rules of the page for everything do not reach element, function, badge or 
   await expect(page.getByRole('dialog').locator('iframe')).toBeVisible();
 });
 
-test('the calendar of a hidden tab is hidden with it', async ({ page, host, withEmbed, provider }) => {
+test('hides the calendar of a hidden tab', async ({ page, host, withEmbed, provider }) => {
   const body = `<main style="visibility: hidden">${widget(provider, 'id="w" loading="eager"')}</main>`;
   await page.goto(await host({ '/': withEmbed(body) }));
   await expectState(page.locator('#w'), 'ready');
@@ -53,7 +53,7 @@ for (const [kind, attributes] of [
   ['dark', 'style="color-scheme: dark; background: #111; color: #eee"'],
   ['right-to-left', 'dir="rtl" lang="ar"'],
 ] as const) {
-  test(`a ${kind} page: calendar, words and popup can be read`, async ({ page, host, provider, site }) => {
+  test(`calendar, texts and popup are readable on a ${kind} page`, async ({ page, host, provider, site }) => {
     const hanging = { ...provider, url: `${provider.url}?fail=hang` };
     const elements = [
       widget(provider, 'id="w" loading="eager" min-height="320"'),

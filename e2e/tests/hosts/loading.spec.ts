@@ -3,7 +3,7 @@ import { answerForProvider } from '../../support/example-hosts';
 import { answerForCal, answerForHubSpot, expect, expectState, noteEvents, test } from '../../support/hosts';
 import { noteRequests } from '../../support/requests';
 
-/** When and how the calendar loads, and what its frame is asked for, as the manual says. */
+/** When and how the calendar loads, and the URL of its frame, as in the manual. */
 
 const variants = {
   'embed-calendly.js': 'https://calendly.com/you/demo',

@@ -8,7 +8,7 @@ import { answerForCal, expect, expectState, type Provider, test } from '../../su
 import { listen } from '../../support/listen';
 import { projectRoot } from '../../support/project';
 
-/** What the manual promises to every host, each tried where it was once untrue. */
+/** Promises of the manual to every host. Each test covers a past bug. */
 
 const replacements = {
   'zone.js': readFileSync(path.join(projectRoot, 'node_modules/zone.js/bundles/zone.umd.js'), 'utf8'),
@@ -180,9 +180,11 @@ test('a scheduling page that redirects to another origin: the console says what 
     expect(said).toEqual([]);
     await page.goto(`${served}/unlisted`);
     await expectState(page.locator('#w'), 'slow');
-    expect(said).toEqual([
-      `Ignored messages from ${provider.origin}. If ${url} redirects there, use the final URL or add the origin to origins.`,
-    ]);
+    await expect
+      .poll(() => said)
+      .toEqual([
+        `Ignored messages from ${provider.origin}. If ${url} redirects there, use the final URL or add the origin to origins.`,
+      ]);
     await expect(page.locator('#w').getByRole('link')).toBeVisible();
   } finally {
     await redirecting.stop();
@@ -266,7 +268,7 @@ test('on a small phone the popup has one scroll bar, before the calendar has spo
 for (const [name, policy] of policies()) {
   const often = name === 'Nonce' ? '' : ' @nightly';
   test(`policy: ${name}${often}`, async ({ page, host, site, provider, allow }) => {
-    // What a browser says of a nonce and a hash that it does not need beside each other.
+    // Chromium's warning about an unknown feature in the policy.
     allow(/interest-cohort/);
     await answerForProvider(page, provider.origin);
     await answerForCal(page);

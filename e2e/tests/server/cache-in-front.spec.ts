@@ -108,7 +108,7 @@ async function composeAnother({ run, store: folder }: ProjectCopy) {
       await append(store, async () => ({ action: 'release', ...nowLive(next) }));
       return build;
     },
-    /** Shows it to whoever knows the name that this gives. */
+    /** Creates a preview, for everyone who knows the returned name. */
     async makePreview(): Promise<string> {
       const options = { origin: 'https://www.example.com', packages: ['mf-header'] };
       return (await putPreview(store, newPreviewName(), next, options)).name;
@@ -125,7 +125,7 @@ async function composeAnother({ run, store: folder }: ProjectCopy) {
   };
 }
 
-/** What may be kept is kept, for every browser in the encoding that it takes; what is a visitor's own is not. */
+/** Expects that public responses are cached per encoding, and responses for one visitor are not. */
 async function expectKept(url: string): Promise<void> {
   const twice = async (path: string, headers: Record<string, string> = {}) => {
     await fetchOnce(url + path, undefined, headers);

@@ -9,7 +9,7 @@ export interface Visits {
   readonly total: number;
   /** Requests for which a server was asked. */
   readonly misses: number;
-  /** What was not a whole page of some build. */
+  /** Responses that were not a complete page of one build. */
   readonly failed: readonly string[];
 }
 
@@ -57,7 +57,7 @@ export function isHit(headers: IncomingHttpHeaders): boolean {
   return ['HIT', 'UPDATING'].includes(String(headers['x-cache']));
 }
 
-/** One request, in no encoding unless one is asked for. A failure of the connection has the status 0. */
+/** One request, without encoding by default. A failed connection has the status 0. */
 export function fetchOnce(
   url: string,
   agent?: Agent,

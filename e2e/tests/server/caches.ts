@@ -5,7 +5,7 @@ import { projectRoot } from '../../support/project';
 import { freePorts } from '../../support/running-site';
 import { type Nginx, runNginx, runServer } from './nginx';
 
-/** The origins of two servers that a cache stands before. */
+/** The origins of two servers behind a cache. */
 export type Origins = readonly [one: string, two: string];
 
 /** nginx as docs/cache has it. */

@@ -1,7 +1,7 @@
 import { type RawResponse, rawRequest } from './raw-request';
 import type { Row } from './row';
 
-/** What is wrong with a server's responses, one line each; empty where all rows agree. */
+/** Returns the wrong responses of a server, one line each; empty if all rows agree. */
 export async function checkRows(origin: string, rows: readonly Row[]): Promise<string[]> {
   const problems: string[] = [];
   for (const row of rows) {

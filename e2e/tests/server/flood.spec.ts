@@ -18,7 +18,7 @@ const MEMORY_MB = 250;
 /** Milliseconds of the server's own: a machine with much to do is no slow server. */
 const MEDIAN_MS = 100;
 
-test('a flood of 8,800 connections: the server lives, and others are served @nightly @desktop', async () => {
+test('survives a flood of 8,800 connections and serves other visitors @nightly @desktop', async () => {
   test.setTimeout(300_000);
   const { store } = sharedSite();
   const site = await runSite({

@@ -21,7 +21,7 @@ const forThis = (vary: string) => ({
   'content-security-policy': /script-src/,
 });
 
-/** What every server answers of a site in English, the default, and German. `english` and `german` give their paths. */
+/** The responses of every server for a site in English, the default, and German. `english` and `german` return their paths. */
 export function localeRows(
   strategy: PrefixStrategy,
   paths: { readonly english: (path: string) => string; readonly german: (path: string) => string },

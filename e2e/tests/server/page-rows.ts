@@ -56,7 +56,7 @@ export const redirectRows: Row[] = [
   ['//DATA//UPPER?Keep=ME', '/data/upper?Keep=ME'],
   ['/data/any-well-formed-id/?x=Y', '/data/any-well-formed-id?x=Y'],
   ['/Data/V1.2_~X/', '/data/v1.2_~x'],
-  // What is no page is put in canonical form as well.
+  // Paths without a page also redirect to their canonical form.
   ['/Unknown/', '/unknown'],
   ['/No-Such-Page/', '/no-such-page'],
   ['//No//Such//?x=Y', '/no/such?x=Y'],
@@ -85,11 +85,11 @@ export const redirectRows: Row[] = [
   };
 });
 
-/** One document for every value without one of its own: it is sent as it stands, and says nothing of the value. */
-export const fallbackRows: Row[] = ['a_b', 'v1.2', '~', 'a.json', 'robots.txt', 'x'.repeat(1500)].flatMap(
+/** One document for all values without their own: it is sent unchanged and does not contain the value. */
+export const genericPageRows: Row[] = ['a_b', 'v1.2', '~', 'a.json', 'robots.txt', 'x'.repeat(1500)].flatMap(
   (id): Row[] => [
     {
-      rule: '#routes: any id of unreserved characters has the fallback page',
+      rule: '#routes: any id of unreserved characters has the generic page',
       target: `/data/${id}`,
       headers: { 'accept-encoding': 'br' },
       status: 200,

@@ -3,7 +3,10 @@ import { freePorts, runSite } from '../../support/running-site';
 import { sharedSite } from '../../support/shared-site';
 import { expect, test } from '../../support/test';
 
-test('what the policy refuses is reported by browsers and counted @nightly', async ({ page, allow }) => {
+test('counts violations of the content security policy that browsers report @nightly', async ({
+  page,
+  allow,
+}) => {
   allow(/violates the following Content Security Policy|a\.png csp|could not be sent/);
   const adminPort = await freePorts(1);
   const site = await runSite({

@@ -49,7 +49,7 @@ export const notFoundRows = [
   ),
 ];
 
-/** In which form an error is told. */
+/** The format of an error. */
 export const acceptRows = (
   [
     ['*/*', 'html'],
@@ -127,7 +127,7 @@ export const badRows: Row[] = [
     responseHeaders: { location: null },
   },
   {
-    rule: '#addresses: a path of 2048 characters is looked for',
+    rule: '#addresses: a path of 2048 characters is accepted',
     target: `/${'a'.repeat(2047)}?${'q'.repeat(4000)}`,
     headers: json,
     status: 404,

@@ -82,7 +82,7 @@ async function releaseRows(origin: string): Promise<Row[]> {
   }));
 }
 
-/** What it takes to compose pages with a release; the header's stands for all. */
+/** The composition inputs of a release; the header represents all packages. */
 async function builtRows(origin: string): Promise<Row[]> {
   const { releases } = await servedBuild(origin);
   const base = `/_fragments/mf-header/${releases['mf-header']}/`;

@@ -1,5 +1,5 @@
 import { encodingRows, fileRows, methodRows } from './file-rows';
-import { fallbackRows, pageRows, redirectRows } from './page-rows';
+import { genericPageRows, pageRows, redirectRows } from './page-rows';
 import { acceptRows, badRows, notFoundRows } from './refusal-rows';
 import type { Row } from './row';
 
@@ -9,7 +9,7 @@ import type { Row } from './row';
  */
 export const rows: readonly Row[] = [
   ...pageRows,
-  ...fallbackRows,
+  ...genericPageRows,
   ...redirectRows,
   ...notFoundRows,
   ...badRows,

@@ -7,7 +7,7 @@ export interface Row extends RawRequest {
   readonly status: number;
   /** Headers by name: the exact value, a pattern, or null for one that must not be there. */
   readonly responseHeaders?: Readonly<Record<string, string | RegExp | null>>;
-  /** What the body holds, or the whole of it for JSON. */
+  /** A part of the body, or all of it for JSON. */
   readonly body?: string | RegExp | undefined;
 }
 

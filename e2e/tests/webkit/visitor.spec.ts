@@ -42,7 +42,7 @@ async function hydrate(page: WebkitPage, url: string): Promise<void> {
 
 const footerLink = (path: string) => `footer a[href="${path}"]`;
 
-test('@nightly reading where no script may run', async ({ tab: page }) => {
+test('@nightly the site is readable without scripts', async ({ tab: page }) => {
   const { url } = sharedSite();
   const site = await faultySite(
     url,
@@ -61,7 +61,9 @@ test('@nightly reading where no script may run', async ({ tab: page }) => {
   }
 });
 
-test('@nightly a page is hydrated and followed by another without a new document', async ({ tab: page }) => {
+test('@nightly a page hydrates, and a link leads to another one without a full load', async ({
+  tab: page,
+}) => {
   const { url } = sharedSite();
   await hydrate(page, `${url}/`);
   await page.run('document.documentElement.dataset.kept = "yes"');
@@ -74,7 +76,7 @@ test('@nightly a page is hydrated and followed by another without a new document
   await expect.poll(() => textOf(page, 'h1')).toBe(before);
 });
 
-test('@nightly the newsletter takes an address and says so', async ({ tab: page }) => {
+test('@nightly the newsletter accepts an address and confirms it', async ({ tab: page }) => {
   const { url, mockServers } = sharedSite();
   const email = `reader-${crypto.randomUUID()}@example.com`;
   await hydrate(page, `${url}/terms`);
@@ -84,7 +86,7 @@ test('@nightly the newsletter takes an address and says so', async ({ tab: page 
   expect(subscribers).toContain(email);
 });
 
-test('@nightly the scheduler is shown', async ({ tab: page }) => {
+test('@nightly the scheduler appears', async ({ tab: page }) => {
   const { url } = sharedSite();
   await hydrate(page, `${url}/book-demo`);
   await page.run('document.querySelector("[data-booking-widget]").scrollIntoView()');

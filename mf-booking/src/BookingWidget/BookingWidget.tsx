@@ -24,8 +24,8 @@ const marks = {
 const states = ['waiting', 'loading', 'slow', 'ready', 'failed', 'scheduled'] as const;
 
 /**
- * The scheduling widget in a window of its own. The plain link is always there; where the widget is slow, fails, or
- * cannot be because there is no script, it takes the middle.
+ * The scheduling widget with a title bar. The plain link is always visible; it moves to the middle if the widget is
+ * slow, fails, or cannot run without scripting.
  */
 export default function BookingWidget(props: BookingWidgetProps) {
   const text = useText();
@@ -39,7 +39,7 @@ export default function BookingWidget(props: BookingWidgetProps) {
       data-booking-widget=""
       data-status={status}
       aria-label={texts.open ?? text('booking.region')}
-      // The widget may have started before (`start-early`).
+      // The widget may have started before hydration (`start-early`).
       suppressHydrationWarning
     >
       <div className={styles.bar}>

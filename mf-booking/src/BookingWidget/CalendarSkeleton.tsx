@@ -3,7 +3,7 @@ import styles from './CalendarSkeleton.module.css';
 
 const WEEKS = 5;
 const DAYS = 7;
-/** Open days of the drawn month, by their place in the grid: it is a picture, not an offer. */
+/** Open days of the drawn month, by position in the grid. Decorative: not real availability. */
 const open = new Set([9, 10, 11, 15, 16, 18, 19, 22, 23, 24, 25, 29, 31, 32]);
 const chosen = 16;
 const slots = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -12,7 +12,7 @@ interface CalendarSkeletonProps {
   readonly className?: string | undefined;
 }
 
-/** Holds the calendar's place until it is there: a month and its times, without a word. */
+/** Reserves the calendar's space until it loads: a month with times, without text. */
 export function CalendarSkeleton({ className }: CalendarSkeletonProps) {
   return (
     <div className={clsx(styles.skeleton, className)} aria-hidden="true">

@@ -1,6 +1,6 @@
 /**
- * An inline script of documents that show the widget (docs/reference/behaviour/booking.md, rule 16). It starts the calendar after the
- * first paint; hydration comes seconds later, and the component then takes the widget over.
+ * An inline script of documents with the widget (docs/reference/behaviour/booking.md, rule 16). It starts the calendar
+ * after the first paint. Hydration comes seconds later, and the component then adopts the widget.
  */
 import { afterPaint } from '@site/kit/browser/after-paint';
 import type { BookingOptions } from '@site/kit/contracts/booking';
@@ -15,7 +15,7 @@ afterPaint(() => {
 });
 
 function start(place: HTMLElement, options: BookingOptions): EarlyWidget | null {
-  // What else there is arrives with the component.
+  // Everything else loads with the component.
   if (providerName(options) !== 'calendly' || wantsExtras(options)) return null;
   const reports: ((to: WidgetListeners) => void)[] = [];
   let listeners: WidgetListeners = {
@@ -47,7 +47,7 @@ function start(place: HTMLElement, options: BookingOptions): EarlyWidget | null 
   };
 }
 
-/** The prerendered widget has the sentences of all states. */
+/** The prerendered widget contains the texts of all states. */
 function say(place: HTMLElement, state: string): void {
   const sentences = place.closest('[data-booking-widget]')?.querySelectorAll<HTMLElement>('[data-says]');
   for (const sentence of sentences ?? []) sentence.hidden = sentence.dataset.says !== state;

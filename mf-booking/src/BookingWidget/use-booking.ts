@@ -9,7 +9,7 @@ import { builtInProviders } from '../booking/built-in-providers';
 import { mountWidget } from '../core/widget';
 import { takeEarly, type WidgetListeners } from './early-widget';
 
-/** Keeps the widget's core in step with a component: mounted with it, updated with its properties, gone with it. */
+/** Connects the widget's core to a component: mounts it, updates it with the props, and unmounts it. */
 export function useBooking(props: BookingWidgetProps, title: string) {
   const { texts, onStatus, onEvent, nonce, prefill = {}, utm = {}, pageSettings = {}, ...rest } = props;
   const content: BookingOptions = { ...rest, title, prefill, utm, pageSettings };
@@ -20,7 +20,7 @@ export function useBooking(props: BookingWidgetProps, title: string) {
   latest.current = content;
   const listeners = useRef(props);
   listeners.current = props;
-  // Objects given as properties are new with every render; what counts is what is in them.
+  // Object props are new on every render, so compare their content.
   const key = JSON.stringify(content);
   const shownKey = useRef(key);
   const [status, setStatus] = useState<BookingStatus['status']>('waiting');
@@ -56,6 +56,6 @@ export function useBooking(props: BookingWidgetProps, title: string) {
     handle.current?.update(latest.current);
   }, [key]);
 
-  // Without the nonce: browsers hide it from the page's own elements, too.
+  // Without the nonce, which browsers hide even from the page's own elements.
   return { place, options: key, status, scheduled };
 }

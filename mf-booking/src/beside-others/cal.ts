@@ -5,18 +5,18 @@ import type { Ours } from './ours';
 
 declare const call: Awaited<ReturnType<typeof getCalApi>>;
 
-/** The names of an object's type, without those that any string may be. */
+/** The keys of a type, without its index signature. */
 type Known<T> = keyof { [K in keyof T as string extends K ? never : K]: T[K] };
 type Props = Omit<ComponentProps<typeof Cal>, keyof HTMLAttributes<HTMLDivElement> | 'ref' | 'key'>;
 type Button = Parameters<typeof call<'floatingButton'>>[1];
 type Prerendered = Parameters<typeof call<'preload'>>[1];
 type Event = Parameters<typeof call<'on'>>[1]['action'];
 
-/** Every name that the types of cal.com's embed have, without what is marked as its own affair. */
+/** All names in the types of cal.com's embed, except those marked as internal. */
 type Names =
   | Known<Props>
   | Known<NonNullable<Props['config']>>
-  // Fields of its class are no calls.
+  // Fields of its class are not calls.
   | Exclude<Parameters<typeof call>[0], 'cal' | 'modalUid' | 'preloadedModalUid'>
   | Known<Button>
   | Known<Prerendered>
@@ -24,7 +24,7 @@ type Names =
   | Known<Parameters<typeof call<'ui'>>[1]>
   | Exclude<Event, `__${string}`>;
 
-/** What each of them is here. The compiler checks both sides, and a test that the manual says the same. */
+/** The equivalent of each name here. The compiler checks both sides, and a test compares the manual. */
 export const calEmbed: Readonly<Record<Names, Ours>> = {
   calLink: 'url',
   calOrigin: 'url',

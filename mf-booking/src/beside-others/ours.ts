@@ -8,7 +8,7 @@ import type {
 import type { BookingAttributes, BookingElement } from '../npm/element';
 import type { BookingHandlers, InlineWidgetProps, PopupButtonProps, PopupModalProps } from '../npm/react';
 
-/** Every name that an integrator can use: properties, attributes, events, methods. */
+/** All names that an integrator can use: properties, attributes, events, methods. */
 export type Ours =
   | keyof InlineWidgetProps
   | keyof PopupButtonProps

@@ -10,7 +10,7 @@ import type { Ours } from './ours';
 
 type Inline = ComponentProps<typeof InlineWidget>;
 
-/** Every name that react-calendly's types have. */
+/** All names in react-calendly's types. */
 type Names =
   | Exclude<
       | keyof Inline
@@ -24,7 +24,7 @@ type Names =
   | keyof NonNullable<Inline['pageSettings']>
   | keyof Parameters<typeof useCalendlyEventListener>[0];
 
-/** What each of them is here. The compiler checks both sides, and a test that the manual says the same. */
+/** The equivalent of each name here. The compiler checks both sides, and a test compares the manual. */
 export const reactCalendly: Readonly<Record<Names, Ours>> = {
   url: 'url',
   text: 'text',

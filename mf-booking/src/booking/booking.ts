@@ -1,4 +1,4 @@
-/** `mf-booking/booking`: the widget, its popup and its badge without any framework. */
+/** `mf-booking/booking`: the widget, its popup and its badge, independent of frameworks. */
 import type { BookingModule } from '@site/kit/contracts/booking';
 import { rememberConsent } from '../core/consent';
 import { utmFromQuery } from '../core/utm-from-query';

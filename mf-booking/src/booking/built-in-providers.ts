@@ -3,7 +3,7 @@ import { provider as calendly } from '../core/calendly/calendly';
 import { beforeDeadline } from '../core/deadline';
 import { type LoadProvider, type Provider, providerName, wantsExtras } from '../core/provider';
 
-/** Where the widget is built in: the provider of this site is there, another comes when it is asked for. */
+/** For hosts that bundle the widget: contains this site's provider, and loads others on demand. */
 export const builtInProviders: LoadProvider = (options, element) => {
   const name = providerName(options);
   const found: Provider | Promise<Provider> = name === 'calendly' ? calendly : load(name, options);

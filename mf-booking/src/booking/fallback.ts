@@ -4,8 +4,8 @@ import { webAddress } from '../core/web-address';
 import { wordsOf } from './words';
 
 /**
- * What a page without our components shows around the widget: a status for screen readers and eyes, and the plain link
- * for when the widget is slow or fails. Returns it with the functions that make it follow the widget.
+ * The fallback around the widget on pages without our components: a status for all users, and the plain link while the
+ * widget is slow or after it fails. Returns it with the functions that update it.
  */
 export function createFallback({ url, texts }: Pick<BookingOptions, 'url' | 'texts'>) {
   let words = wordsOf(texts);
@@ -22,7 +22,7 @@ export function createFallback({ url, texts }: Pick<BookingOptions, 'url' | 'tex
     note.textContent = status === 'ready' || status === 'waiting' ? '' : words[status];
     link.textContent = words.link;
   };
-  // A refused address leaves a link that leads nowhere, which is none.
+  // A rejected URL hides the link.
   const setUrl = (next: string) => {
     const address = webAddress(next);
     link.removeAttribute('href');
@@ -43,7 +43,7 @@ export function createFallback({ url, texts }: Pick<BookingOptions, 'url' | 'tex
     follow: (next: BookingStatus) => {
       status = next.status;
       view.hidden = status === 'ready';
-      // In a page whose own rules bring back what is hidden, too.
+      // Also hidden on pages whose own rules override `hidden`.
       view.style.cssText = view.hidden ? 'display:none!important' : '';
       say();
     },

@@ -3,10 +3,10 @@ import type { LoadProvider } from '../core/provider';
 import { mountWidget } from '../core/widget';
 import { createFallback } from './fallback';
 
-/** Kept on the element itself, so that two copies of this module in one page know of each other's widgets. */
+/** Stored on the element, so that two copies of this module in a page share it. */
 const HANDLE = Symbol.for('mf-booking.handle');
 
-/** The widget without any framework; the contract says what it promises. */
+/** The widget without a framework; the contract describes its behaviour. */
 export function mountBookingWith(loadProvider: LoadProvider): BookingModule['mountBooking'] {
   return (element, options) => mount(element, options, loadProvider);
 }

@@ -2,7 +2,7 @@ import type { BookingTexts } from '@site/kit/contracts/booking';
 import { merge } from '../core/changes';
 import standard from './texts.json' with { type: 'json' };
 
-/** The given words, and English for the others. */
+/** The given texts, with English defaults. */
 export function wordsOf(texts: BookingTexts = {}): Required<BookingTexts> {
   return merge(standard, texts);
 }

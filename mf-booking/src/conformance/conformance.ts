@@ -7,10 +7,13 @@ import { snippetOf } from './snippet';
 const eventTypes = [
   ...['ready', 'failed', 'timeout', 'profile-viewed'],
   ...['event-type-viewed', 'date-selected', 'scheduled', 'closed'],
-  ...['rescheduled', 'cancelled', 'routed', 'height'],
+  ...['rescheduled', 'cancelled', 'routed', 'height', 'provider-event'],
 ];
 /** For trying; an integrator has another. */
-const CAL_PAGE = 'https://cal.com/you/demo';
+const pages: Readonly<Record<string, string>> = {
+  'cal.com': 'https://cal.com/you/demo',
+  hubspot: 'https://meetings.hubspot.com/you/demo',
+};
 const form = get('options', HTMLFormElement);
 const place = get('place', HTMLElement);
 const events = get('events', HTMLElement);
@@ -20,27 +23,31 @@ let widget: HTMLElement | undefined;
 mount();
 form.addEventListener('change', ({ target }) => {
   if (target instanceof HTMLSelectElement && target.name === 'provider') showPageOf(target.value);
-  if (target instanceof HTMLElement && 'remount' in target.dataset) mount();
+  if (target instanceof HTMLElement && ('remount' in target.dataset || target.id === 'outage')) mount();
   else change();
 });
 form.addEventListener('reset', () => setTimeout(mount));
 document.addEventListener('click', ({ target }) => {
-  const name = target instanceof HTMLElement ? target.dataset.call : undefined;
-  if (name !== undefined) call(name);
+  if (!(target instanceof HTMLElement)) return;
+  if (target.dataset.call !== undefined) call(target.dataset.call);
+  if (target.dataset.copy !== undefined) copy(target, target.dataset.copy);
 });
 
-get('copy', HTMLButtonElement).addEventListener('click', async ({ currentTarget }) => {
-  const button = currentTarget as HTMLButtonElement;
-  await navigator.clipboard.writeText(get('snippet', HTMLElement).textContent);
+async function copy(button: HTMLElement, id: string): Promise<void> {
+  const words = button.textContent;
+  await navigator.clipboard.writeText(get(id, HTMLElement).textContent);
   button.textContent = 'Copied';
-});
+  setTimeout(() => {
+    button.textContent = words;
+  }, 2000);
+}
 
 /** Another provider shows its own page, unless somebody has written one. */
 function showPageOf(provider: string): void {
   const field = form.elements.namedItem('url');
   const { url = '' } = document.body.dataset;
-  if (!(field instanceof HTMLInputElement) || ![url, CAL_PAGE].includes(field.value)) return;
-  field.value = provider === 'cal.com' ? CAL_PAGE : url;
+  if (!(field instanceof HTMLInputElement) || ![url, ...Object.values(pages)].includes(field.value)) return;
+  field.value = pages[provider] ?? url;
 }
 
 function mount(): void {
@@ -66,7 +73,6 @@ function change(): void {
     if (value === undefined) widget.removeAttribute(name);
     else if (widget.getAttribute(name) !== value) widget.setAttribute(name, value);
   }
-  get('copy', HTMLElement).textContent = 'Copy';
   get('snippet', HTMLElement).textContent = snippetOf(document.body.dataset.embed ?? '', attributes);
 }
 
@@ -77,7 +83,20 @@ function readForm(): ReadonlyMap<string, string> {
       if (field.checked) attributes.set(field.name, '');
     } else if (field.value !== '') attributes.set(field.name, field.value);
   }
+  const outage = get('outage', HTMLSelectElement).value;
+  if (outage !== '') {
+    // A script that the page already ran would be used, and none requested.
+    Reflect.deleteProperty(window, 'Calendly');
+    attributes.set('script-url', failingScript(outage));
+  }
   return attributes;
+}
+
+/** The policy of this page refuses other origins; the mock server of the provider fails as its URL asks. */
+function failingScript(outage: string): string {
+  const { scriptUrl = '', files = '' } = document.body.dataset;
+  if (outage === 'refused') return 'https://refused.invalid/widget.js';
+  return outage === 'missing' ? `${files}no-such-script.js` : `${scriptUrl}?fail=${outage}`;
 }
 
 function call(name: string): void {
@@ -88,6 +107,7 @@ function call(name: string): void {
   const page = window as { bookingWidget?: { push: (call: (booking: BookingModule) => void) => unknown } };
   page.bookingWidget?.push((booking) => {
     const onEvent: BookingOptions['onEvent'] = ({ type, ...detail }) => note(name, type, detail);
+    if (name === 'consent') return booking.consent();
     const { url = '', scriptUrl = '' } = document.body.dataset;
     const options = { url, scriptUrl, onEvent, onClose: () => note(name, 'onClose', {}) };
     if (name === 'openBooking') handles.push(booking.openBooking(options));

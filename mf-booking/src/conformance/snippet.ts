@@ -1,4 +1,4 @@
-/** What a page would contain to have the widget with these attributes; empty ones are switches. */
+/** The HTML of a page with these attributes; empty values are boolean attributes. */
 export function snippetOf(script: string, attributes: ReadonlyMap<string, string>): string {
   const url = attributes.get('url') ?? '';
   const written = [...attributes].map(([name, value]) =>
@@ -14,7 +14,7 @@ export function snippetOf(script: string, attributes: ReadonlyMap<string, string
   ].join('\n');
 }
 
-/** The calendar's place, before the script is there. */
+/** Reserves the calendar's space before the script loads. */
 function reserve(minHeight: string): string {
   return `<style>booking-widget:not(:defined, [mode]) { display: block; min-height: ${Number(minHeight)}px }</style>`;
 }

@@ -1,4 +1,4 @@
-/** A template that is released as a file of its own. */
+/** A template that is released as a separate file. */
 declare module '*.html' {
   const address: string;
   export default address;

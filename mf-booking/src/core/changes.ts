@@ -1,18 +1,18 @@
 import type { BookingChanges, BookingContent } from '@site/kit/contracts/booking';
 
-/** The content with some of it changed. There is always an address. */
+/** Applies changes to the content. The URL cannot be unset. */
 export function applyChanges<C extends BookingContent>(content: C, changes: BookingChanges): C {
   return { ...content, ...changes, url: changes.url ?? content.url };
 }
 
-/** Two contents as one: the second counts for more, value by value also within plain objects. */
+/** Merges two contents recursively; the second takes precedence. */
 export function merge<C extends object>(first: C, second: Partial<C>): C {
   const merged = { ...first } as Record<string, unknown>;
   for (const [name, value] of Object.entries(second)) {
     const known = merged[name];
     if (value !== undefined) merged[name] = isPlain(known) && isPlain(value) ? merge(known, value) : value;
   }
-  // The names are those of the first, or optional ones of its.
+  // The result has the keys of the first, or optional ones.
   return merged as C;
 }
 

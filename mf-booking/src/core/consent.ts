@@ -1,14 +1,14 @@
-/** On the document, so that every copy of this module in a page knows of it. */
+/** Stored on the document, so that all copies of this module share it. */
 const CONSENT = Symbol.for('mf-booking.consent');
 const EVENT = 'booking-consent';
 
-/** Remembers the page's consent for the widgets of later. Returns the function that gives it. */
+/** Remembers the page's consent for later widgets. Returns the function that gives consent. */
 export function rememberConsent(): () => void {
   addEventListener(EVENT, () => Object.assign(document, { [CONSENT]: true }));
   return () => void dispatchEvent(new Event(EVENT));
 }
 
-/** Calls back once there is consent. Returns a function that gives up waiting. */
+/** Calls back once there is consent. Returns a function that cancels. */
 export function whenConsented(callback: () => void): () => void {
   if (CONSENT in document) callback();
   else addEventListener(EVENT, callback, { once: true });

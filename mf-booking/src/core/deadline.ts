@@ -1,9 +1,9 @@
-/** Milliseconds that a file of ours may take, where a page sets no other limit. */
+/** Default time limit for one of our files, in milliseconds. */
 const DEADLINE_MS = 5000;
 
 /**
- * What `loading` gives, or a rejection when the deadline is over: a server that accepts and never answers would otherwise
- * keep a button dead for as long as the browser waits. Arriving late it is there for the next call.
+ * Resolves like `loading`, or rejects after the deadline: a server that never answers would otherwise leave a button
+ * dead until the browser gives up. A late file is available for the next call.
  */
 export function beforeDeadline<T>(file: string, loading: Promise<T>, ms = DEADLINE_MS): Promise<T> {
   return new Promise((resolve, reject) => {

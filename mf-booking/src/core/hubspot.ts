@@ -4,9 +4,9 @@ import type { Provider, ProviderMessage } from './provider';
 import { receiveFrom } from './receive';
 
 /**
- * HubSpot meetings, the smallest provider: an address, and what its messages mean. HubSpot documents the frame's `embed=true`
- * and fields by the names of contact properties. It documents no messages: the first one says that the page is there, some have
- * a `height`, and `meetingBookSucceeded` is a booking. Where they change, the calendar stays, under a plain link.
+ * HubSpot meetings, the smallest provider: a URL and the meaning of its messages. HubSpot documents `embed=true` and
+ * fields named after contact properties, but no messages: the first one means that the page has loaded, some have a
+ * `height`, and `meetingBookSucceeded` is a booking. If they change, the calendar remains, below a plain link.
  */
 export const provider: Provider = {
   name: 'HubSpot',
@@ -28,7 +28,7 @@ function address({ url, prefill = {}, utm = {} }: BookingContent): string {
     lastname: lastName ?? rest.join(' '),
     email,
     phone: smsReminderNumber,
-    // Contact properties of the page's form, by their internal names.
+    // Contact properties of the page's form, by internal name.
     ...customAnswers,
     ...Object.fromEntries(
       Object.entries(campaign).map(([key, value]) => [key.replace('utm', 'utm_').toLowerCase(), value]),
@@ -45,7 +45,7 @@ function parse(data: unknown, { url }: BookingContent): ProviderMessage | null {
   if (meetingBookSucceeded === true) {
     const payload =
       typeof meetingsPayload === 'object' && meetingsPayload !== null ? { ...meetingsPayload } : {};
-    // It gives the booking no address.
+    // The booking has no URL of its own.
     return { kind: 'event', event: { type: 'scheduled', eventUri: url, inviteeUri: url, payload } };
   }
   return typeof height === 'number' && height > 0 && height <= 10_000

@@ -1,4 +1,4 @@
-/** An element that style sheets of the page can name: `::part(link)`. */
+/** An element that the page's style sheets can select: `::part(link)`. */
 export function makePart<T extends keyof HTMLElementTagNameMap>(
   tag: T,
   part: string,

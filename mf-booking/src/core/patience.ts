@@ -1,7 +1,7 @@
-/** After this many milliseconds more, a calendar that is slow has failed. */
+/** How long after "slow" a calendar counts as failed, in milliseconds. */
 const GIVE_UP_MS = 30_000;
 
-/** Counts the time that the provider takes: first it is slow, then it has failed. */
+/** Times the provider: reports it slow first, then failed. */
 export function createPatience(slowMs: number, onSlow: () => void, onFailed: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => clearTimeout(timer);

@@ -1,11 +1,11 @@
-/** The provider's page in a frame of ours: no script of the provider's is needed. */
+/** Shows the provider's page in our own frame, without a script of the provider. */
 export function addFrame(place: HTMLElement, address: string): () => void {
   const frame = document.createElement('iframe');
-  // A frame that loads lazily does not keep the page's load event waiting. Where it is in view it loads at once.
+  // A lazy frame does not delay the page's load event. In the viewport it loads immediately.
   if (document.readyState !== 'complete') frame.loading = 'lazy';
-  // A page that is isolated from others shows only frames without their cookies.
+  // A cross-origin isolated page shows only frames without credentials.
   if (window.crossOriginIsolated) Object.assign(frame, { credentialless: true });
-  // For payments; and by this name cal.com's page knows that it is embedded.
+  // `payment` allows payments. cal.com's page recognizes an embed by this name.
   frame.allow = 'payment';
   frame.name = 'cal-embed=';
   frame.src = address;

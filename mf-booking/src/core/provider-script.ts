@@ -10,14 +10,12 @@ interface ProviderScript {
   readonly find: () => ShowFrame | null;
 }
 
-/**
- * The script of one address; an address that is not in the list is not loaded (docs/reference/behaviour/booking.md).
- */
+/** Scripts by URL; URLs that are not allowed are never loaded (docs/reference/behaviour/booking.md). */
 const scripts = new Map<string, Promise<ScriptOutcome>>();
 
 /**
- * Loads the provider's script once for all widgets, and takes what the page has already.
- * Never rejects; after a failure the next call tries again.
+ * Loads the provider's script once for all widgets, or uses the one of the page. Never rejects; after a failure, the
+ * next call retries.
  */
 export async function loadProviderScript(script: ProviderScript): Promise<ScriptOutcome> {
   if (!isWebAddress(script.url)) {
@@ -67,7 +65,7 @@ function request({ name, url, nonce = pageNonce() ?? '', find }: ProviderScript)
       }
     };
     if (document.readyState === 'complete') return run();
-    // A script element would keep the page's load event waiting for it; a preload does not.
+    // A script element would delay the page's load event; a preload does not.
     const preload = Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', nonce });
     preload.onload = run;
     preload.onerror = failToLoad;
@@ -87,11 +85,11 @@ interface TrustedTypes {
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
 
 /**
- * The address for a page with `require-trusted-types-for 'script'`, which has to allow this policy by its name. Where the page
- * has a default policy, that one decides.
+ * The URL for a page with `require-trusted-types-for 'script'`, which must allow this policy by name. A default policy
+ * of the page takes precedence.
  */
 function trusted(url: string): string {
-  // Not in every browser, nor in the compiler's library.
+  // Missing in some browsers and in the compiler's library.
   const { trustedTypes } = window as { readonly trustedTypes?: TrustedTypes };
   if (trustedTypes?.defaultPolicy) return url;
   policy ??= trustedTypes?.createPolicy('quarry-booking', { createScriptURL: (address) => address });

@@ -6,26 +6,26 @@ import type {
   BookingProvider,
 } from '@site/kit/contracts/booking';
 
-/** What the core has to know of a scheduling provider; each has a folder of its own beside this file. */
+/** An adapter for a scheduling provider. The smallest is one file, `hubspot.ts`. */
 export interface Provider {
-  /** For the console. */
+  /** The name for console messages. */
   readonly name: string;
-  /** Gives what puts the provider's frame into the page: by a script that it loads, or our own. Never rejects. */
+  /** Gives the function that adds the provider's frame, from a script or our own. Never rejects. */
   readonly load: (options: ScriptOptions) => Promise<ScriptOutcome>;
-  /** The frame's address with everything in it that is asked for; `pageSearch` is the query of the host's page. */
+  /** The frame's URL with all requested values; `pageSearch` is the query of the host's page. */
   readonly address: (content: BookingOptions, pageSearch: string) => string;
-  /** Takes a message of the frame, which was given the address `shown`, and answers it. Null where it says nothing for us. */
+  /** Handles a message of the frame, whose URL is `shown`, and answers it. Null for irrelevant messages. */
   readonly receive: (
     provider: Pick<Provider, 'parse'>,
     event: MessageEvent,
     shown: string,
     content: BookingOptions,
   ) => Exclude<ProviderMessage, { kind: 'question' }> | null;
-  /** Reads a message's data. Null for everything that the provider does not send. */
+  /** Parses a message. Null for anything that the provider does not send. */
   readonly parse: (data: unknown, content: BookingContent) => ProviderMessage | null;
-  /** Told of the frame when it comes and when the content changes; `again` has the address looked at once more. */
+  /** Called with the frame when it appears and when the content changes; `again` checks the URL once more. */
   readonly dress?: (frame: HTMLIFrameElement, content: BookingContent, again: () => void) => void;
-  /** Calls back when the time has come that `load` names. Returns a function that gives up waiting. */
+  /** Calls back at the time that `load` selects. Returns a function that cancels. */
   readonly hold?: (element: HTMLElement, content: BookingOptions, start: () => void) => () => void;
 }
 
@@ -36,8 +36,8 @@ export type ScriptOutcome =
   | { readonly ok: false; readonly reason: BookingFailure };
 
 /**
- * Puts a frame into `place`, at once or later; `onLater` hears of the latter, or that it should have come by now. Gives what
- * ends the waiting. May throw.
+ * Adds a frame to `place`, immediately or later; `onLater` is called when a later one appears, or when it should have.
+ * Gives a function that cancels. May throw.
  */
 export type ShowFrame = (
   place: HTMLElement,
@@ -47,8 +47,8 @@ export type ShowFrame = (
 ) => () => void;
 
 /**
- * What a message from the provider's frame means: that it is shown, something that happened, the height it would like,
- * what it wants to hear, or that it has no such page.
+ * The meaning of a message from the provider's frame: it is shown, an event, a requested height, a question to answer,
+ * or that the page does not exist.
  */
 export type ProviderMessage =
   | { readonly kind: 'ready' }
@@ -57,16 +57,16 @@ export type ProviderMessage =
   | { readonly kind: 'question'; readonly answers: readonly object[] }
   | { readonly kind: 'failed' };
 
-/** Providers travel apart for other sites, and are there already where the widget is built in. */
+/** Loads a provider: separately for other sites, synchronously where the widget is bundled. */
 export type LoadProvider = (options: BookingOptions, element: Element) => Provider | Promise<Provider>;
 
-/** Whether more is asked for than a provider does by itself: that comes later, too. */
+/** Whether options require the extras, which are loaded separately. */
 export function wantsExtras(options: BookingOptions): boolean {
   const { theme, frameAttributes, forwardQuery, language, load } = options;
   return Boolean(theme ?? frameAttributes ?? forwardQuery ?? language ?? load);
 }
 
-/** The provider that is asked for, else the one that the address is of. */
+/** The requested provider, else the one of the URL. */
 export function providerName({ provider, url }: BookingContent): BookingProvider {
   const [, host = ''] = /^https?:\/\/(?:[\w-]+\.)*((?:cal|hubspot)\.com)(?![\w.-])/i.exec(url) ?? [];
   const name = provider ?? host.toLowerCase().replace('t.com', 't');

@@ -5,8 +5,8 @@ import { webAddress } from './web-address';
 const warned = new Set<string>();
 
 /**
- * Takes messages by the origin that sends them: our frame may have followed a redirect. Known ones are to `https:`, to or from
- * `www.`, and to the provider's own origins; the page lists others. The console names the rest, once each.
+ * Accepts messages by origin, because our frame may have followed a redirect. Accepts changes to `https:`, to or from
+ * `www.`, the provider's own origins, and those that the page lists. Warns once about each other origin.
  */
 export function receiveFrom(own: RegExp): Provider['receive'] {
   return (provider, { origin, source, data }, shown, content) => {

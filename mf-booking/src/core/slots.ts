@@ -1,4 +1,4 @@
-/** Whether the page has put anything into a slot, beside white space. */
+/** Whether the page has filled a slot with more than white space. */
 export function isFilled(slot: HTMLSlotElement): boolean {
   return slot.assignedNodes().some((node) => node instanceof Element || node.textContent?.trim());
 }

@@ -5,7 +5,7 @@ export const EVENT_URL = 'https://scheduling.example/quarry/demo';
 
 type WidgetOptions = Parameters<Calendly['initInlineWidget']>[0];
 
-/** The provider in a test: its script by hand, its object, its frames and their messages. */
+/** The provider in a test: its script, its global object, its frames and their messages. */
 export function createProvider() {
   const inits: WidgetOptions[] = [];
   let count = 0;
@@ -16,7 +16,7 @@ export function createProvider() {
 
   return {
     inits,
-    /** An address of its own for every test: what a script was is remembered by its address. */
+    /** A new URL per test, because scripts are remembered by URL. */
     nextScriptUrl: () => {
       count += 1;
       return `https://assets.scheduling.example/${count}-${Math.random()}.js`;
@@ -46,12 +46,12 @@ export function post(
   window.dispatchEvent(new MessageEvent('message', { origin, source, data: { event, payload } }));
 }
 
-/** Lets everything that waits for a promise go on. */
+/** Lets pending promises continue. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 }
 
-/** Keeps what a widget says about itself. */
+/** Records a widget's statuses and events. */
 export function createLog() {
   const statuses: string[] = [];
   const events: BookingEvent[] = [];
@@ -63,7 +63,7 @@ export function createLog() {
   };
 }
 
-/** jsdom has no layout and so no observer: the test says what is near. */
+/** jsdom has no layout and no observer, so the test decides what is near. */
 export function installIntersectionObserver() {
   const waiting = new Map<Element, () => void>();
   class Observer {

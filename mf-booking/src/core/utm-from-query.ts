@@ -1,9 +1,9 @@
 import type { BookingUtm } from '@site/kit/contracts/booking';
 
-/** The campaign values that an address can have, as attributes are named. */
+/** The campaign parameters of a URL, in attribute form. */
 export const campaignNames = 'utm-source utm-medium utm-campaign utm-term utm-content'.split(' ');
 
-/** The campaign values of an address's query; those that are missing or empty are left out. */
+/** The campaign values of a query, without missing and empty ones. */
 export function utmFromQuery(search: string): BookingUtm {
   const query = new URLSearchParams(search);
   return Object.fromEntries(
@@ -13,7 +13,7 @@ export function utmFromQuery(search: string): BookingUtm {
   );
 }
 
-/** An attribute's name as a property: `utm-source` is `utmSource`. */
+/** An attribute name as a property name: `utm-source` is `utmSource`. */
 export function camel(name: string): string {
   return name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 }

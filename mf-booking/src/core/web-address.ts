@@ -1,6 +1,6 @@
 /**
- * The address as it was given, where it is one that a frame, a link or a script may have: absolute, `http:` or
- * `https:`. Null for all others: `javascript:` and `data:` would run in the host's own page.
+ * The unchanged URL if a frame, link or script may use it: absolute, `http:` or `https:`. Null for others, because
+ * `javascript:` and `data:` would run in the host's page.
  */
 export function webAddress(address: string, base?: string): string | null {
   try {

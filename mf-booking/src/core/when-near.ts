@@ -1,7 +1,7 @@
-/** About half a screen: the provider has answered when the visitor arrives. */
+/** About half a screen, so that the provider has answered when the visitor arrives. */
 const MARGIN_PX = 400;
 
-/** Calls back once, when the element is in the viewport or nearly. Returns a function that gives up waiting. */
+/** Calls back once when the element is in or near the viewport. Returns a function that cancels. */
 export function whenNear(element: Element, callback: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {

@@ -15,33 +15,36 @@ import { webAddress } from './web-address';
 import { whenNear } from './when-near';
 
 const DEFAULT_TIMEOUT_MS = 8000;
-/** A visitor who types into a field of the host changes the address with each key; the frame is loaded once, after the last. */
+/**
+ * A visitor who types into a field of the host changes the URL with each key. The frame loads once, after this pause in
+ * milliseconds.
+ */
 const TYPING_MS = 400;
 
 /**
- * The one core of every way to embed: puts the provider's inline widget into `element` and says what becomes of it.
- * Whatever else is in the element stays there.
+ * The core of all embeds: adds the provider's inline widget to `element` and reports its status. Leaves the element's
+ * other content alone.
  */
 export function mountWidget(
   element: HTMLElement,
   options: BookingOptions,
   loadProvider: LoadProvider,
 ): BookingHandle {
-  /** Of the frame that is shown. */
+  /** The provider of the shown frame. */
   let provider: Provider | null = null;
   let content: BookingOptions = options;
   let status: BookingStatus = { status: 'waiting' };
-  /** Where the provider's frame lives; null before the first and after the last. */
+  /** The element with the provider's frame; null before the first and after the last. */
   let place: HTMLElement | null = null;
-  /** The height that the provider's page asked for last, in pixels. */
+  /** The height that the provider's page last requested, in pixels. */
   let wish = 0;
-  /** The frame's address, as it was given to the provider. */
+  /** The frame's URL as passed to the provider. */
   let shown = '';
   let mounted = true;
-  /** The visitor has clicked into the calendar or chosen a time: another frame would lose that. */
+  /** The visitor has clicked into the calendar or chosen a time, which another frame would lose. */
   let inUse = false;
   let typing: ReturnType<typeof setTimeout> | undefined;
-  /** Gives up what is waited for: coming near, or the frame. */
+  /** Cancels what it waits for: coming near, or the frame. */
   let stopWaiting = () => {};
 
   const frame = () => place?.querySelector('iframe') ?? null;
@@ -51,7 +54,7 @@ export function mountWidget(
     options.onStatus?.(next);
   };
   const fail = (reason: BookingFailure) => {
-    // A calendar that is only silent stays: it may be in use, and may still speak.
+    // A silent calendar remains: it may be in use, and may still answer.
     if (reason !== 'no-answer') clear();
     become({ status: 'failed', reason });
     emit({ type: 'failed', reason });
@@ -74,7 +77,7 @@ export function mountWidget(
     provider = null;
   };
 
-  /** Null where it did not load. */
+  /** Null if it did not load. */
   const find = async () => {
     try {
       return await loadProvider(content, element);
@@ -117,7 +120,7 @@ export function mountWidget(
       return fail('widget');
     }
     dress();
-    // The provider waits for the page; that time is not its own.
+    // The provider waits for the page's load event, which is not its own delay.
     if (frame() === null && document.readyState !== 'complete' && isLoading()) patience.stop();
   };
 
@@ -153,7 +156,7 @@ export function mountWidget(
     emit({ type: 'height', pixels: wish });
   };
 
-  /** What it waits for comes with the provider, so that it starts at once when the time has come. */
+  /** Waits for the time that `load` selects, with the provider already loaded so that it starts immediately. */
   const hold = async () => {
     const held = await find();
     if (!mounted) return;
@@ -161,7 +164,7 @@ export function mountWidget(
     else stopWaiting = held.hold?.(element, content, show) ?? stopWaiting;
   };
 
-  /** The page loses the focus to a frame that the visitor clicks into; the frame itself gets no event. */
+  /** When the visitor clicks into a frame, the page loses focus; there is no other event. */
   const onBlur = () => {
     const root = element.getRootNode() as Document | ShadowRoot;
     if (place !== null && root.activeElement === frame()) inUse = true;
@@ -169,12 +172,12 @@ export function mountWidget(
 
   window.addEventListener('message', onMessage);
   window.addEventListener('blur', onBlur);
-  // A wrong address is said at once, not when the visitor comes near.
+  // Reports an invalid URL immediately, not when the visitor comes near.
   if (options.loading === 'eager' || isWrong()) show();
   else if (options.load) hold();
   else stopWaiting = whenNear(element, show);
 
-  /** Whether another page is wanted than the one that is shown. A frame that is still to come will be the right one. */
+  /** Whether the content needs another page than the shown one. A frame that is still loading will be the right one. */
   const pageOf = (of: BookingContent) => of.url + providerName(of) + wantsExtras(of);
   const isAnother = (before: BookingContent) =>
     isWrong() || (status.status !== 'waiting' && pageOf(content) !== pageOf(before));

@@ -4,7 +4,7 @@ import { merge } from '../core/changes';
 import { camel, campaignNames, utmFromQuery } from '../core/utm-from-query';
 
 const words = (names: string) => names.split(' ');
-/** The provider's forms have at most ten questions of their own. */
+/** The provider's forms have at most ten custom questions. */
 const answerNames = words('1 2 3 4 5 6 7 8 9 10').map((number) => `answer-${number}`);
 const textNames = Object.keys(wordsOf()).map((name) => `text-${name}`);
 const utmNames = [...campaignNames, 'salesforce-uuid'];
@@ -16,7 +16,7 @@ const colourNames = words('background-color text-color primary-color');
 const switchNames = words('hide-event-type-details hide-landing-page-details hide-gdpr-banner');
 const frameNames = words('frame-id frame-class frame-allow');
 
-/** Each is also a property in camel case, which writes it. */
+/** All attributes. Each is reflected by a property in camel case. */
 export const attributes: readonly string[] = [
   ...words('url mode wait guests utm-from-page timeout deadline origins min-height frame-title'),
   ...plainNames,
@@ -32,8 +32,8 @@ export const attributes: readonly string[] = [
 type Read = (name: string) => string | null;
 
 /**
- * What the element's attributes ask for; `search` is the page's query, for `utm-from-page`. What is not there is
- * `undefined`: an attribute that is taken away goes back to the default.
+ * Parses the element's attributes; `search` is the page's query, for `utm-from-page`. Missing ones are `undefined`, so
+ * removing an attribute restores the default.
  */
 export function readOptions(read: Read, search: string): BookingBadgeOptions {
   const number = (name: string) => {
@@ -41,13 +41,13 @@ export function readOptions(read: Read, search: string): BookingBadgeOptions {
     return value >= 0 ? value : undefined;
   };
   const list = (name: string) => read(name)?.match(/[^\s,]+/g) ?? undefined;
-  /** What the attributes say, under their names as properties, without the first `cut` letters. */
+  /** The attributes as properties in camel case, without the first `cut` letters. */
   const pick = (names: readonly string[], cut = 0): Readonly<Record<string, string | undefined>> =>
     Object.fromEntries(names.map((name) => [camel(name.slice(cut)), read(name) || undefined]));
   const answers = answerNames.filter((name) => read(name) !== null);
   return {
     url: read('url') ?? '',
-    // What they say is looked at where it is used.
+    // Their values are validated where they are used.
     ...pick(plainNames),
     title: read('frame-title') || undefined,
     frameAttributes: frameNames.some(read) ? pick(frameNames, 'frame-'.length) : undefined,

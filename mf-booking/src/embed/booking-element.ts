@@ -21,7 +21,7 @@ import { later } from './later';
 import { addStyles } from './sheet';
 import { createStates } from './states';
 
-/** How long an element may be without an address, before the console says that it has none. */
+/** How long an element may have no URL before the console warns. */
 const PATIENCE_MS = 2000;
 
 /**
@@ -47,7 +47,7 @@ export class BookingElement extends HTMLElement {
   declare prefill: BookingPrefill;
   declare utm: BookingUtm;
   declare pageSettings: BookingPageSettings;
-  /** Read it is everything that is asked for, by whatever way. */
+  /** Reading it gives all options, however they were set. */
   declare options: Partial<BookingBadgeOptions>;
 
   static {
@@ -65,7 +65,7 @@ export class BookingElement extends HTMLElement {
       });
   }
 
-  /** Opens the popup, in the modes that have one. */
+  /** Opens the popup, in the modes with one. */
   open(): void {
     this.#mounted?.open?.();
   }
@@ -77,7 +77,7 @@ export class BookingElement extends HTMLElement {
 
   connectedCallback(): void {
     takeEarlyProperties(this);
-    // A framework may set its properties right after this.
+    // A framework may set properties right after this.
     this.#update();
     setTimeout(() => {
       if (this.isConnected && this.#content().url === '') console.warn('<booking-widget> needs a url', this);
@@ -89,7 +89,7 @@ export class BookingElement extends HTMLElement {
     this.#mounted = null;
   }
 
-  /** Moved by `moveBefore` the frame keeps its state; without this the browser would take it out and put it in. */
+  /** With this method, `moveBefore` keeps the frame's state; otherwise the browser removes and inserts the element. */
   connectedMoveCallback(): void {}
 
   attributeChangedCallback(): void {
@@ -98,7 +98,7 @@ export class BookingElement extends HTMLElement {
 
   #mount(): void {
     const content = this.#content();
-    // The host has something to wait for, such as consent.
+    // The host waits for something, such as consent.
     if (content.url === '' || this.hasAttribute('wait')) return;
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
     addStyles(root);
@@ -122,7 +122,7 @@ export class BookingElement extends HTMLElement {
           root.querySelector('p')?.remove();
           return parts.view(mode, root, options);
         },
-        // Where there is nothing to open, there is a link.
+        // If the popup's script does not load, shows a link.
         (status) => {
           const { view, follow } = createFallback(options);
           follow(status);
@@ -132,15 +132,15 @@ export class BookingElement extends HTMLElement {
     }
   }
 
-  /** Attributes, and over them what was given as properties, one by one. */
+  /** Attributes, overridden by properties one by one. */
   #content(): BookingBadgeOptions {
     const { options = {}, ...given } = this.#given;
     const read = readOptions((name) => this.getAttribute(name), location.search);
-    // Browsers hide the attribute of a page with a policy.
+    // Browsers hide the attribute on pages with a policy.
     return merge(merge({ ...read, nonce: this.nonce || undefined }, options), given);
   }
 
-  /** Several changes in a row are one. */
+  /** Combines several changes into one update. */
   #update(): void {
     if (this.#willUpdate) return;
     this.#willUpdate = true;

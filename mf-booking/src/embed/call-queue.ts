@@ -7,15 +7,15 @@ interface QueueHost {
 }
 
 /**
- * Runs the calls that a page made before the script arrived, and every later one at once, but none before the document has been read:
- * `(window.bookingWidget ||= []).push(({ mountBooking }) => ...)`. A second copy of the script leaves the first its
- * queue. A call that throws is reported like any uncaught error and does not keep the others from running.
+ * Runs the calls that a page queued before the script arrived, and every later one immediately, but none before the
+ * document is parsed: `(window.bookingWidget ||= []).push(({ mountBooking }) => ...)`. A second copy of the script
+ * leaves the queue to the first. A call that throws is reported as an uncaught error and does not stop the others.
  */
 export function takeOverQueue(host: QueueHost, booking: BookingModule): void {
   const waiting = host.bookingWidget ?? [];
   if (!Array.isArray(waiting)) return;
   const push = (...calls: BookingCall[]) => {
-    // Loaded with `async` the script may be here before the elements that the calls are about.
+    // An async script may run before the elements of the calls exist.
     if (document.readyState === 'loading') {
       document.addEventListener('DOMContentLoaded', () => push(...calls));
       return;

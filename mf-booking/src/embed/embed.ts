@@ -1,4 +1,4 @@
-/** What other people's sites load: the custom element and the functions. An ES module of its own, no federation. */
+/** The script for other sites: the custom element and the functions. A separate ES module without federation. */
 import type { BookingModule } from '@site/kit/contracts/booking';
 import { rememberConsent } from '../core/consent';
 import { utmFromQuery } from '../core/utm-from-query';
@@ -16,9 +16,9 @@ export const utmFromPage: BookingModule['utmFromPage'] = () => utmFromQuery(loca
 
 export const consent: BookingModule['consent'] = rememberConsent();
 
-// Another version may be on the page already; the first one stays.
+// If the page already has another version, that one stays.
 if (!customElements.get('booking-widget')) customElements.define('booking-widget', BookingElement);
-// The page may have put its queue there.
+// The page may have created its queue.
 takeOverQueue(window as Parameters<typeof takeOverQueue>[0], {
   consent,
   mountBadge,

@@ -2,14 +2,14 @@ import type { BookingBadgeOptions } from '@site/kit/contracts/booking';
 import { camel } from '../core/utm-from-query';
 import { attributes } from './attributes';
 
-/** Properties that take objects; `options` takes all of the others by their names in the functions. */
+/** Properties that take objects; `options` takes all others by their names in the functions. */
 export const objectNames = ['prefill', 'utm', 'pageSettings', 'options'] as const;
 
 export type GivenProperties = Pick<BookingBadgeOptions, 'prefill' | 'utm' | 'pageSettings'> & {
   readonly options?: Partial<BookingBadgeOptions>;
 };
 
-/** Gives a class a property for each attribute: `scriptUrl` reads and writes `script-url`. */
+/** Adds a property for each attribute: `scriptUrl` reads and writes `script-url`. */
 export function reflectAttributes(prototype: HTMLElement): void {
   for (const name of attributes)
     Object.defineProperty(prototype, camel(name), {
@@ -24,9 +24,9 @@ export function reflectAttributes(prototype: HTMLElement): void {
 }
 
 /**
- * Sets again what a page has set before the element's class was there. As a property of the element's own, such a one hides
- * the class's. React from 19 on does not do that for an element that it finds without the property: it writes
- * `[object Object]` into an attribute, and the object is only in its own record of the element.
+ * Sets properties again that a page set before the element was defined, because such own properties hide those of the
+ * class. React 19 does not set unknown properties on such elements: it writes `[object Object]` into an attribute, and
+ * only its internal record of the element has the object.
  */
 export function takeEarlyProperties(element: HTMLElement): void {
   const own = element as unknown as Record<string, unknown>;

@@ -3,15 +3,15 @@ import { makePart } from '../core/make-part';
 import { isFilled } from '../core/slots';
 import { mountBooking } from './parts';
 
-/** The calendar in the element's own place; what is between the element's tags is shown until it is ready. */
+/** The calendar in the element itself. The element's own content is shown until the calendar is ready. */
 export function createInlineView(root: ShadowRoot, options: BookingOptions): BookingHandle {
   const slot = document.createElement('slot');
   const place = makePart('div', 'frame');
-  // One on the other: what stands in for the calendar gives way without moving anything.
+  // They overlap, so that the placeholder disappears without moving anything.
   const stage = makePart('div', 'stage');
   stage.append(slot, place);
   root.replaceChildren(stage);
-  // Where the page has something to show, the status is said and not shown.
+  // If the page has its own placeholder, the status is only announced.
   const giveWay = () => {
     stage.className = isFilled(slot) ? 'filled' : '';
   };

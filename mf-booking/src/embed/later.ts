@@ -5,8 +5,8 @@ import type { Popup } from '../popup/popup';
 import { loadPopup, type PopupParts } from './parts';
 
 /**
- * A popup or badge whose script is still to come: what is asked of it before is done when it is there. Where the script
- * does not come in time it has failed, and a visitor who wants the calendar is taken to the scheduling page.
+ * A popup or badge whose script is still loading. Queues calls until the script is ready. If it does not load in time,
+ * the widget has failed, and a visitor who wants the calendar is redirected to the scheduling page.
  */
 export function later(
   options: BookingPopupOptions,

@@ -2,9 +2,9 @@ import type { BookingOptions } from '@site/kit/contracts/booking';
 import { beforeDeadline } from '../core/deadline';
 import { pageNonce } from '../core/page-nonce';
 
-/** Beside this script. Where the site is composed, the copy under `/mf-booking/v1/` gets the release's own address. */
+/** Beside this script. Composing replaces it with the release's own URL in the copy under `/mf-booking/v1/`. */
 const FOLDER = './.';
-/** Filled in by the build, when the files' content is known. */
+/** Filled in by the build once the files' content is known. */
 const hashes = {
   popup: 'integrity:popup.js',
   calendly: 'integrity:calendly.js',
@@ -29,8 +29,8 @@ export function addPart<P extends keyof Parts>(part: P, module: Parts[P]): void 
 }
 
 /**
- * What travels apart: popup and badge, each provider, and what few pages ask for. Loaded once; after a failure the next call
- * tries again. Rejects when the deadline is over.
+ * Loads a part that is separate from the main script: popup and badge, a provider, or rarely used extras. Loads each
+ * once; after a failure, the next call retries. Rejects after the deadline.
  */
 export function loadPart<P extends keyof Parts>(
   part: P,
@@ -45,8 +45,8 @@ export function loadPart<P extends keyof Parts>(
 }
 
 /**
- * An import has no integrity, but takes the module that an element with one has loaded. A preload does not keep the page's
- * load event waiting, as a script does; the few browsers without it import unchecked.
+ * Imports have no integrity attribute, but reuse the module that an element with one has loaded. Unlike a script, a
+ * preload does not delay the page's load event. Browsers without modulepreload import unverified.
  */
 async function load<P extends keyof Parts>(part: P, nonce = pageNonce()): Promise<Parts[P]> {
   const url = new URL(`${part.replace('.com', '')}.js`, new URL(FOLDER, import.meta.url)).href;

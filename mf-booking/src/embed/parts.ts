@@ -11,12 +11,12 @@ const loadProvider: LoadProvider = async (options, element) => {
   return extras ? (await extras).extend(found, name, element) : found;
 };
 
-/** The calendar in a page that has this script; its provider comes with it. */
+/** The calendar for pages with this script, which loads the provider. */
 export const mountBooking = mountBookingWith(loadProvider);
 
 export type PopupParts = Awaited<ReturnType<typeof loadPopup>>;
 
-/** Popup and badge. */
+/** Loads popup and badge. */
 export async function loadPopup(options: BookingPopupOptions) {
   const { createParts } = await loadPart('popup', options);
   return createParts(popupCore({ mountBooking, loadProvider, loadExtras: (of) => loadPart('extras', of) }));

@@ -1,6 +1,9 @@
 let sheet: CSSStyleSheet | undefined;
 
-/** Styles the element's shadow root. A constructed sheet: a host's policy against inline styles does not concern it. */
+/**
+ * Styles the element's shadow root. A constructed sheet, so that a host's policy against inline styles does not block
+ * it.
+ */
 export function addStyles(root: ShadowRoot): void {
   if (sheet === undefined) {
     sheet = new CSSStyleSheet();
@@ -9,7 +12,7 @@ export function addStyles(root: ShadowRoot): void {
   root.adoptedStyleSheets = [sheet];
 }
 
-// Written tight: it travels as it stands. Rules for the host count for less than the page's own, so nothing needs them.
+// Compact, because it is not minified. The page's own rules override rules for the host.
 const css = `
 :host{display:block}
 :host([mode=popup]){display:inline-block}

@@ -1,6 +1,6 @@
 /**
- * Shows a state of an element to style sheets, as `:state(ready)`. Nothing is written on the element: it is the page's,
- * and a framework may be comparing it with what it rendered. Browsers without states get the attribute `data-status`.
+ * Exposes a state of an element to style sheets, as `:state(ready)`. Writes no attributes, because a framework may
+ * compare the element with its rendered output. Browsers without custom states get the attribute `data-status`.
  */
 export function createStates(element: HTMLElement): (state: string) => void {
   const { states } = element.attachInternals();

@@ -5,14 +5,14 @@ import { hold } from './hold';
 import { addQuery } from './query';
 import { type Theme, themeOf, watchTheme } from './theme';
 
-/** How a provider is told its theme: by the colours in its frame's address, or by a message. */
+/** How a provider gets its theme: by colors in the frame's URL, or by a message. */
 interface Themes {
   readonly settings?: Readonly<Record<Theme, BookingContent['pageSettings']>>;
   readonly message?: (theme: Theme) => object;
 }
 
 const themes: Readonly<Record<BookingProvider, Themes>> = {
-  // Light is how its pages are.
+  // Its pages are light by default.
   calendly: {
     settings: {
       light: {},
@@ -24,15 +24,15 @@ const themes: Readonly<Record<BookingProvider, Themes>> = {
 };
 
 /**
- * A provider for one widget, with the theme and the frame's attributes of its content. A calendar in which a time has
- * been chosen is not loaded again for another theme.
+ * Extends a provider for one widget with the theme and the frame attributes of its content. Does not reload a calendar
+ * for another theme after the visitor has chosen a time.
  */
 export function extend(provider: Provider, name: BookingProvider, element: Element): Provider {
   const { settings, message } = themes[name];
   let inUse = false;
   let shown: Theme | null = null;
-  /** The theme that the frame was told; it can be told another as soon as it has asked. */
-  let told: Theme | null = null;
+  /** The theme sent to the frame. It can get another one after its first question. */
+  let sentTheme: Theme | null = null;
   let watched: HTMLIFrameElement | null = null;
 
   const paint = (content: BookingOptions) => {
@@ -50,17 +50,17 @@ export function extend(provider: Provider, name: BookingProvider, element: Eleme
       const said = provider.parse(data, content);
       if (said?.kind === 'event' && said.event.type === 'date-selected') inUse = true;
       if (said?.kind !== 'question' || message === undefined) return said;
-      told = themeOf(content.theme, element);
-      return told === null ? said : { ...said, answers: [message(told), ...said.answers] };
+      sentTheme = themeOf(content.theme, element);
+      return sentTheme === null ? said : { ...said, answers: [message(sentTheme), ...said.answers] };
     },
     dress: (frame, content, again) => {
       setFrameAttributes(frame, content.frameAttributes);
       const theme = themeOf(content.theme, element);
-      // The popup around it.
+      // The popup around the frame.
       const dialog = frame.closest('dialog[part=dialog]');
       if (dialog instanceof HTMLElement) dialog.dataset.theme = theme ?? 'light';
-      if (message !== undefined && told !== null && theme !== null && told !== theme) {
-        told = theme;
+      if (message !== undefined && sentTheme !== null && theme !== null && sentTheme !== theme) {
+        sentTheme = theme;
         frame.contentWindow?.postMessage(message(theme), new URL(frame.src).origin);
       }
       if (content.theme !== 'auto' || watched === frame) return;

@@ -1,6 +1,5 @@
 /**
- * What few pages ask for: the page's theme, attributes of the frame, and popups that are made ready. For other sites it is
- * a script of its own.
+ * Rarely used features: the page's theme, frame attributes, and preloading popups. A separate script for other sites.
  */
 export { extend } from './extend';
 export { preload } from './preload';

@@ -1,28 +1,28 @@
 import type { BookingFrameAttributes } from '@site/kit/contracts/booking';
 
 /**
- * What names the frame, says something about it, or gives it rights of the page. Left out are what leads it elsewhere
- * (`src`, `srcdoc`, `name`), what runs in the page (`on...`), what is the widget's own (`title`, `style`, size), and what counts
- * only before the provider's script has put the frame there (`sandbox`, `referrerpolicy`, `loading`).
+ * Attributes that identify or describe the frame, or give it permissions. Excludes those that navigate it (`src`,
+ * `srcdoc`, `name`), run code in the page (`on...`), belong to the widget (`title`, `style`, size), or only work before
+ * the provider's script adds the frame (`sandbox`, `referrerpolicy`, `loading`).
  */
-const TAKEN = /^(id|class|tabindex|lang|dir|allow|(aria|data)-[\w-]+)$/;
+const ALLOWED = /^(id|class|tabindex|lang|dir|allow|(aria|data)-[\w-]+)$/;
 
 interface Dressed {
   readonly names: readonly string[];
-  /** The rights that the provider's frame has by itself; those that are given come to them. */
+  /** The permissions that the provider's frame has by default; given ones are added. */
   readonly allow: string | null;
 }
 
 const dressed = new WeakMap<HTMLIFrameElement, Dressed>();
 const refused = new Set<string>();
 
-/** Gives the frame these attributes and takes away those of before. */
+/** Sets these attributes on the frame and removes the previous ones. */
 export function setFrameAttributes(frame: HTMLIFrameElement, attributes: BookingFrameAttributes = {}): void {
   const before = dressed.get(frame) ?? { names: [], allow: frame.getAttribute('allow') };
   const names: string[] = [];
   for (const [name, value] of Object.entries(attributes)) {
     if (value === undefined) continue;
-    if (TAKEN.test(name)) {
+    if (ALLOWED.test(name)) {
       names.push(name);
       set(frame, name, name === 'allow' ? [before.allow, value].filter(Boolean).join('; ') : value);
     } else if (!refused.has(name)) {

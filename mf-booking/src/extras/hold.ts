@@ -3,7 +3,7 @@ import words from '../booking/texts.json' with { type: 'json' };
 import { whenConsented } from '../core/consent';
 import { whenNear } from '../core/when-near';
 
-/** Calls `start` when the time has come that `load` names. Returns a function that gives up waiting. */
+/** Calls `start` at the time that `load` selects. Returns a function that cancels. */
 export function hold(element: HTMLElement, options: BookingOptions, start: () => void): () => void {
   const { load } = options;
   if (load === 'click') return whenClicked(element, options, start);
@@ -14,7 +14,7 @@ export function hold(element: HTMLElement, options: BookingOptions, start: () =>
   return () => {};
 }
 
-/** After the page has loaded, when the browser has nothing else to do. Safari has no such callback. */
+/** After the page has loaded, when the browser is idle. Safari has no such callback. */
 function whenIdle(start: () => void): () => void {
   let gone = false;
   const run = () => {
@@ -28,7 +28,7 @@ function whenIdle(start: () => void): () => void {
   };
 }
 
-/** The page's own content of the element is the poster, else a drawn calendar of the same height with a button's words. */
+/** The element's own content is the poster, else a drawn calendar of the same height with a button label. */
 function whenClicked(element: HTMLElement, options: BookingOptions, start: () => void): () => void {
   const stage = element.closest<HTMLElement>('[part=stage].filled') ?? element;
   const poster = stage === element ? draw(options) : null;
@@ -37,7 +37,7 @@ function whenClicked(element: HTMLElement, options: BookingOptions, start: () =>
     poster?.remove();
   };
   const onClick = (event: MouseEvent) => {
-    // A link that the visitor wants in another tab goes there, and so does our own plain link.
+    // Does not intercept a link that the visitor opens in another tab, or our own plain link.
     const isPlain =
       event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     const link = event.composedPath().find((node) => node instanceof Element && node.matches('[part=link]'));
@@ -51,7 +51,7 @@ function whenClicked(element: HTMLElement, options: BookingOptions, start: () =>
   return stop;
 }
 
-/** Its styles are its own: a policy against inline styles does not concern them. */
+/** Sets its own styles through the DOM, which a policy against inline styles allows. */
 function draw({ texts, minHeight }: BookingOptions): HTMLElement {
   const poster = document.createElement('button');
   poster.type = 'button';

@@ -4,21 +4,21 @@ import { webAddress } from '../core/web-address';
 import { whenNear } from '../core/when-near';
 
 export interface Preloading {
-  /** The options as they are when something is loaded. */
+  /** The current options when something is loaded. */
   readonly options: () => BookingPopupOptions;
   readonly loadProvider: LoadProvider;
-  /** Puts the calendar into the closed popup. */
+  /** Loads the calendar into the closed popup. */
   readonly loadFrame: () => void;
 }
 
 /**
- * Makes a popup ready before it is opened, as `preload` says, and not before the page itself has loaded. Nothing where the
+ * Prepares a popup before it is opened, according to `preload`, but not before the page has loaded. Does nothing if the
  * visitor saves data or has a slow connection.
  */
 export function preload(trigger: Element, preloading: Preloading): void {
   const wanted = preloading.options().preload ?? '';
   const [when, what = 'script'] = wanted.split(' ');
-  // What was written may be anything.
+  // The attribute may contain anything.
   const depth = (bookingPreloads as readonly string[]).indexOf(what);
   if (depth === -1 || (when !== 'hover' && when !== 'near')) {
     console.error(`Not to be preloaded: ${wanted}; it is hover or near, and ${bookingPreloads.join(', ')}.`);
@@ -38,7 +38,7 @@ export function preload(trigger: Element, preloading: Preloading): void {
 async function load(depth: number, preloading: Preloading): Promise<void> {
   const { options, loadProvider, loadFrame } = preloading;
   const { url, scriptUrl } = options();
-  // The popup says what is wrong with an address.
+  // The popup reports an invalid URL.
   if (webAddress(url) === null) return;
   if (depth === 2) return loadFrame();
   connect(url);
@@ -62,7 +62,7 @@ function connect(url: string): void {
 }
 
 function savesData(): boolean {
-  // Not in every browser, nor in the compiler's library.
+  // Missing in some browsers and in the compiler's library.
   const { connection } = navigator as {
     readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
   };

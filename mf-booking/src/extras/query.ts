@@ -1,15 +1,15 @@
 import type { BookingOptions, BookingProvider } from '@site/kit/contracts/booking';
 
-/** Calendly's pages read it, though its documentation does not name it; cal.com's and HubSpot's have no such parameter. */
+/** Calendly's pages read this undocumented parameter; cal.com's and HubSpot's have none. */
 const languageParameters: Readonly<Partial<Record<BookingProvider, string>>> = { calendly: 'locale' };
 
 const SAFE = /^[a-z][\w.-]{0,63}$/i;
-/** What steers the provider's page, and what may be a secret of the page's own. */
+/** Parameters that control the provider's page, and possible secrets of the host's page. */
 const REFUSED =
   /^(embed|cal\.|redirect|return|reschedule|cancel|next$)|token|secret|passw|session|auth|code|key|sign/i;
 const LONGEST = 500;
 
-/** The frame's address with the language, and with the parameters of the page's own address that it shall have. */
+/** Adds the language and the forwarded parameters of the host page to the frame's URL. */
 export function addQuery(
   address: string,
   options: BookingOptions,
@@ -19,7 +19,7 @@ export function addQuery(
   const { language, forwardQuery } = options;
   const url = new URL(address);
   const add = (name: string, value: string) => {
-    // What the host says of a value counts for more.
+    // Values that the host sets take precedence.
     if (value && !url.searchParams.get(name)) url.searchParams.set(name, value);
   };
   const parameter = languageParameters[provider];
@@ -33,12 +33,12 @@ export function addQuery(
     else if (wanted.includes(name))
       warn(`Not forwarded: ${name} steers the provider's page, or may be a secret.`);
   }
-  // Calendly's script reads a plus as a plus.
+  // Calendly's script does not decode a plus as a space.
   url.search = url.search.replaceAll('+', '%20');
   return url.href;
 }
 
-/** An attribute has the names in one text. */
+/** An attribute contains the names as one string. */
 function list(names: string): readonly string[] {
   return names.match(/[^\s,]+/g) ?? [];
 }

@@ -2,7 +2,7 @@ import { type BookingTheme, bookingThemes } from '@site/kit/contracts/booking';
 
 export type Theme = 'light' | 'dark';
 
-/** The theme that is asked for, `auto` as the page is now. Null where none is, and for what is no theme. */
+/** The requested theme; `auto` is the page's current one. Null for none or an invalid one. */
 export function themeOf(wanted: BookingTheme | undefined, element: Element): Theme | null {
   if (!wanted) return null;
   if (wanted === 'auto') return isDark(placeOf(element)) ? 'dark' : 'light';
@@ -11,7 +11,7 @@ export function themeOf(wanted: BookingTheme | undefined, element: Element): The
   return null;
 }
 
-/** Calls back when the page has another theme, for as long as `frame` is in it. */
+/** Calls back when the page's theme changes, as long as `frame` is connected. */
 export function watchTheme(frame: HTMLElement, element: Element, callback: () => void): void {
   const place = placeOf(element);
   const scheme = matchMedia(DARK);
@@ -22,7 +22,7 @@ export function watchTheme(frame: HTMLElement, element: Element, callback: () =>
     known = !known;
     callback();
   };
-  // A page changes its theme by a class or an attribute; where its colours take their time, at their end.
+  // Pages change their theme with a class or an attribute; with transitions, the colors are final at the end.
   const observer = new MutationObserver(look);
   for (let node: Element | null = place; node !== null; node = parentOf(node))
     observer.observe(node, { attributes: true });
@@ -37,7 +37,7 @@ export function watchTheme(frame: HTMLElement, element: Element, callback: () =>
 
 const DARK = '(prefers-color-scheme: dark)';
 
-/** A popup has colours of its own: it is of the page as a whole. */
+/** A popup has its own colors, so the page's body determines its theme. */
 function placeOf(element: Element): Element {
   return element.closest('dialog[part=dialog]') === null ? element : document.body;
 }
@@ -47,7 +47,7 @@ function parentOf(node: Element): Element | null {
   return node.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
 }
 
-/** What the page says about its colour scheme; where it says nothing, light text stands on dark ground. */
+/** The page's color scheme; without one, light text means a dark background. */
 function isDark(place: Element): boolean {
   const { colorScheme, color } = getComputedStyle(place);
   const dark = colorScheme.includes('dark');
@@ -56,7 +56,7 @@ function isDark(place: Element): boolean {
   return isLight(color);
 }
 
-/** Any colour that a browser computes, such as `oklch(...)`, is painted and looked at. */
+/** Paints the color, because browsers compute formats such as `oklch(...)`. */
 function isLight(color: string): boolean {
   const paint = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d');
   if (paint === null) return false;

@@ -5,13 +5,13 @@ import { utmFromQuery } from '../core/utm-from-query.ts';
 export type * from './element.ts';
 
 export interface BookingScript {
-  /** Address of `embed.js`. */
+  /** The URL of `embed.js`. */
   readonly src: string;
-  /** The hash that it must have. Only the address of one release has one. */
+  /** The required hash. Only the URL of a single release has one. */
   readonly integrity?: string | undefined;
-  /** Nonce of the page's content security policy. Default that of the page's own scripts. */
+  /** The nonce of the page's content security policy. Default: that of the page's scripts. */
   readonly nonce?: string | undefined;
-  /** Milliseconds that the script may take. Default 5000. */
+  /** Time limit for the script in milliseconds. Default: 5000. */
   readonly deadlineMs?: number | undefined;
 }
 
@@ -23,15 +23,14 @@ export const withCalendly: BookingScript = { src: 'https://YOUR-SITE/mf-booking/
 export const withCal: BookingScript = { src: 'https://YOUR-SITE/mf-booking/v1/embed-cal.js' };
 export const withHubSpot: BookingScript = { src: 'https://YOUR-SITE/mf-booking/v1/embed-hubspot.js' };
 
-/** The release that this package was made with, and no other. */
+/** Exactly the release that this package was made with. */
 export const pinned: BookingScript = { src: 'PINNED-SRC', integrity: 'PINNED-INTEGRITY' };
 
 const scripts = new Map<string, Promise<BookingModule>>();
 
 /**
- * Loads the script that defines `<booking-widget>`, once for each address, and gives its functions. It does not keep the
- * page's load event waiting. Rejects where it does not load in time, and where there is no document; the next call tries
- * again.
+ * Loads the script that defines `<booking-widget>`, once per URL, and gives its functions. Does not delay the page's
+ * load event. Rejects if the script does not load in time or there is no document; the next call retries.
  */
 export function loadBooking(script: BookingScript = floating): Promise<BookingModule> {
   const { src, integrity = '', deadlineMs = 5000 } = script;
@@ -45,7 +44,7 @@ export function loadBooking(script: BookingScript = floating): Promise<BookingMo
       link.remove();
       reject(new Error(`The booking script did not load: ${src}`));
     };
-    // An import has no integrity, but takes the module that a preload with one has loaded.
+    // Imports have no integrity attribute, but reuse the module that a preload with one has loaded.
     const onload = () => {
       import(/* webpackIgnore: true */ /* @vite-ignore */ src).then(resolve, fail);
     };
@@ -67,7 +66,7 @@ export function loadBooking(script: BookingScript = floating): Promise<BookingMo
   return booking;
 }
 
-/** The campaign values of the page's own address, for `utm`; on a server there are none. */
+/** The campaign values of the page's URL, for `utm`; empty on a server. */
 export function utmFromPage(): BookingUtm {
   return typeof location === 'undefined' ? {} : utmFromQuery(location.search);
 }

@@ -35,7 +35,7 @@ export {
 
 type Of<T extends BookingEvent['type']> = BookingEvent & { readonly type: T };
 
-/** What can be heard; `onEvent` hears all but the closing. */
+/** Event handlers. `onEvent` gets all events except closing. */
 export interface BookingHandlers {
   readonly onReady?: ((event: Of<'ready'>) => void) | undefined;
   readonly onTimeout?: ((event: Of<'timeout'>) => void) | undefined;
@@ -56,7 +56,7 @@ export interface BookingHandlers {
 type Options = Omit<BookingBadgeOptions, 'onEvent' | 'onStatus' | 'onClose'>;
 
 interface ElementProps extends Options, BookingHandlers {
-  /** Where the script comes from. Default `floating`. */
+  /** The script. Default: `floating`. */
   readonly script?: BookingScript | undefined;
   readonly className?: string | undefined;
   readonly style?: CSSProperties | undefined;
@@ -64,20 +64,20 @@ interface ElementProps extends Options, BookingHandlers {
 }
 
 export interface InlineWidgetProps extends ElementProps {
-  /** Shown until the calendar is ready, and for good where there is no script. Default a plain link. */
+  /** Shown until the calendar is ready, and permanently without the script. Default: a plain link. */
   readonly children?: ReactNode;
 }
 
-/** The calendar in the page. */
+/** The calendar inside the page. */
 export function InlineWidget(props: InlineWidgetProps): ReactElement {
   const { minHeight = 'var(--booking-min-height, 700px)', style } = props;
   return useWidget('inline', { ...props, style: { display: 'block', minHeight, ...style } });
 }
 
 export interface PopupButtonProps extends ElementProps {
-  /** Words of the button, where there are no children. */
+  /** The label of the button, without children. */
   readonly text?: string | undefined;
-  /** What opens the calendar. Default a plain link with `text`. */
+  /** The element that opens the calendar. Default: a plain link with `text`. */
   readonly children?: ReactNode;
 }
 
@@ -87,7 +87,7 @@ export function PopupButton(props: PopupButtonProps): ReactElement {
 }
 
 export interface PopupWidgetProps extends ElementProps {
-  /** Words of the badge. */
+  /** The label of the badge. */
   readonly text?: string | undefined;
 }
 
@@ -102,8 +102,8 @@ export interface PopupModalProps extends Options, BookingHandlers {
 }
 
 /**
- * The calendar over the page for as long as `open` is true; `onClose` says that the visitor closed it. Where the script does
- * not come in time, `onFailed` and `onClose` are called and the visitor gets to the scheduling page.
+ * Shows the calendar over the page while `open` is true; `onClose` reports that the visitor closed it. If the script
+ * does not load in time, calls `onFailed` and `onClose` and redirects the visitor to the scheduling page.
  */
 export function PopupModal(props: PopupModalProps): null {
   const { open, script } = props;
@@ -128,7 +128,7 @@ export function PopupModal(props: PopupModalProps): null {
       console.error(error);
       const { url } = latest.current;
       tell(latest.current, { type: 'failed', reason: 'script' });
-      // Left open it could not be opened again.
+      // Otherwise the host could not open it again.
       latest.current.onClose?.();
       if (webAddress(url) !== null) location.assign(url);
     });
@@ -142,12 +142,12 @@ export function PopupModal(props: PopupModalProps): null {
   return null;
 }
 
-/** Hears the events of all booking widgets of the page, for as long as the component is there. */
+/** Subscribes to the events of all booking widgets of the page while the component is mounted. */
 export function useBookingEvents(handlers: BookingHandlers): void {
   const latest = useLatest(handlers);
   useEffect(() => {
     const hear = (event: BookingEvent | { readonly type: 'closed' }) => hand(latest.current, event);
-    // They do not bubble, but pass the document on their way down.
+    // They do not bubble, so listen in the capture phase.
     const stop = listen(document, true, hear);
     everyone.add(hear);
     return () => {
@@ -157,7 +157,7 @@ export function useBookingEvents(handlers: BookingHandlers): void {
   }, [latest]);
 }
 
-/** Who hears the events of popups, which are no elements. */
+/** Listeners for events of popups, which are not elements. */
 const everyone = new Set<(event: BookingEvent) => void>();
 
 function tell(handlers: BookingHandlers, event: BookingEvent): void {
@@ -174,7 +174,7 @@ function useWidget(
   const element = useRef<BookingElement>(null);
   const latest = useLatest(props);
   const [lost, setLost] = useState(false);
-  // An object before the script has come as well as after, so no attribute is needed but the mode.
+  // An object works before and after the script loads, so only the mode needs an attribute.
   useBeforePaint(() => {
     if (element.current !== null) element.current.options = optionsOf(props);
   });
@@ -189,22 +189,22 @@ function useWidget(
       hand(latest.current, { type: 'failed', reason: 'script' });
     });
   }, [script, latest]);
-  // Without a link the element says by itself that the address is none.
+  // Without a link: the element itself reports an invalid URL.
   const link = webAddress(url) && createElement('a', { href: url }, words ?? 'Book a time');
   return createElement(
     'booking-widget',
     { ...ownAttributes(props), ref: element as Ref<BookingElement>, mode, id, style, class: className },
-    // A badge is nothing before its script: its link is there only where that does not come.
+    // A badge shows nothing before its script loads; its link appears only if that fails.
     mode === 'badge' ? lost && link : (props.children ?? link),
   );
 }
 
-/** The script of a component, which has the nonce and the deadline of all the others. */
+/** The script of a component, with the component's nonce and deadline. */
 function scriptOf({ script = floating, nonce, deadlineMs }: ElementProps): BookingScript {
   return { nonce, deadlineMs, ...script };
 }
 
-/** On a server there is nothing to be painted, and React says so. */
+/** A server does not paint, and React warns about layout effects there. */
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 function useLatest<T>(value: T): { readonly current: T } {
@@ -215,18 +215,18 @@ function useLatest<T>(value: T): { readonly current: T } {
   return latest;
 }
 
-/** What is written on the element itself. */
+/** The attributes for the element itself. */
 function ownAttributes(props: object): object {
   return Object.fromEntries(Object.entries(props).filter(([name]) => /^(data|aria)-/.test(name)));
 }
 
-/** All that is of the widget, without what is of the component. */
+/** The widget's options, without the component's own props. */
 function optionsOf(
   props: ElementProps & { readonly children?: ReactNode; readonly text?: unknown },
 ): Options {
   const { script, className, style, id, children, text, ...rest } = props;
   const options = Object.entries(rest).filter(([name]) => !/^on[A-Z]|^open$|^(data|aria)-/.test(name));
-  // Without the handlers these are the options.
+  // Without the handlers, these are the options.
   return Object.fromEntries(options) as unknown as Options;
 }
 
@@ -250,7 +250,7 @@ function hand(handlers: BookingHandlers, event: BookingEvent | { readonly type: 
     handlers.onClose?.();
     return;
   }
-  // The event is the one that the handler of its type takes.
+  // The handler accepts events of its type.
   (handlers[types[event.type]] as ((event: BookingEvent) => void) | undefined)?.(event);
   handlers.onEvent?.(event);
 }
@@ -282,7 +282,7 @@ export interface ReactBookingProps extends BookingElementProps {
 }
 
 declare global {
-  // React 18 looks here, and 19 in its own module.
+  // React 18 uses the global namespace, React 19 its module's.
   namespace JSX {
     interface IntrinsicElements {
       'booking-widget': ReactBookingProps;

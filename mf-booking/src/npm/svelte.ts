@@ -5,8 +5,8 @@ import type { BookingElement, BookingElementEventMap, BookingElementProps } from
 type Options = Partial<BookingBadgeOptions>;
 
 /**
- * `<booking-widget use:booking={{ prefill: { email } }}>`: options as an object. An action does not run on a server, where
- * Svelte writes an object attribute as `[object Object]`.
+ * `<booking-widget use:booking={{ prefill: { email } }}>`: options as an object. Actions do not run on a server, where
+ * Svelte would write an object attribute as `[object Object]`.
  */
 export function booking(
   element: HTMLElement,

@@ -2,7 +2,7 @@ import type { BookingElementEventMap, BookingElementProps } from './element.ts';
 
 export type * from './element.ts';
 
-/** For Vue's compiler, which takes the tag for a component otherwise: `compilerOptions: { isCustomElement }`. */
+/** For Vue's compiler, which otherwise resolves the tag as a component: `compilerOptions: { isCustomElement }`. */
 export function isCustomElement(tag: string): boolean {
   return tag === 'booking-widget';
 }
@@ -14,6 +14,7 @@ type Listeners = {
 };
 
 /**
- * The element for templates: `declare module 'vue' { interface GlobalComponents { 'booking-widget': BookingComponent } }`
+ * The element's type for templates: `declare module 'vue' { interface GlobalComponents { 'booking-widget':
+ * BookingComponent } }`
  */
 export type BookingComponent = new () => { readonly $props: BookingElementProps & Listeners };

@@ -4,7 +4,7 @@ import { webAddress } from '../core/web-address';
 import type { PopupCore } from './core';
 import { createPopup, type Popup } from './popup';
 
-/** The button at the edge of the window, with the popup that it opens. */
+/** The button at the edge of the window, with its popup. */
 export function createBadge(root: ShadowRoot, options: BookingBadgeOptions, core: PopupCore): Popup {
   const popup = createPopup(root, options, core);
   let look = options;

@@ -8,7 +8,7 @@ interface Loading {
   readonly loadExtras: (options: BookingOptions) => Promise<typeof import('../extras/extras')>;
 }
 
-/** What popup and badge need of the rest. Given to them, because for other sites they are a script of their own. */
+/** The dependencies of popup and badge. Injected, because for other sites those are a separate script. */
 export function popupCore(loading: Loading) {
   return { ...loading, wordsOf };
 }

@@ -4,11 +4,11 @@ import type { PopupCore } from './core';
 import { createPopup } from './popup';
 import { addPopupStyles } from './popup-sheet';
 
-/** Kept on the document, so that two copies of this module in one page know of each other's popup and badge. */
+/** Stored on the document, so that two copies of this module share one popup and one badge. */
 const POPUP = Symbol.for('mf-booking.popup');
 const BADGE = Symbol.for('mf-booking.badge');
 
-/** Popup and badge as functions; the contract says what they promise. */
+/** Popup and badge as functions; the contract describes their behaviour. */
 export function pagePopups(core: PopupCore): Pick<BookingModule, 'openBooking' | 'mountBadge'> {
   return {
     openBooking: (options) =>
@@ -37,7 +37,7 @@ function onePerPage(
     return present;
   }
   const owner = document.createElement('div');
-  // Out of the page's layout, whatever its rules say: what is shown of it is fixed or in the top layer.
+  // Not part of the page's layout, whatever its rules: the visible parts are fixed or in the top layer.
   owner.style.cssText = 'all:initial!important;display:contents!important';
   const root = owner.attachShadow({ mode: 'open' });
   addPopupStyles(root);

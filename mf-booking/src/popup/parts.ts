@@ -1,4 +1,7 @@
-/** The script that `embed.js` loads when a page asks for a popup or a badge. What is large in both comes from there: see `core.ts`. */
+/**
+ * The script that `embed.js` loads for a popup or a badge. Large dependencies of both scripts come from there: see
+ * `core.ts`.
+ */
 import type { BookingBadgeOptions } from '@site/kit/contracts/booking';
 import { createBadge } from './badge';
 import type { PopupCore } from './core';
@@ -9,7 +12,7 @@ import { createTrigger } from './trigger';
 export function createParts(core: PopupCore) {
   return {
     ...pagePopups(core),
-    /** What an element has in one of the two modes. */
+    /** The view of an element in one of the two modes. */
     view: (mode: 'popup' | 'badge', root: ShadowRoot, options: BookingBadgeOptions) => {
       addPopupStyles(root);
       return (mode === 'popup' ? createTrigger : createBadge)(root, options, core);

@@ -1,6 +1,9 @@
 let sheet: CSSStyleSheet | undefined;
 
-/** Styles popup and badge in a shadow root. A constructed sheet: a host's policy against inline styles does not concern it. */
+/**
+ * Styles popup and badge in a shadow root. A constructed sheet, so that a host's policy against inline styles does not
+ * block it.
+ */
 export function addPopupStyles(root: ShadowRoot): void {
   if (sheet === undefined) {
     sheet = new CSSStyleSheet();
@@ -9,7 +12,8 @@ export function addPopupStyles(root: ShadowRoot): void {
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
 }
 
-// Written tight: it travels as it stands. The frame fills the dialog under the 44 pixels of its button, so that either scrolls, not both. What inherits is set back: a popup is no part of the text around it.
+// Compact, because it is not minified. The frame fills the dialog below its 44-pixel button, so that only one of them
+// scrolls. Resets inherited properties, because a popup does not belong to the text around it.
 const css = `
 :host([mode=badge]){display:contents}
 [hidden]{display:none !important}

@@ -9,13 +9,13 @@ export interface Popup extends BookingHandle {
 }
 
 interface Preloadable {
-  /** Makes it ready as `preload` says; `trigger` is what opens it. */
+  /** Preloads according to `preload`; `trigger` is the element that opens it. */
   readonly preload: (trigger: Element) => void;
 }
 
 /**
- * A dialog in `root` with the calendar in it, closed at first and asking the provider for nothing until it is opened.
- * Closed and opened again it is where it was; after a booking it begins anew. Focus and Escape are the browser's.
+ * A dialog in `root` with the calendar. Initially closed, without any request to the provider. Closing and reopening
+ * keeps its state; after a booking it starts over. The browser handles focus and Escape.
  */
 export function createPopup(
   root: ShadowRoot,
@@ -50,7 +50,7 @@ export function createPopup(
   let booked = false;
   closing.addEventListener('click', close);
   dialog.addEventListener('click', ({ target }) => {
-    // What is in the dialog covers it, so only its backdrop is the dialog itself.
+    // The dialog's content covers it, so a click on the dialog itself is on its backdrop.
     if (target === dialog) close();
   });
   dialog.addEventListener('close', () => {
@@ -86,7 +86,7 @@ export function createPopup(
       if (dialog.open) return;
       unlock = lockScrolling();
       dialog.showModal();
-      // A calendar that failed is tried once more by any update.
+      // Any update retries a failed calendar.
       if (booking !== null) return booking.update({});
       load();
     },

@@ -4,12 +4,12 @@ import { isFilled } from '../core/slots';
 import type { PopupCore } from './core';
 import { createPopup, type Popup } from './popup';
 
-/** What a visitor can press by keyboard. A custom element may be anything: it is taken for one that can be. */
+/** Elements that can be operated by keyboard. Custom elements are assumed to be operable. */
 const OPERABLE = 'a[href], button, input, select, textarea, summary, iframe, [tabindex], [contenteditable]';
 
 /**
- * What is between the element's tags opens the calendar; with nothing there, a button does. What cannot be pressed by
- * keyboard, such as a `<span>`, stands in a button: the page's own elements stay as they are.
+ * The element's content opens the calendar; without content, a button does. Content that cannot be operated by
+ * keyboard, such as a `<span>`, is wrapped in a button; the page's own elements stay unchanged.
  */
 export function createTrigger(root: ShadowRoot, options: BookingPopupOptions, core: PopupCore): Popup {
   const slot = document.createElement('slot');

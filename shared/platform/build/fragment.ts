@@ -6,7 +6,7 @@ import { type FragmentOptions, fragmentBuilds } from './package-builds';
 
 export type OwnFragmentOptions = Omit<FragmentOptions, 'name'>;
 
-/** The builds of a fragment in a repository of its own. Its `rspack.config.ts` is one call of this function. */
+/** The builds of a fragment that has its own repository. Its `rspack.config.ts` only calls this function. */
 export function fragment(options: OwnFragmentOptions): Configuration[] {
   const folder = process.cwd();
   const contracts = path.join(folder, liveContractsFolder);

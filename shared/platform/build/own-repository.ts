@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** In a fragment's own repository: what the live site expects, as the commands fetch it. Git ignores it. */
+/** The live site's contracts, which the commands fetch into a fragment's own repository. Ignored by Git. */
 export const liveContractsFolder = '.site/contracts';
-/** The names of the site's fragments, beside the contracts. */
+/** In `liveContractsFolder`: the names of the site's fragments, as JSON. */
 export const fragmentsFile = 'fragments.json';
 
-/** Whether a folder is the repository of one package, whose `package.json` has that name. */
+/** Whether `folder` is the package's own repository: its `package.json` has that name. */
 export function isOwnRepository(folder: string, name: string): boolean {
   return packageJson(folder).name === name;
 }
 
-/** The folder of a package: the repository itself, or a folder of its name. */
+/** The package's folder: `project` itself if it is the package's own repository, otherwise the folder `name` in it. */
 export function packageFolder(project: string, name: string): string {
   return isOwnRepository(project, name) ? project : path.join(project, name);
 }

@@ -1,4 +1,4 @@
-/** The builds of fragments and of the shell, made of the parts in this folder. */
+/** The Rspack configurations of fragments and of the shell. */
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
@@ -40,7 +40,7 @@ export interface FragmentOptions extends Needs {
   readonly types?: HostTypes;
 }
 
-/** The package that is built, and what it may use of the site. */
+/** The package to build, and what it may use of the site. */
 export interface BuiltPackage extends ContractSources {
   /** The package's folder. */
   readonly folder: string;
@@ -64,7 +64,7 @@ export function fragmentBuilds(options: FragmentOptions, built: BuiltPackage): C
     const inBrowser = standalone === undefined ? 'from-shell' : 'container';
     const runtime: RuntimeSource = build.target === 'browser' && !ownRuntime ? inBrowser : 'own';
     config.entry = {};
-    // Scripts are written into the same folder, so no build may empty it.
+    // The scripts go to the same folder, so no build may empty it.
     if (scripts !== undefined) config.output = { ...config.output, clean: false };
     if (build.target === 'node' && !build.development) config.plugins?.push(listExposeInputs(exposes));
     config.plugins?.push(
@@ -110,7 +110,7 @@ interface NamedFolder {
   readonly folder: string;
 }
 
-/** ES modules of one file each, released beside the container. Without a hash a name is one that other sites may use. */
+/** ES modules of one file each, released beside the container. A name without a hash is for other sites to link to. */
 function plainScripts(
   { name, folder }: NamedFolder,
   entry: Readonly<Record<string, string>>,
@@ -120,7 +120,7 @@ function plainScripts(
   return {
     ...config,
     name: 'scripts',
-    // A layer per script: each one gets its own copy of a module that several import.
+    // One layer per script: each script gets its own copy of the modules that several import.
     entry: Object.fromEntries(
       Object.entries(entry).map(([script, file]) => [script, { import: file, layer: script }]),
     ),
@@ -136,7 +136,7 @@ function plainScripts(
     plugins: [...(config.plugins ?? []), fillIntegrity()],
     module: {
       ...config.module,
-      // A script that loads another looks for it beside itself.
+      // Left as written: a script resolves another one relative to its own URL.
       parser: { ...config.module?.parser, javascript: { importMeta: false, url: false } },
     },
   };

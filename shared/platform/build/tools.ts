@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const require = createRequire(import.meta.url);
 
-/** The commands of the installed tools, to be run by Node. */
+/** Paths of the installed tools' scripts, to run with Node. */
 export const tsc = toolFile('typescript', 'bin/tsc');
 export const rspackCli = toolFile('@rspack/cli', 'bin/rspack.js');
 

@@ -6,14 +6,14 @@ import { buildAndCheck } from '../release/build-package';
 import { checkBuild } from '../release/check-build';
 
 /**
- * Type-checks and builds the fragment of a repository of its own, and checks the build as a release would. Throws a `UserError`
- * if the types are wrong, it does not build, or breaks its contract.
+ * Type-checks and builds a fragment that has its own repository, then checks the build as a release would.
+ * Throws a `UserError` if the type check or the build fails, or if the build violates its contract.
  */
 export async function checkOwn(project: string, name: string): Promise<void> {
   try {
     execFileSync(process.execPath, [tsc, '-p', project], { stdio: 'inherit' });
   } catch (error) {
-    throw new UserError('The types are wrong. Fix the errors above.', { cause: error });
+    throw new UserError('The type check failed. Fix the errors above.', { cause: error });
   }
   const output = path.join(project, 'dist');
   await buildAndCheck({ project, name, mode: 'production', output });

@@ -14,7 +14,7 @@ afterEach(() => {
   child?.kill('SIGKILL');
 });
 
-/** Serves with a connection that holds it: half a request, which never goes on. */
+/** Starts a server with an open connection: a request that is never completed. */
 async function serveSlowly(withinMs: number): Promise<ChildProcess> {
   await writeSite(await folderStore(folder()), 'first');
   const env = {
@@ -50,14 +50,14 @@ function delay(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-test('a signal ends the server, though a connection holds it', async () => {
+test('a signal ends the server despite an open connection', async () => {
   const serving = await serveSlowly(300);
   const code = ended(serving);
   serving.kill('SIGTERM');
   expect(await code).toBe(0);
 }, 120_000);
 
-test('a second signal ends it at once; one that npm passes on a second time does not', async () => {
+test('a second signal ends it immediately, unless npm forwarded the same one', async () => {
   const serving = await serveSlowly(60_000);
   const code = ended(serving);
   serving.kill('SIGINT');
@@ -68,7 +68,7 @@ test('a second signal ends it at once; one that npm passes on a second time does
   expect(await code).toBe(1);
 }, 120_000);
 
-test('what does not come to its end in time is ended', () => {
+test('a close that takes too long is cut off', () => {
   jest.useFakeTimers();
   jest.spyOn(process, 'exit').mockImplementation((code) => {
     throw new Error(`ended with ${code}`);

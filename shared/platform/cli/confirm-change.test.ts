@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 describe('a store outside the checkout', () => {
-  test('shows the store, the origin and what will change, and needs --yes without a terminal', async () => {
+  test('shows the store, the origin and the change, and needs --yes without a terminal', async () => {
     const change = confirmChange(store, { describe: what, yes: undefined, ask: null, log });
     await expect(change).rejects.toThrow(
       'this is not a terminal. Check the lines above, and run the command again with --yes.',
@@ -39,20 +39,20 @@ describe('a store outside the checkout', () => {
     ]);
   });
 
-  test('with --yes it shows the same and asks nothing', async () => {
+  test('shows the same with --yes and asks nothing', async () => {
     const ask = () => Promise.reject(new Error('asked'));
     expect(await confirmChange(store, { describe: what, yes: true, ask, log })).toBeUndefined();
     expect(lines).toHaveLength(3);
   });
 
-  test('at a terminal only yes goes on, with the entry that was shown', async () => {
+  test('continues only after yes at a terminal, with the entry that was shown', async () => {
     const answer = (text: string) =>
       confirmChange(store, { describe: what, yes: undefined, ask: async () => text, log });
     expect(await answer(' Yes ')).toBe(1);
     for (const text of ['', 'n', 'y']) await expect(answer(text)).rejects.toThrow('Nothing was done');
   });
 
-  test('shows each setting that would be another', async () => {
+  test('shows each setting that would change', async () => {
     const settings = {
       SITE_ORIGIN: 'http://localhost:3000',
       BRAND_NAME: '',
@@ -70,20 +70,20 @@ describe('a store outside the checkout', () => {
     expect(lines).toHaveLength(3);
   });
 
-  test('a live record that cannot be read does not keep anybody from a rollback', async () => {
+  test('an unreadable live record does not prevent a rollback', async () => {
     await store.objects.remove('compositions/a.json');
     await confirmChange(store, { describe: what, yes: true, log });
     expect(lines[1]).toBe('Site:    unknown');
   });
 
-  test('where nothing is live it says so', async () => {
+  test('says that nothing is live', async () => {
     const empty = await folderStore(`${folder()}/empty`);
     await confirmChange(empty, { describe: what, yes: true, log });
     expect(lines[1]).toBe('Site:    nothing is live yet');
   });
 });
 
-test('a store inside the checkout is changed without a question', async () => {
+test('changes a store inside the checkout without asking', async () => {
   const own = { ...store, folder: `${process.cwd()}/.site` };
   expect(await confirmChange(own, { describe: what, yes: undefined, ask: null, log })).toBeUndefined();
   expect(lines).toEqual([]);
@@ -91,14 +91,14 @@ test('a store inside the checkout is changed without a question', async () => {
   await expect(confirmChange(own, { ...risky, yes: undefined })).rejects.toThrow('again with --yes');
   expect(await confirmChange(own, { ...risky, yes: true })).toBeUndefined();
   expect(isDefaultStore(own)).toBe(true);
-  // Beside the checkout, with a name that begins alike.
+  // Beside the checkout, with a name that begins the same.
   const beside = { ...store, folder: `${process.cwd()}-other/.site` };
   await expect(confirmChange(beside, { describe: what, yes: undefined, ask: null, log })).rejects.toThrow();
   expect(isDefaultStore(beside)).toBe(false);
   expect(isDefaultStore({ ...store, folder: null })).toBe(false);
 });
 
-test('each change says what it is about to do', () => {
+test('describes each change', () => {
   const stable = { number: 2, at: '', who: 'a', action: 'release', build: 'B', releases: {} };
   const live = { ...stable, canary: { build: 'C', releases: {}, weight: 5 } };
   expect(describeChange({ action: 'promote' }, live)).toBe(

@@ -57,7 +57,7 @@ runCommand(async () => {
     const client = await buildClient(folder);
     const dev = startDevSite({ store, project, env, watched, others, folder, log: console.log });
     const socket = createPageSocket(dev.state);
-    dev.onChange(socket.tell);
+    dev.onChange(socket.broadcast);
     const server = await listen({
       handler: createDevHandler({
         dev,

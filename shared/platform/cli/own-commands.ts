@@ -1,4 +1,4 @@
-/** The commands of a fragment in a repository of its own. */
+/** The commands available in the repository of a single fragment. */
 import { existsSync } from 'node:fs';
 import { packageJson } from '../build/own-repository';
 import { UserError } from '../config/user-error';
@@ -10,7 +10,7 @@ interface OwnPackage {
   readonly site: string;
 }
 
-/** What each command does. Those that change the site are the same as in the site's repository, for this one package. */
+/** The commands by name. Those that change the site work as in the site's repository, limited to this package. */
 const commands: Readonly<Record<string, (own: OwnPackage, args: readonly string[]) => Promise<unknown>>> = {
   async dev(own, args) {
     await fetchContracts(own);
@@ -50,7 +50,7 @@ else
     const run = commands[command];
     if (run === undefined)
       throw new UserError(
-        `There is no command "${command}". Use one of: init, ${Object.keys(commands).join(', ')}.`,
+        `Unknown command "${command}". Use one of: init, ${Object.keys(commands).join(', ')}.`,
       );
     await run(ownPackage(), args);
   });
@@ -60,8 +60,8 @@ function ownPackage(): OwnPackage {
   if (name !== undefined && site !== undefined) return { name, site };
   throw new UserError(
     existsSync('package.json')
-      ? 'package.json needs the fragment as its "name" and the origin of the live site as "site".'
-      : 'There is no package.json here. Run: npx @site/platform init <fragment> --with <origin of the live site>.',
+      ? 'package.json lacks "name" or "site". Set "name" to the name of the fragment and "site" to the origin of the live site.'
+      : "The current folder has no package.json. Run this in a fragment's repository, or create one: npx @site/platform init <fragment> --with <origin of the live site>.",
   );
 }
 
@@ -76,7 +76,7 @@ async function fetchContracts({ site }: OwnPackage): Promise<void> {
 function inStore(all: readonly string[]): void {
   if (!process.env.SITE_STORE)
     throw new UserError(
-      'SITE_STORE is not set. Set it to the store of the live site, such as s3://example-site/production.',
+      'This command needs the store of the live site, but SITE_STORE is not set. Set it, for example to s3://example-site/production.',
     );
   withArguments(all);
 }

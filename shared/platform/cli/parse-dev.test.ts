@@ -2,13 +2,13 @@ import { expect, test } from '@jest/globals';
 import { sitePackages } from '../site/site';
 import { parseDev } from './parse-dev';
 
-test('without a package all run from source, and without a site the others are built here', () => {
+test('runs all packages from source by default, and builds the others here without a site', () => {
   expect(parseDev([])).toEqual({ watched: sitePackages, site: null });
   expect(parseDev(['mf-hello'])).toEqual({ watched: ['mf-hello'], site: null });
 });
 
 test.each(['https://www.example.com', 'https://www.example.com/', 'HTTPS://www.example.com:443'])(
-  'all else can come from %s',
+  'accepts the site %s',
   (address) => {
     const site = 'https://www.example.com';
     expect(parseDev(['mf-hello', '--with', address])).toEqual({ watched: ['mf-hello'], site });
@@ -16,7 +16,7 @@ test.each(['https://www.example.com', 'https://www.example.com/', 'HTTPS://www.e
 );
 
 test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
-  'a site on this machine may be %s',
+  'accepts the local site %s',
   (site) => {
     expect(parseDev(['shell', '--with', site]).site).toBe(site);
   },
@@ -32,6 +32,6 @@ test.each([
   [['--with', 'https://www.example.com'], 'The packages to run from source are missing'],
   [['mf-hello', '--with'], 'Use npm run dev'],
   [['mf-headr'], '"mf-headr" is not a package'],
-])('%j is refused with what is allowed', (args, message) => {
+])('rejects %j with the accepted values', (args, message) => {
   expect(() => parseDev(args)).toThrow(message);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { parsePackages } from './parse-packages';
 
 describe('parsePackages', () => {
-  test('knows the packages, and each once', () => {
+  test('accepts the packages, each once', () => {
     expect(parsePackages(['mf-hello'])).toEqual(['mf-hello']);
     expect(parsePackages(['shell', 'mf-topics', 'shell'])).toEqual(['shell', 'mf-topics']);
   });
@@ -10,7 +10,7 @@ describe('parsePackages', () => {
   test.each([
     [['mf-hello', 'header'], '"header" is not a package. Use one of: shell, mf-hello,'],
     [[], 'The package is missing. Use one of: shell,'],
-  ])('refuses %j with the names there are', (names, message) => {
+  ])('rejects %j with the accepted names', (names, message) => {
     expect(() => parsePackages(names)).toThrow(message);
   });
 });

@@ -14,7 +14,7 @@ test.each([
   [['--list'], { kind: 'list' }],
   [['--end', name], { kind: 'end', name }],
   [['--end', `https://www.example.com/_preview/${name}`], { kind: 'end', name }],
-])('reads %j', (args, expected) => {
+])('parses %j', (args, expected) => {
   expect(parsePreviewOptions(args)).toEqual(expected);
 });
 
@@ -29,6 +29,6 @@ test.each([
   [['--end', name, 'mf-hello'], 'Cannot combine --end with mf-hello.'],
   [['--end'], 'Use npm run preview -- <package> ...'],
   [['--lin', 'mf-hello'], 'Unknown option --lin.'],
-])('refuses %j', (args, message) => {
+])('rejects %j', (args, message) => {
   expect(() => parsePreviewOptions(args)).toThrow(message);
 });

@@ -22,7 +22,7 @@ const read = (name: CommandName, ...args: string[]) => readArguments(name, args,
 describe.each(rows)('$name', ({ name, texts, flags, words }) => {
   const use = `Use ${commands[name].use}.`;
 
-  test('reads what it takes', () => {
+  test('parses its arguments', () => {
     const given = Array.from({ length: Math.min(words, 3) }, (_, index) => `word${index}`);
     const args = [...texts.map((option) => `--${option}=a`), ...flags.map((option) => `--${option}`)];
     expect(read(name, ...given, ...args)).toEqual({
@@ -31,19 +31,19 @@ describe.each(rows)('$name', ({ name, texts, flags, words }) => {
     });
   });
 
-  test('refuses an option that it does not take', () => {
+  test('rejects an unknown option', () => {
     expect(() => read(name, '--nonsense')).toThrow(`Unknown option --nonsense.\n${use}`);
     expect(() => read(name, '-n')).toThrow(`Unknown option -n.\n${use}`);
   });
 
   if (Number.isFinite(words))
-    test('refuses a word too many', () => {
+    test('rejects an extra word', () => {
       const given = Array.from({ length: words + 1 }, (_, index) => `word${index}`);
       expect(() => read(name, ...given)).toThrow(`"word${words}"`);
     });
 
   if (texts.length > 0)
-    test.each(texts)('refuses --%s without a value, twice, and where npm has taken it', (option) => {
+    test.each(texts)('rejects --%s without a value, twice, and if npm consumed it', (option) => {
       expect(() => read(name, `--${option}`)).toThrow(`--${option} needs a value.\n${use}`);
       expect(() => read(name, `--${option}=a`, `--${option}=b`)).toThrow(`--${option} occurs twice.`);
       const taken = { [`npm_config_${option.replaceAll('-', '_')}`]: 'a' };
@@ -51,12 +51,12 @@ describe.each(rows)('$name', ({ name, texts, flags, words }) => {
     });
 
   if (flags.length > 0)
-    test.each(flags)('refuses --%s with a value', (option) => {
+    test.each(flags)('rejects --%s with a value', (option) => {
       expect(() => read(name, `--${option}=1`)).toThrow(`--${option} takes no value.\n${use}`);
     });
 });
 
-test('an option that npm took is refused, and what .npmrc says is not taken for one', () => {
+test('rejects an option that npm consumed, but not settings of .npmrc', () => {
   expect(() => readArguments('release', ['shell'], { npm_config_dry_run: 'true' })).toThrow(
     `npm consumed --dry-run, because no -- comes before it. Put -- after the command's name.`,
   );
@@ -65,7 +65,7 @@ test('an option that npm took is refused, and what .npmrc says is not taken for 
   expect(readArguments('release', ['shell'], settings).values).toEqual({});
 });
 
-test('a negative number is a word, so that the command can say which numbers it takes', () => {
+test('a negative number is a word, so that the command can validate it', () => {
   expect(read('canary', '-5', '--message', 'why')).toEqual({ words: ['-5'], values: { message: 'why' } });
 });
 
@@ -74,7 +74,7 @@ const files = Object.values(scripts).flatMap(
   (script) => /--import tsx .*?(\S+)$/.exec(script)?.[1] ?? /\/cli\/\S+\.ts$/.exec(script)?.[0] ?? [],
 );
 
-test('every command of package.json is in the table, and no other', () => {
+test('the table has exactly the commands of package.json', () => {
   const named = files.map((file) => path.basename(file, '.ts'));
   expect(named.sort()).toEqual(Object.keys(commands).sort());
 });

@@ -84,11 +84,7 @@ export const commands = {
     options: { nginx: flag },
     words: 1,
   },
-  init: {
-    use: 'npx @site/platform init <fragment> --with https://www.example.com',
-    options: { with: text },
-    words: 1,
-  },
+  pack: { use: 'npm run pack' },
   keys: { use: 'npm run keys, or npm run keys -- <file for the secret key>', words: 1 },
   messages: { use: 'npm run messages -- <language tag>, such as de-DE', words: 1 },
   new: { use: 'npm run new -- fragment <name>, or npm run new -- page <path>', words: 2 },

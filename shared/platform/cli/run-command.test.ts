@@ -8,7 +8,7 @@ const folder = temporaryFolder();
 test.each(['stdout', 'stderr'] as const)(
   'a command whose %s nobody reads any more ends without a word',
   async (unread) => {
-    // It says on one that nothing is live, or on the other that its store cannot be had.
+    // It prints to stdout that nothing is live, or to stderr that its store is unavailable.
     const SITE_STORE = unread === 'stdout' ? folder() : '/dev/null/store';
     const command = spawn(process.execPath, ['--import', 'tsx', 'shared/platform/cli/releases.ts'], {
       env: { ...process.env, SITE_STORE },
@@ -22,7 +22,7 @@ test.each(['stdout', 'stderr'] as const)(
   60_000,
 );
 
-test('what a command prints moves no cursor and rings no bell', async () => {
+test('output of a command moves no cursor and rings no bell', async () => {
   const evil = '\u001b]0;owned\u0007\u001b[2J';
   const command = spawn(
     process.execPath,

@@ -19,21 +19,21 @@ test('asks once per origin and remembers a yes', async () => {
   await expect(trust('no', { origin: 'https://www.example.org' })).rejects.toThrow('Nothing was fetched');
 });
 
-test('anything but yes is no, and is asked again', async () => {
+test('anything but yes is no, and asks again', async () => {
   for (const answer of ['', 'y', 'no']) await expect(trust(answer)).rejects.toThrow('not confirmed');
 });
 
-test('without a terminal it needs --yes', async () => {
+test('needs --yes without a terminal', async () => {
   await expect(trust(null)).rejects.toThrow(`Cannot ask whether code from ${ORIGIN} may run`);
   await trust(null, { yes: true });
   await trust(null);
 });
 
-test('a site on this machine needs no confirmation', async () => {
+test('does not ask for a site on this machine', async () => {
   await trust(null, { origin: 'http://localhost:3000' });
 });
 
-test('a damaged list confirms nothing', async () => {
+test('a damaged list trusts nothing', async () => {
   await trust('yes');
   await writeFile(path.join(folder(), 'cache', 'trusted.json'), '"https://www.example.com');
   await expect(trust(null)).rejects.toThrow('Cannot ask');

@@ -28,7 +28,7 @@ const folder = temporaryFolder();
 let store: Store;
 let logged: string[] = [];
 let delays: number[] = [];
-/** `b` is live, and `a` was before it. */
+/** `b` is live; `a` was live before it. */
 beforeEach(async () => {
   [logged, delays] = [[], []];
   store = await folderStore(folder());
@@ -77,7 +77,7 @@ async function expectUnchanged(): Promise<void> {
   expect((await readDeployments(store)).map(({ build }) => build)).toEqual(['a', 'b']);
 }
 
-test('what the servers have counted of the canary, and what the next look waits for', async () => {
+test("shows the servers' counts for the canary, and when they look next", async () => {
   const read = async () => (await dashboard()('GET', '/api/analysis')).body;
   expect(await read()).toBeNull();
   await startCanary();
@@ -103,12 +103,12 @@ test('what the servers have counted of the canary, and what the next look waits 
   });
 });
 
-describe('who may ask', () => {
+describe('authorization', () => {
   test.each([
     ['no token', { ...own, authorization: undefined }],
     ['another token', { ...own, authorization: `Bearer ${token}x` }],
     ['the token as a password', { ...own, authorization: `Basic ${token}` }],
-  ])('%s: nothing is told and nothing is done', async (_, headers) => {
+  ])('%s: reveals and does nothing', async (_, headers) => {
     for (const path of ['/api/state', '/api/sizes', '/api/vitals', '/api/previews', '/api/else'])
       expect((await dashboard()('GET', path, headers)).status).toBe(401);
     const { status, body } = await change({ action: 'rollback' }, headers);
@@ -116,16 +116,16 @@ describe('who may ask', () => {
     await expectUnchanged();
   });
 
-  test('a wrong token is counted and logged, and each answer takes longer; the right one never waits', async () => {
+  test('counts and logs wrong tokens with growing delays; the right one never waits', async () => {
     const ask = dashboard();
     const wrong = { ...own, authorization: `Bearer ${token}x` };
     for (let tries = 0; tries < 8; tries += 1) await ask('GET', '/api/state', wrong);
     expect(delays).toEqual([100, 200, 400, 800, 1_600, 3_200, 5_000, 5_000]);
     expect(logged).toEqual([
-      'A sign-in with a wrong token was refused.',
-      expect.stringContaining('number 2'),
-      expect.stringContaining('number 4'),
-      expect.stringContaining('number 8'),
+      'Rejected a sign-in with a wrong token.',
+      expect.stringContaining('(2 without'),
+      expect.stringContaining('(4 without'),
+      expect.stringContaining('(8 without'),
     ]);
     expect((await ask('GET', '/api/state')).status).toBe(200);
     await ask('GET', '/api/state', { ...own, authorization: undefined });
@@ -139,7 +139,7 @@ describe('who may ask', () => {
     '',
     '127.0.0.1.evil.example',
     '10.0.0.5:3300',
-  ])('by the name "%s" not even the page is there', async (host) => {
+  ])('does not serve even the page for the host "%s"', async (host) => {
     for (const path of ['/', '/icon.svg', '/api/state']) {
       const { status, body } = await dashboard()('GET', path, { ...own, host });
       expect(status).toBe(403);
@@ -151,7 +151,7 @@ describe('who may ask', () => {
     await expectUnchanged();
   });
 
-  test('it has the names of this machine, the address it listens at and that of its proxy', async () => {
+  test("accepts this machine's names, its own address, and its proxy's", async () => {
     const open = dashboard({ host: '10.0.0.5', origin: 'https://dashboard.example' });
     for (const host of ['127.0.0.1:9', 'localhost', '[::1]:3300', '10.0.0.5:3300', 'dashboard.example'])
       expect((await open('GET', '/', { host })).status).toBe(200);
@@ -172,7 +172,7 @@ describe('who may ask', () => {
     ['a frame without an origin', { origin: 'null' }],
     ['nobody', { origin: undefined }],
     ['the address bar', { origin: undefined, 'sec-fetch-site': 'none' }],
-  ])('a change that %s asks for is refused, with the token too', async (_, headers) => {
+  ])('rejects a change from %s, even with the token', async (_, headers) => {
     const { status, body } = await change({ action: 'rollback' }, { ...own, ...headers });
     expect([status, body]).toEqual([
       403,
@@ -184,14 +184,14 @@ describe('who may ask', () => {
     await expectUnchanged();
   });
 
-  test('a change is a POST of JSON, and reading is no POST', async () => {
+  test('a change is a POST of JSON, and reading is not', async () => {
     expect((await dashboard()('GET', '/api/change')).status).toBe(405);
     expect((await dashboard()('POST', '/api/state')).status).toBe(405);
     expect((await change({ action: 'rollback' }, { ...own, 'content-type': 'text/plain' })).status).toBe(415);
     await expectUnchanged();
   });
 
-  test('every response has the headers that keep the page to itself', async () => {
+  test('every response has the headers that isolate the page', async () => {
     for (const [path, headers] of [
       ['/', own],
       ['/api/state', own],
@@ -206,7 +206,7 @@ describe('who may ask', () => {
   });
 });
 
-describe('what is asked wrongly is refused with what to do, and leaves the site as it was', () => {
+describe('rejects an invalid change with the fix, and leaves the site unchanged', () => {
   const unchanged = '\nNothing has changed on the live site.';
   test.each([
     [{ action: 'rollback', to: 'gone' }, 'Cannot find build "gone"'],
@@ -233,7 +233,7 @@ describe('what is asked wrongly is refused with what to do, and leaves the site 
     ['no JSON', '{'],
     ['a list', '[]'],
     ['another action', '{"action":"release","decidedOn":2}'],
-    ['without what it was decided on', '{"action":"rollback"}'],
+    ['without the entry it was decided on', '{"action":"rollback"}'],
     ['a field of its own', '{"action":"rollback","decidedOn":2,"force":true}'],
     ['control characters for the log', '{"action":"rollback","decidedOn":2,"message":"a\\u001b[2Jb"}'],
     ['no name of a preview', '{"action":"end-preview","decidedOn":2}'],
@@ -250,8 +250,8 @@ describe('what is asked wrongly is refused with what to do, and leaves the site 
   });
 });
 
-describe('what is asked rightly is done as the commands do it', () => {
-  test('a rollback, with who and why', async () => {
+describe('makes a valid change like the commands', () => {
+  test('a rollback, with author and reason', async () => {
     const { status, body } = await change({ action: 'rollback', who: ' Bea ', message: ' it throws ' });
     expect([status, body]).toEqual([
       200,
@@ -266,7 +266,7 @@ describe('what is asked rightly is done as the commands do it', () => {
     });
   });
 
-  test('a weight, and then the promotion of the canary', async () => {
+  test('a weight, then promoting the canary', async () => {
     await startCanary();
     const changed = await change({ action: 'weight', weight: '0.5', decidedOn: 3 });
     expect(changed.body.steps).toEqual([
@@ -280,7 +280,7 @@ describe('what is asked rightly is done as the commands do it', () => {
   });
 });
 
-test('previews are listed with their addresses, and ended', async () => {
+test('lists previews with their URLs, and ends them', async () => {
   const stored = await putMade(store, { record: sampleComposition({ build: 'b' }), files: [] });
   const of = { origin: 'https://site.example', packages: ['shell'], who: 'Ann', message: 'look' };
   const { name } = await putPreview(store, newPreviewName(), stored, of);
@@ -311,7 +311,7 @@ test('previews are listed with their addresses, and ended', async () => {
   await expectUnchanged();
 });
 
-test('an address is of this site where it has the origin of what is live, or that of its previews', async () => {
+test('a URL belongs to this site if it has the origin of the live site or of its previews', async () => {
   const env = { SITE_ORIGIN: 'https://www.example.com', PREVIEW_ORIGIN: 'https://previews.example.com' };
   const live = await putMade(store, { record: sampleComposition({ build: 'd', env }), files: [] });
   await append(store, async () => ({ action: 'release', ...nowLive(live) }));
@@ -327,7 +327,7 @@ test('an address is of this site where it has the origin of what is live, or tha
   expect(body).toHaveLength(3);
 });
 
-test('what is live and the log are told once, and again when something is new', async () => {
+test('sends the live state and the log once, and again after a change', async () => {
   const ask = dashboard();
   const first = await ask('GET', '/api/state');
   expect(first.body).toMatchObject({
@@ -354,7 +354,7 @@ test('what is live and the log are told once, and again when something is new', 
   expect(body.log.map(({ number }: { readonly number: number }) => number)).toEqual([3, 2, 1]);
 });
 
-test('a log that cannot be read is told with the remedy', async () => {
+test('reports an unreadable log with the fix', async () => {
   await store.objects.putIfAbsent('live/00000003.json', Buffer.from('{'));
   const { status, body } = await dashboard()('GET', '/api/state');
   expect(status).toBe(503);
@@ -362,7 +362,7 @@ test('a log that cannot be read is told with the remedy', async () => {
   expect(body.error).toContain('Restore it from a backup');
 });
 
-test('sizes are those of the records, with brotli where there is a form of it', async () => {
+test('sizes come from the records, with brotli where available', async () => {
   const stored = (br: number) => ({
     sha256: '0'.repeat(64),
     size: 100,

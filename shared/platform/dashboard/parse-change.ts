@@ -28,7 +28,7 @@ const sent = z.strictObject({
   message: line,
 });
 
-/** What a page asks to be done, or null for what no page of the dashboard sends. Throws a `UserError` for a weight that is none. */
+/** Parses a change from the page; null for anything else. Throws a `UserError` for an invalid weight. */
 export function parseChange(body: string): ParsedChange | null {
   const result = sent.safeParse(parseJson(body));
   if (!result.success) return null;

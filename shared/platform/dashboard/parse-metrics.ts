@@ -9,12 +9,12 @@ const vitalOf: Readonly<Record<string, VitalName>> = {
 
 interface Builder {
   views: number;
-  /** By web vital and upper bound: how many values were at most as large, over all pages and devices. */
+  /** By web vital and upper bound: the number of values up to it, over all pages and devices. */
   readonly upTo: Map<VitalName, Map<number, number>>;
   readonly fragments: Record<string, Record<string, number>>;
 }
 
-/** The web vitals of visits in what `/metrics` of some servers said, by build: the sums over all pages and devices. */
+/** The web vitals in the `/metrics` responses of servers, by build: the sums over all pages and devices. */
 export function parseMetrics(texts: readonly string[]): BuildVitals[] {
   const builders = new Map<string, Builder>();
   for (const line of texts.flatMap((text) => text.split('\n'))) {
@@ -48,7 +48,7 @@ function parseSample(line: string): Sample | null {
   return { name, labels: Object.fromEntries(labels), value: Number(value) };
 }
 
-/** False for a sample that the dashboard does not show. */
+/** False for samples that the dashboard does not show. */
 function add(builder: Builder, { name, labels, value }: Sample): boolean {
   const { fragment, outcome, le } = labels;
   const vital = vitalOf[name];
@@ -64,7 +64,7 @@ function add(builder: Builder, { name, labels, value }: Sample): boolean {
   return true;
 }
 
-/** Each bound counts what is at most as large, and so what lies below the bound before it as well. */
+/** Prometheus buckets are cumulative; subtracts the previous one from each. */
 function countsOf(upTo: ReadonlyMap<number, number>): Counts {
   const sorted = [...upTo].sort(([a], [b]) => a - b);
   return {

@@ -5,7 +5,7 @@ import { readComposition } from '../store/records/composition-record';
 import type { Store } from '../store/store';
 import type { DashboardPreview } from './page/protocol';
 
-/** The previews that are shown now, the newest first. Rejects with a `UserError` for one that cannot be read. */
+/** The available previews, newest first. */
 export async function readPreviews(store: Store): Promise<readonly DashboardPreview[]> {
   const [all, ours] = await Promise.all([listPreviews(store), originsOfLive(store)]);
   return all.map(({ name, address, origin, build, packages, releases, who, at, until, message, commit }) => ({
@@ -22,7 +22,7 @@ export async function readPreviews(store: Store): Promise<readonly DashboardPrev
   }));
 }
 
-/** The origins of the live site. Anybody who may write previews chooses theirs. */
+/** The origins of the live site. Anyone who can write previews chooses their origin, so it is compared with these. */
 async function originsOfLive(store: Store): Promise<readonly (string | null)[]> {
   const live = await readLive(store);
   const found = live && (await readComposition(store, live.build, live.composition).catch(() => null));

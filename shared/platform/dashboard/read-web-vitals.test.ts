@@ -27,7 +27,7 @@ function measured(registry: Registry, paints: readonly number[]): void {
   webVitalsMetrics(registry, visitors);
 }
 
-test('what all servers took is added up, over pages and devices, by build', async () => {
+test('adds up the web vitals of all servers by build, over pages and devices', async () => {
   const [one, two] = [
     await server((registry) => measured(registry, [300, 1200])),
     await server((registry) => measured(registry, [1400, 20_000])),
@@ -43,7 +43,7 @@ test('what all servers took is added up, over pages and devices, by build', asyn
   });
 });
 
-test('a server that cannot be reached, or is another, is said to be so, and the others count', async () => {
+test('reports servers that are unreachable or foreign, and counts the others', async () => {
   const gone = await server(() => {});
   await gone.close();
   const broken = await server(() => {}, 500);
@@ -52,9 +52,9 @@ test('a server that cannot be reached, or is another, is said to be so, and the 
   const { servers, builds } = await readWebVitals([gone, broken, other, well].map(({ address }) => address));
   await Promise.all([broken.close(), other.close(), well.close()]);
   expect(servers.map(({ problem }) => problem)).toEqual([
-    'nothing listens there',
-    'it answers 500',
-    'what answers there is no server of this site',
+    'the connection was refused',
+    'it answered 500',
+    'it is not a server of this site',
     null,
   ]);
   expect(builds.find(({ build }) => build === 'now')?.views).toBe(1);

@@ -8,19 +8,19 @@ import { packagesOf } from './what-changed';
 type Bytes = Pick<ReleaseSize, 'scripts' | 'styles'>;
 
 /**
- * Reads how large the releases in a log are. Records are written once, so what was read is kept; one that is gone or
- * damaged is asked for again the next time.
+ * Reads the sizes of the releases in a log. Records never change, so sizes are cached; missing and damaged ones are
+ * requested again.
  */
 export function sizeReader(store: Store): (log: readonly Deployment[]) => Promise<PackageSizes[]> {
-  const kept = new Map<string, Bytes>();
+  const cache = new Map<string, Bytes>();
   const bytesOf = async (name: string, id: string): Promise<Bytes | null> => {
     const key = `${name}/${id}`;
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known !== undefined) return known;
     const record = await findById(store, name, id).catch(() => null);
     if (record === null) return null;
     const bytes = sizeOf(record);
-    kept.set(key, bytes);
+    cache.set(key, bytes);
     return bytes;
   };
   return (log) =>
@@ -42,7 +42,7 @@ export function sizeReader(store: Store): (log: readonly Deployment[]) => Promis
     );
 }
 
-/** The releases of a package by the first entry that has them, as what is stable or as the canary. */
+/** The releases of a package with the first entry that has each, as stable or canary. */
 function firstUses(log: readonly Deployment[], name: string): ReadonlyMap<string, Deployment> {
   const first = new Map<string, Deployment>();
   for (const entry of log) {
@@ -52,7 +52,7 @@ function firstUses(log: readonly Deployment[], name: string): ReadonlyMap<string
   return first;
 }
 
-/** Of all scripts and style sheets that browsers may ask for, as most of them get them: with brotli. */
+/** Bytes of all scripts and style sheets for browsers, with brotli. */
 function sizeOf({ files, content }: ReleaseRecord): Bytes {
   const sum = (extension: string) =>
     Object.entries(files)

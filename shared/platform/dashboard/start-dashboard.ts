@@ -10,18 +10,18 @@ import { dashboardPage } from './page-files';
 
 export interface StartDashboardOptions extends DashboardEnv {
   readonly store: Store;
-  /** The project's folder. */
+  /** The project's root folder. */
   readonly project: string;
   readonly log: (line: string) => void;
   readonly notify?: Notify | undefined;
 }
 
 export interface RunningDashboard extends Listening {
-  /** Where it is; a token that was made for this start stands behind the `#`, which browsers send to nobody. */
+  /** The URL. A generated token follows the `#`, which browsers do not send. */
   readonly address: string;
 }
 
-/** Serves the dashboard. Throws a `UserError` where its page does not build or its port is taken. */
+/** Serves the dashboard. Throws a `UserError` if its page does not build or its port is in use. */
 export async function startDashboard(options: StartDashboardOptions): Promise<RunningDashboard> {
   const { store, project, port, host, origin, servers, log, notify } = options;
   const token = options.token ?? randomBytes(24).toString('base64url');

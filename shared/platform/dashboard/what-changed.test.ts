@@ -9,7 +9,7 @@ function entry(number: number, build: string, given: Partial<Deployment> = {}): 
 const canary = { build: 'c', releases: { shell: '1', 'mf-hello': 'c' }, weight: 5 };
 const header = (from: string | null, to: string | null) => ({ name: 'mf-hello', from, to });
 
-test('the first entry brings everything', () => {
+test('the first entry adds everything', () => {
   expect(whatChanged(entry(1, 'a'), null)).toMatchObject({
     changes: [{ name: 'shell', from: null, to: '1' }, header(null, 'a')],
     endedCanary: null,
@@ -17,13 +17,13 @@ test('the first entry brings everything', () => {
   });
 });
 
-test('a release changes what differs; of the same releases it has other settings', () => {
+test('a release lists its changes; with the same releases it has other settings', () => {
   expect(whatChanged(entry(2, 'b'), entry(1, 'a')).changes).toEqual([header('a', 'b')]);
   const again = whatChanged(entry(2, 'b', { releases: entry(1, 'a').releases }), entry(1, 'a'));
   expect([again.changes, again.otherSettings]).toEqual([[], true]);
 });
 
-test('a canary changes nothing of what is stable, and says once what it has', () => {
+test('a canary does not change stable, and lists its own changes once', () => {
   const started = entry(2, 'a', { action: 'canary', canary });
   expect(whatChanged(started, entry(1, 'a'))).toMatchObject({
     changes: [],
@@ -39,7 +39,7 @@ test('a canary changes nothing of what is stable, and says once what it has', ()
   });
 });
 
-test('a canary that the analysis took back has its reason', () => {
+test('an automatic rollback has its reason', () => {
   const running = entry(2, 'a', { action: 'canary', canary });
   const rolledBack = entry(3, 'a', { action: 'automatic-rollback', message: 'errors: 8 % of 120 visits' });
   expect(whatChanged(rolledBack, running)).toMatchObject({
@@ -50,7 +50,7 @@ test('a canary that the analysis took back has its reason', () => {
   });
 });
 
-test('a canary ends by becoming stable, or without that', () => {
+test('a canary ends by promotion or without it', () => {
   const running = entry(2, 'a', { action: 'canary', canary });
   const promoted = entry(3, 'c', { action: 'promote', releases: canary.releases });
   expect(whatChanged(promoted, running)).toMatchObject({ changes: [header('a', 'c')], endedCanary: null });
@@ -60,7 +60,7 @@ test('a canary ends by becoming stable, or without that', () => {
   });
 });
 
-test('a release of another package goes into the canary, which goes on', () => {
+test('a release of another package goes into the running canary', () => {
   const running = entry(2, 'a', { action: 'canary', canary });
   const both = entry(3, 'b', { canary: { ...canary, build: 'd' } });
   expect(whatChanged(both, running)).toMatchObject({

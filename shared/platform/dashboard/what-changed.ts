@@ -4,10 +4,10 @@ import { compareReleases, type DashboardEntry, type ReleaseChange } from './page
 
 type Releases = Readonly<Record<string, string>>;
 
-/** An entry with what it changed against the one before it; null for the first of the log. */
+/** An entry with its changes against the entry before; `before` is null for the first one. */
 export function whatChanged(entry: Deployment, before: Deployment | null): DashboardEntry {
   const { number, at, who, action, message, commit, build, releases, canary } = entry;
-  // A release of another package gives a canary that runs another build.
+  // A release of another package gives a running canary a new build.
   const goesOn = action === 'release' || action === 'rollback';
   const startsCanary = canary !== undefined && canary.build !== before?.canary?.build && !goesOn;
   const changes = releaseChanges(before?.releases ?? {}, releases);
@@ -32,12 +32,12 @@ export function whatChanged(entry: Deployment, before: Deployment | null): Dashb
   };
 }
 
-/** Which packages have other releases, in the order of the packages. */
+/** The packages whose releases differ, in the order of the packages. */
 export function releaseChanges(from: Releases, to: Releases): ReleaseChange[] {
   return compareReleases(packagesOf(from, to), from, to);
 }
 
-/** The site's packages, and after them those that some of these releases have beside them. */
+/** The site's packages, followed by other packages in these releases. */
 export function packagesOf(...all: readonly Releases[]): string[] {
   return [...new Set([...sitePackages, ...all.flatMap((releases) => Object.keys(releases).sort())])];
 }

@@ -6,14 +6,14 @@ export interface WrongTokensOptions {
   readonly wait?: (ms: number) => Promise<unknown>;
 }
 
-/** After this long without a wrong token, in milliseconds, the count starts over. */
+/** Milliseconds without a wrong token after which the count restarts. */
 const FORGET_MS = 60_000;
 const FIRST_DELAY_MS = 100;
 const LONGEST_DELAY_MS = 5_000;
 
 /**
- * Makes guessing a token slow and visible: each wrong one is counted and logged, and its answer waits twice as long as the
- * one before, up to 5 seconds. Whoever has the right token never waits.
+ * Slows down guessing a token and logs it: each wrong one doubles the delay of the response, up to 5 seconds. The right
+ * token never waits.
  */
 export function wrongTokens({ log, now = Date.now, wait = pause }: WrongTokensOptions): () => Promise<void> {
   let [count, last] = [0, Number.NEGATIVE_INFINITY];
@@ -21,10 +21,10 @@ export function wrongTokens({ log, now = Date.now, wait = pause }: WrongTokensOp
     if (now() - last >= FORGET_MS) count = 0;
     last = now();
     count += 1;
-    // The first ones, and then ever fewer: a log must not fill a disk.
+    // Logs the first ones, then ever fewer, so that the log does not fill a disk.
     if ((count & (count - 1)) === 0)
       log(
-        `A sign-in with a wrong token was refused${count === 1 ? '' : `, number ${count} without a minute's pause`}.`,
+        `Rejected a sign-in with a wrong token${count === 1 ? '' : ` (${count} without a minute's pause)`}.`,
       );
     await wait(Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(count - 1, 10)));
   };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { sourceFile } from '../build/source-file';
 
-/** Builds the script of development pages into one file and resolves with its source. */
+/** Builds the script of development pages into one file; gives its source. */
 export async function buildClient(folder: string): Promise<string> {
   const compiler = rspack({
     mode: 'development',

@@ -15,17 +15,17 @@ import { clientTag } from './with-client';
 
 export interface DevHandlerOptions {
   readonly dev: DevSite;
-  /** Where the watched packages' builds are. */
+  /** The folder with the builds of watched packages. */
   readonly folder: string;
   /** Finds files of the other packages' releases. */
   readonly findReleaseFile: FindFile;
-  /** Source of the page's client. */
+  /** The source of the page's client. */
   readonly client: string;
 }
 
 /**
- * The site as `npm run dev` serves it. It differs from the composed one in three ways: browsers keep nothing, documents
- * wait until they match their scripts, and they carry the client that keeps the page up to date.
+ * The site as `npm run dev` serves it, with three differences from production: browsers cache nothing, documents wait
+ * until they match their scripts, and they contain the client that updates the page.
  */
 export function createDevHandler({ dev, folder, findReleaseFile, client }: DevHandlerOptions): SiteHandler {
   const find: FindFile = async (urlPath) => (await findBuilt(folder, urlPath)) ?? findReleaseFile(urlPath);
@@ -38,7 +38,7 @@ export function createDevHandler({ dev, folder, findReleaseFile, client }: DevHa
     const { path: urlPath, search } = splitTarget(target);
     if (urlPath === devPaths.client) return text('text/javascript; charset=utf-8', client);
     if (urlPath === devPaths.styles) return text('text/css; charset=utf-8', await styles(find, search));
-    // Files of a build are served at once: open pages ask for them while the site is still being composed.
+    // Serves build files immediately: open pages request them while the site is being composed.
     if (!urlPath.startsWith(releasesBase)) await dev.settled();
     if (dev.current() === null) return text('text/html; charset=utf-8', waitingPage(dev.state()), 503);
     return handleSite(request, target);
@@ -58,7 +58,7 @@ async function findBuilt(folder: string, urlPath: string) {
   return bytes === null ? null : bodyInMemory(bytes, mediaType(file));
 }
 
-/** The style sheets that the query names, as a document would have them inline. */
+/** The style sheets in the query, with the same URL rewriting as in a document. */
 async function styles(find: FindFile, search: string): Promise<string> {
   const urls = search.slice(1).split('&').filter(Boolean);
   const sheets = await Promise.all(
@@ -67,7 +67,7 @@ async function styles(find: FindFile, search: string): Promise<string> {
   return joinStyleSheets(sheets);
 }
 
-/** Before the first composition: a page that only shows what is wrong. */
+/** A page before the first composition, which only shows problems. */
 function waitingPage(state: DevState): string {
   return `<!doctype html><html lang="en"><head><title>Not composed yet</title></head><body>${clientTag(state)}</body></html>`;
 }

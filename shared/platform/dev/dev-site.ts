@@ -17,13 +17,13 @@ import { withClient } from './with-client';
 
 export interface DevSiteOptions {
   readonly store: Store;
-  /** The project's folder. */
+  /** The project's root folder. */
   readonly project: string;
   readonly env: Env;
   /** The packages that run from source. */
   readonly watched: readonly string[];
   readonly others: OtherReleases;
-  /** A folder for what is built; it is there only while this runs. */
+  /** A folder for builds, removed on close. */
   readonly folder: string;
   readonly log: (line: string) => void;
 }
@@ -38,16 +38,19 @@ export interface DevSite {
   /** The newest site that could be composed. */
   readonly current: () => LoadedSite | null;
   readonly state: () => DevState;
-  /** Resolves when nothing is being built or composed, so that a document matches its scripts. */
+  /** Resolves when nothing is being built or composed, so that documents match their scripts. */
   readonly settled: () => Promise<void>;
   readonly onChange: (listener: () => void) => void;
   readonly close: () => Promise<void>;
 }
 
-/** Composing takes the machine for seconds, which the build of the next change needs. */
+/**
+ * Milliseconds to wait before composing, because it occupies the machine for seconds, which the build of a next change
+ * needs.
+ */
 const PAUSE_MS = 1000;
 
-/** Builds the watched packages, composes the site with every change, and keeps the last one that worked. */
+/** Builds the watched packages, composes the site after every change, and keeps the last working one. */
 export function startDevSite(options: DevSiteOptions): DevSite {
   const { project, watched, folder, log } = options;
   const run = randomBytes(6).toString('hex');
@@ -59,7 +62,7 @@ export function startDevSite(options: DevSiteOptions): DevSite {
   let composeProblem: DevProblem | null = null;
   let changed = true;
   let composing: Promise<void> | null = null;
-  /** Ends the composing of sources that have changed: the build of the change needs the machine. */
+  /** Aborts composing outdated sources, because the next build needs the machine. */
   let outdated = new AbortController();
   let pause: ReturnType<typeof setTimeout> | undefined;
   const waiting: (() => void)[] = [];
@@ -79,7 +82,7 @@ export function startDevSite(options: DevSiteOptions): DevSite {
       }),
     ),
   });
-  const tell = () => {
+  const notifyListeners = () => {
     for (const listener of listeners) listener();
   };
 
@@ -100,17 +103,17 @@ export function startDevSite(options: DevSiteOptions): DevSite {
         return;
       }
       composeProblem = {
-        title: 'The site does not compose',
+        title: 'Cannot compose the site',
         text: messageOf(error).replace(' Nothing has changed on the live site.', ''),
       };
       log(`\n${composeProblem.title}:\n${composeProblem.text}`);
     }
-    tell();
+    notifyListeners();
   };
 
   /**
-   * Composes when every build has ended well: at once where somebody waits for it, else after a pause. Open pages follow the
-   * builds by themselves meanwhile. Until then the last site that worked stays.
+   * Composes when all builds have succeeded: immediately if a request waits for it, else after a pause. Open pages
+   * follow the builds themselves. Until then the last working site remains.
    */
   const proceed = (isAwaited = waiting.length > 0 || site === null) => {
     clearTimeout(pause);
@@ -144,7 +147,7 @@ export function startDevSite(options: DevSiteOptions): DevSite {
     }
     if (message.status === 'failed' && before?.status !== 'failed') log(describe(build, message.errors));
     if (hashOf(message) !== hashOf(before)) changed = true;
-    tell();
+    notifyListeners();
     proceed();
   };
 
@@ -188,12 +191,12 @@ async function composeDevSite(
     store,
     files: devFiles(others, builtFiles(store), folder),
     released: watched,
-    // Every package is there: it is watched, or it is among the others.
+    // Every package is either watched or among the others.
     releases: Object.fromEntries(
       [...built, ...others.releases].map((release) => [release.package, release]),
     ) as ReleaseSet,
     env,
-    // The same for as long as this runs: an open page stays as new as the sources by itself.
+    // Constant, because an open page updates itself.
     build: `dev-${run}`,
     signal,
   });
@@ -203,7 +206,7 @@ async function composeDevSite(
   );
 }
 
-/** What runs from source is read where its build lies. Older majors of the embedded fragment are the store's. */
+/** Watched packages are read from their build folder, earlier majors of the embedded fragment from the store. */
 function devFiles({ releases, files }: OtherReleases, stored: BuiltFiles, folder: string): BuiltFiles {
   const isWatched = ({ id }: ReleaseRecord) => id === DEV_ID;
   const from = (release: ReleaseRecord) => (releases.includes(release) ? files : stored);
@@ -227,11 +230,11 @@ async function devRelease(name: string, folder: string): Promise<ReleaseRecord> 
   return { ...record, id: DEV_ID, content: {} };
 }
 
-/** A package's first failed build. Its two builds mostly fail for the same cause, so one is enough. */
+/** The first failed build of a package. Both usually fail for the same cause, so one is enough. */
 function problemOf(name: string, results: ReadonlyMap<string, WatchMessage>): DevProblem[] {
   for (const [build, result] of results) {
     if (build.startsWith(`${name}/`) && result.status === 'failed') {
-      return [{ title: `${name} does not compile`, text: result.errors.join('\n\n') }];
+      return [{ title: `Cannot compile ${name}`, text: result.errors.join('\n\n') }];
     }
   }
   return [];
@@ -242,5 +245,5 @@ function hashOf(message: WatchMessage | undefined): string | null {
 }
 
 function describe(build: string, errors: readonly string[]): string {
-  return `\n${build} does not compile:\n${errors.join('\n\n')}`;
+  return `\nCannot compile ${build}:\n${errors.join('\n\n')}`;
 }

@@ -23,9 +23,9 @@ const folder = temporaryFolder();
 const running: { close: () => Promise<unknown> }[] = [];
 let release: ReleaseRecord;
 let origin = '';
-/** Paths that were asked for. */
+/** Requested paths. */
 let asked: string[];
-/** What the site says in place of the truth, by path. */
+/** Modified responses of the site, by path. */
 let lies: Map<string, SiteResponse>;
 
 beforeEach(async () => {
@@ -38,7 +38,7 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((server) => server.close()));
 });
 
-/** A site whose header was built, with the handler that sites have. */
+/** A site with a built header, served by the production handler. */
 async function siteHandler(publishesBuilds: boolean): Promise<SiteHandler> {
   const store = await folderStore(path.join(folder(), 'store'));
   const build = path.join(folder(), 'build');
@@ -87,7 +87,7 @@ const fetchHeader = (site = origin) =>
 const answer = (body: string, status = 200, headers = {}): SiteResponse => ({ status, headers, body });
 const built = (file: string) => `/_fragments/mf-hello/${release.id}/built/${file}`;
 
-test('what is live comes with its configuration, and with all that composing and browsers need', async () => {
+test('fetches the live site with its configuration, and everything for composing and browsers', async () => {
   const fetched = await fetchHeader();
   expect(fetched.build).toBe('b1');
   expect(fetched.env).toEqual({ BRAND_NAME: 'Acme' });
@@ -105,7 +105,7 @@ test('what is live comes with its configuration, and with all that composing and
   expect(await fetched.find('/_fragments/mf-hello/1.0.0-other/header.js')).toBeNull();
 });
 
-test('a second time only what may have changed is asked for', async () => {
+test('the second time requests only what may have changed', async () => {
   await fetchHeader();
   asked = [];
   const fetched = await fetchHeader();
@@ -119,7 +119,7 @@ test('a second time only what may have changed is asked for', async () => {
   ]);
 });
 
-test('neither source maps nor where the store keeps things are public', async () => {
+test('publishes neither source maps nor locations in the store', async () => {
   const { content } = (await (await fetch(origin + built('release.json'))).json()) as ReleaseRecord;
   expect(Object.keys(content)).toContain('node/remoteEntry.cjs');
   expect(Object.keys(content).filter((file) => file.endsWith('.map'))).toEqual([]);
@@ -128,23 +128,23 @@ test('neither source maps nor where the store keeps things are public', async ()
   expect((await fetch(origin + built('browser/header.js'))).status).toBe(404);
 });
 
-test('a site can keep its builds to itself', async () => {
+test('a site can keep its builds private', async () => {
   const closed = await serve(await siteHandler(false));
   await expect(fetchHeader(closed)).rejects.toThrow(
-    `${closed}${built('release.json')} cannot be fetched: the answer is 404. ${closed} does not publish what it is composed of: its server has PUBLIC_BUILDS=0`,
+    `Cannot fetch ${closed}${built('release.json')}: the site answered 404. ${closed} does not publish its builds: its server has PUBLIC_BUILDS=0`,
   );
 });
 
-test('a damaged file is named, and not kept', async () => {
+test('names a damaged file, and does not cache it', async () => {
   lies.set(built('node/remoteEntry.cjs'), answer('exports.entry = 2;'));
   await expect(fetchHeader()).rejects.toThrow(
-    new RegExp(`^${origin}${built('node/remoteEntry.cjs')} is damaged: .* its release says \\w{64}\\.`),
+    new RegExp(`^${origin}${built('node/remoteEntry.cjs')} is damaged: .* its release lists \\w{64}\\.`),
   );
   lies.clear();
   expect((await fetchHeader()).build).toBe('b1');
 });
 
-test('a damaged file that a browser asks for is named too', async () => {
+test('names a damaged file that a browser requests', async () => {
   const fetched = await fetchHeader();
   const url = `/_fragments/mf-hello/${release.id}/header.js`;
   lies.set(url, answer('alert(1)'));
@@ -152,43 +152,45 @@ test('a damaged file that a browser asks for is named too', async () => {
 });
 
 test.each([
-  ['/builds/latest.json', '<!doctype html>', 'Is http'],
-  ['/builds/latest.json', '{"id":"../b1"}', 'Is http'],
+  ['/builds/latest.json', '<!doctype html>', 'Check that http'],
+  ['/builds/latest.json', '{"id":"../b1"}', 'Check that http'],
   ['/builds/meta/b1.json', '{"id":"b1"}', 'was composed by an earlier version of this code'],
-])('%s with %s is not taken for one of a site', async (file, text, remedy) => {
+])('rejects %s with %s', async (file, text, remedy) => {
   lies.set(file, answer(text));
-  await expect(fetchHeader()).rejects.toThrow(`${origin}${file} is not what it should be. `);
+  await expect(fetchHeader()).rejects.toThrow(
+    `Cannot read ${origin}${file}: it does not have the expected format. `,
+  );
   await expect(fetchHeader()).rejects.toThrow(remedy);
 });
 
-test('a record cannot have files put elsewhere on this machine', async () => {
+test('a record cannot write files elsewhere on this machine', async () => {
   const [file] = Object.values(release.content);
   const content = { ...release.content, 'node/../../../evil.cjs': file };
   lies.set(built('release.json'), answer(JSON.stringify({ ...release, content })));
-  await expect(fetchHeader()).rejects.toThrow('release.json is not what it should be.');
+  await expect(fetchHeader()).rejects.toThrow('release.json: it does not have the expected format.');
   expect(await readdir(folder())).not.toContain('evil.cjs');
 });
 
-test('another record in the place of one is refused', async () => {
+test('rejects a replaced record', async () => {
   lies.set(built('release.json'), answer(JSON.stringify({ ...release, id: '1.0.0-other' })));
   await expect(fetchHeader()).rejects.toThrow(`is not the record of mf-hello ${release.id}`);
 });
 
-test('a site that moved says where', async () => {
+test('a site that moved names its new origin', async () => {
   lies.set(
     '/builds/latest.json',
     answer('', 308, { location: 'https://www.example.com/builds/latest.json' }),
   );
-  await expect(fetchHeader()).rejects.toThrow('it leads to https://www.example.com/builds/latest.json');
+  await expect(fetchHeader()).rejects.toThrow('it redirects to https://www.example.com/builds/latest.json');
 });
 
-test('a site that does not answer is named', async () => {
+test('names a site that does not answer', async () => {
   const closed = createServer();
   await new Promise<void>((resolve) => closed.listen(0, () => resolve()));
   const { port } = closed.address() as { port: number };
   await new Promise((resolve) => closed.close(resolve));
   const site = `http://127.0.0.1:${port}`;
   await expect(fetchHeader(site)).rejects.toThrow(
-    `${site}/builds/latest.json cannot be fetched: connect ECONNREFUSED 127.0.0.1:${port}. Is ${site} a site of this project, and is it up?`,
+    `Cannot fetch ${site}/builds/latest.json: connect ECONNREFUSED 127.0.0.1:${port}. Check that ${site} is a running site of this project.`,
   );
 });

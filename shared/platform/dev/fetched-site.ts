@@ -20,18 +20,18 @@ import { packagesOf, type ReleaseRecord, releaseRecord } from '../store/records/
 import { checkHash, fetchOfSite } from './fetch-of-site';
 
 export interface FetchSiteOptions {
-  /** Packages that run from source: their releases are not wanted. */
+  /** Packages that run from source. Their releases are not fetched. */
   readonly except: readonly string[];
-  /** What was fetched is kept here: nothing is fetched twice. */
+  /** Caches fetched files, so that none is fetched twice. */
   readonly cache: ContentCache;
-  /** A folder of this machine for Node builds. */
+  /** A local folder for Node builds. */
   readonly local: string;
 }
 
-/** What is live at a site, as far as its public addresses have it. */
+/** The live releases of a site, from its public URLs. */
 export interface FetchedSite {
   readonly build: string;
-  /** The variables that its composition was configured with. */
+  /** The variables of its configuration. */
   readonly env: Env;
   readonly releases: readonly ReleaseRecord[];
   readonly files: BuiltFiles;
@@ -47,9 +47,9 @@ const manifest = z.object({
 });
 
 /**
- * Fetches what composing needs of a site's live releases from its public addresses, files by their hashes; what browsers need
- * follows when they ask. Rejects with a `UserError` that names the site or the file for one that does not answer, is not a
- * site of this kind, keeps its builds to itself, or gives something damaged.
+ * Fetches what composing needs of a site's live releases from its public URLs, and verifies hashes. Browser files are
+ * fetched on request. Rejects with a `UserError` that names the site or file if the site does not answer, is not a site
+ * of this kind, does not publish its builds, or serves damaged content.
  */
 export async function fetchSite(
   origin: string,
@@ -91,7 +91,7 @@ async function fetchManifest(origin: string): Promise<z.infer<typeof manifest>> 
   return fetchJson(
     origin + buildManifestPath(build),
     manifest,
-    `${origin} was composed by an earlier version of this code. Release something there first.`,
+    `${origin} was composed by an earlier version of this code. Release a package there first.`,
   );
 }
 
@@ -102,7 +102,7 @@ export async function fetchReleases(origin: string): Promise<readonly ReleaseRec
   return Promise.all(names.map((name) => fetchRecord(origin, name, ids[name])));
 }
 
-/** The browser file of a release at an address, if it has one there. */
+/** The browser file of a release at a URL path, if it has one. */
 function fileAt(release: ReleaseRecord, urlPath: string): string | undefined {
   const file = urlPath.slice(urlPath.lastIndexOf('/') + 1);
   return `browser/${file}` in release.content && fileAddresses(release, file).includes(urlPath)
@@ -110,7 +110,7 @@ function fileAt(release: ReleaseRecord, urlPath: string): string | undefined {
     : undefined;
 }
 
-/** The address that a file has at every site, also one of before there were others. */
+/** A file's permanent URL path with the release id, which sites of every version support. */
 function addressOf(release: ReleaseRecord, file: string): string {
   const base = releaseBase(release);
   return file.startsWith('browser/') ? base + file.slice('browser/'.length) : base + builtFolder + file;
@@ -122,12 +122,12 @@ async function fetchRecord(
   releaseId: string | undefined,
 ): Promise<ReleaseRecord> {
   if (releaseId === undefined)
-    throw new UserError(`${origin} has no release of ${name}. Run ${name} from source as well.`);
+    throw new UserError(`${origin} has no release of ${name}. Run ${name} from source too.`);
   const url = `${origin}${releasesBase}${name}/${releaseId}/${builtFolder}${builtRecord}`;
   const record = await fetchJson(
     url,
     releaseRecord,
-    `${origin} does not publish what it is composed of: its server has PUBLIC_BUILDS=0, or is of an earlier version of this code.`,
+    `${origin} does not publish its builds: its server has PUBLIC_BUILDS=0 or an older version. Run all packages from source, or change that setting.`,
   );
   if (record.id === releaseId && record.package === name && record.nodeEntry in record.content) return record;
   throw new UserError(`${url} is damaged: it is not the record of ${name} ${releaseId}.`);
@@ -140,10 +140,12 @@ async function fetchJson<T>(url: string, schema: z.ZodType<T>, remedy: string): 
   try {
     return schema.parse(parseJson(bytes));
   } catch (error) {
-    throw new UserError(`${url} is not what it should be. ${remedy}`, { cause: error });
+    throw new UserError(`Cannot read ${url}: it does not have the expected format. ${remedy}`, {
+      cause: error,
+    });
   }
 }
 
 function notOfOurs(origin: string): string {
-  return `Is ${origin} a site of this project, and is it up?`;
+  return `Check that ${origin} is a running site of this project.`;
 }

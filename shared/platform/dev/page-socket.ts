@@ -5,12 +5,12 @@ import { WebSocketServer } from 'ws';
 
 export interface PageSocket {
   readonly onUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
-  /** Tells every open page how things are now. */
-  readonly tell: () => void;
+  /** Sends the state to every open page. */
+  readonly broadcast: () => void;
   readonly close: () => void;
 }
 
-/** The connection to open pages. Each is told the state when it connects and whenever the state changes. */
+/** The WebSocket to open pages. Sends the state when a page connects and when the state changes. */
 export function createPageSocket(state: () => DevState): PageSocket {
   const server = new WebSocketServer({ noServer: true });
   return {
@@ -21,7 +21,7 @@ export function createPageSocket(state: () => DevState): PageSocket {
       }
       server.handleUpgrade(request, socket, head, (page) => page.send(JSON.stringify(state())));
     },
-    tell() {
+    broadcast() {
       for (const page of server.clients) page.send(JSON.stringify(state()));
     },
     close() {

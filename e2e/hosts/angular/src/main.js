@@ -1,4 +1,4 @@
-// Templates are compiled in the browser: the host needs no bundler of Angular's own.
+// Compiles templates in the browser, so the host needs no Angular bundler.
 import '@angular/compiler';
 import 'zone.js';
 import { Component, provideZoneChangeDetection } from '@angular/core';

@@ -1,6 +1,8 @@
 import type { BookingContent } from '@site/kit/contracts/booking';
 
-/** The frame's address as the provider's own embed makes it. Values that it has no name for travel as metadata of the booking. */
+/**
+ * The frame's URL, like the provider's own embed makes it. Values without a parameter become metadata of the booking.
+ */
 export function calAddress({ url, prefill = {}, utm = {} }: BookingContent): string {
   const address = new URL(
     url.replace(/^https?:\/\/(www\.|app\.)?cal\.com(?=[/?#]|$)/i, 'https://app.cal.com'),
@@ -15,14 +17,14 @@ export function calAddress({ url, prefill = {}, utm = {} }: BookingContent): str
   for (const [key, value] of Object.entries({ email, location, smsReminderNumber })) add(key, value);
   for (const guest of guests) query.append('guest', guest);
   if (date) {
-    // The visitor's own day, as Swedes write it.
+    // The visitor's local date, in ISO format as Swedes write it.
     const day = date instanceof Date ? date.toLocaleDateString('sv') : date.slice(0, 10);
     add('date', day);
     add('month', day.slice(0, 7));
   }
   const { salesforceUuid, ...campaign } = utm;
   for (const [key, value] of Object.entries(campaign)) add(key.replace('utm', 'utm_').toLowerCase(), value);
-  // A question of the event's own has a name there, which is its parameter.
+  // A custom question has an identifier, which is its parameter.
   for (const [key, value] of Object.entries({ ...customAnswers, salesforceUuid }))
     add(/^a\d+$|^salesforceUuid$/.test(key) ? `metadata[${key}]` : key, value);
   for (const key of Object.keys(unknown)) ignore(key);

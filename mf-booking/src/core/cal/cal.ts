@@ -4,7 +4,7 @@ import { receiveFrom } from '../receive';
 import { calAddress } from './address';
 import { parseCalMessage } from './messages';
 
-/** Cal.com: a frame that says when it listens and is shown when it has been answered. */
+/** Cal.com: its frame announces that it listens, and shows itself after an answer. */
 export const provider: Provider = {
   name: 'Cal.com',
   receive: receiveFrom(/^https:\/\/(app\.|www\.)?cal\.com$/),

@@ -1,12 +1,12 @@
 import type { BookingContent } from '@site/kit/contracts/booking';
 import type { ProviderMessage } from '../provider';
 
-/** No calendar is this high; more than that is not a wish to be followed. */
+/** Larger than any real calendar. Higher requests are ignored. */
 const MAX_HEIGHT_PX = 10_000;
 
 /**
- * Of the two actions for one booking (`bookingSuccessful` and the one with V2) the documented one is ours. All that are not
- * here reach the host under their own names.
+ * Cal.com sends two actions for a booking (`bookingSuccessful` and one with V2); only the documented one is mapped.
+ * Unmapped actions reach the host under their own names.
  */
 const events = {
   bookingSuccessfulV2: 'scheduled',
@@ -16,7 +16,7 @@ const events = {
   routed: 'routed',
 } as const;
 
-/** Reads a message's data. Null for everything that the provider does not send. */
+/** Parses a message. Null for anything that the provider does not send. */
 export function parseCalMessage(data: unknown, content: BookingContent): ProviderMessage | null {
   const { originator, type: name, data: payload } = asRecord(data);
   if (originator !== 'CAL' || typeof name !== 'string') return null;
@@ -32,7 +32,7 @@ export function parseCalMessage(data: unknown, content: BookingContent): Provide
     const eventUri = new URL(`/booking/${sent.uid}`, content.url).href;
     return { kind: 'event', event: { type, eventUri, inviteeUri: eventUri, payload: sent } };
   }
-  // Those with underscores are for cal.com's own script.
+  // Names with underscores are for cal.com's own script.
   if (!name.startsWith('__'))
     return { kind: 'event', event: { type: 'provider-event', name, payload: sent } };
   const { iframeHeight } = sent;
@@ -42,7 +42,7 @@ export function parseCalMessage(data: unknown, content: BookingContent): Provide
     : null;
 }
 
-/** The page stays hidden until it knows that it is heard; how it looks is told before. */
+/** The page stays hidden until it knows that the host listens, so appearance is sent first. */
 function greet({ pageSettings = {} }: BookingContent): readonly object[] {
   const { primaryColor, backgroundColor, textColor, hideEventTypeDetails } = pageSettings;
   const colours: Record<string, string> = {};

@@ -1,12 +1,15 @@
 import type { BookingOptions, BookingPrefill } from '@site/kit/contracts/booking';
 
-/** What the script adds. Not taken from a module of the core: for other sites this is a script of its own. */
+/**
+ * The parameters that the script adds. Not imported from the core, because for other sites this file is a separate
+ * script.
+ */
 const campaign = /^utm_(source|medium|campaign|term|content)$/;
 
 /**
- * The frame's address as the provider reads it. Everything is in its query, because the script drops what it does not
- * know (`salesforce_uuid`, the phone number). Campaign values of the page's own address that are not asked for are
- * there as empty ones: the script would add them.
+ * The frame's URL for the provider. All values are in its query, because the script drops unknown ones
+ * (`salesforce_uuid`, the phone number). Campaign parameters of the page that were not requested are set to empty
+ * values, because the script would add them.
  */
 export function calendlyAddress(content: BookingOptions, pageSearch: string): string {
   const { url, prefill = {}, utm = {}, pageSettings = {}, scriptUrl } = content;
@@ -35,17 +38,17 @@ export function calendlyAddress(content: BookingOptions, pageSearch: string): st
   add(utm);
 
   if (scriptUrl === undefined) {
-    // What the script would add; without it the page sends no messages.
+    // Parameters that the script would add; without them the page sends no messages.
     add({ embed_domain: globalThis.location?.host || 1, embed_type: 'Inline' });
   } else
     for (const [name, value] of new URLSearchParams(pageSearch))
       if (value && campaign.test(name) && !query.has(name)) query.set(name, '');
-  // The script reads a plus as a plus.
+  // The script does not decode a plus as a space.
   address.search = address.search.replaceAll('+', '%20');
   return address.href;
 }
 
-/** The visitor's own day, or the day that is written: `2026-01-31`. */
+/** The visitor's local date, or the written one: `2026-01-31`. */
 function day(date: BookingPrefill['date']): string | undefined {
   if (!(date instanceof Date)) return date?.slice(0, 10);
   if (Number.isNaN(date.getTime())) return undefined;

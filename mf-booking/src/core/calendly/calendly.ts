@@ -19,8 +19,8 @@ export interface Calendly {
 const name = 'Calendly';
 
 /**
- * The frame is ours, as with react-calendly, unless a page names Calendly's script: that one waits for the page's load event
- * before it puts the frame into the page.
+ * We create the frame, like react-calendly, unless a page sets Calendly's script, which waits for the page's load event
+ * before it adds its frame.
  */
 export const provider: Provider = {
   name,
@@ -32,7 +32,7 @@ export const provider: Provider = {
 };
 
 function find(): ShowFrame | null {
-  // The provider's script defines it; what it really is, is checked right here.
+  // Defined by the provider's script; its type is checked here.
   const { Calendly } = window as { Calendly?: Calendly | null };
   if (typeof Calendly?.initInlineWidget !== 'function') return null;
   return (parentElement, url, { prefill = {}, utm = {} }, onLater) => {

@@ -1,16 +1,16 @@
 import type { ProviderMessage } from '../provider';
 
-/** No calendar is this high; more than that is not a wish to be followed. */
+/** Larger than any real calendar. Higher requests are ignored. */
 const MAX_HEIGHT_PX = 10_000;
 
-/** What comes without particulars. */
+/** Events without details. */
 const plainEvents = {
   profile_page_viewed: 'profile-viewed',
   event_type_viewed: 'event-type-viewed',
   date_and_time_selected: 'date-selected',
 } as const;
 
-/** Reads a message's data. Null for everything that the provider does not send. */
+/** Parses a message. Null for anything that the provider does not send. */
 export function parseCalendlyMessage(data: unknown): ProviderMessage | null {
   const { event: called, payload } = asRecord(data);
   // An object may have no string form.

@@ -64,7 +64,7 @@ export function ChangeDialog({ wanted, dashboard, live, token, onDone, onClose }
         <Heading as="h2" size="h" id="change">
           {plan.title}
         </Heading>
-        {plan.says.map((sentence) => (
+        {plan.effects.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
         <ReleaseChanges changes={plan.changes} />
@@ -82,7 +82,7 @@ export function ChangeDialog({ wanted, dashboard, live, token, onDone, onClose }
           ) : (
             <>
               <Button type="submit" size="small" loading={result === 'waiting'}>
-                {plan.does}
+                {plan.submitLabel}
               </Button>
               <Button
                 variant="text"

@@ -19,7 +19,7 @@ const HEIGHT = 132;
 const FLOOR = 112;
 const TOP = 12;
 
-/** The distribution of one web vital over the views of each variant, as bars, and as a table. */
+/** The distribution of a web vital over the views of each variant, as bars and as a table. */
 export function Distribution({ name, title, unit, variants }: DistributionProps) {
   const series = variants.flatMap(({ name: variant, measured }) => {
     const counts = measured?.vitals[name];

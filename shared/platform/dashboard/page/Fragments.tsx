@@ -9,10 +9,10 @@ interface FragmentsProps {
   readonly vitals: DashboardVitals | null;
 }
 
-/** In the order of how bad it is. */
+/** From worst to least bad. */
 const problems = ['failed', 'threw', 'reloaded'] as const;
 
-/** What became of each fragment in visitors' browsers, as parts of the views of a variant. */
+/** The outcomes of fragments in visitors' browsers, as fractions of a variant's views. */
 export function Fragments({ live, vitals }: FragmentsProps) {
   const variants =
     vitals === null ? [] : variantsOf(live, vitals).filter(({ measured }) => measured !== null);
@@ -23,8 +23,7 @@ export function Fragments({ live, vitals }: FragmentsProps) {
   return (
     <div className={styles.fragments}>
       <p className={styles.note}>
-        Views in which a fragment could not be loaded (failed), threw an error, or made the page load again
-        (reloaded)
+        Views in which a fragment failed to load (failed), threw an error, or reloaded the page (reloaded)
       </p>
       <TableBox label="Problems of fragments">
         <thead>

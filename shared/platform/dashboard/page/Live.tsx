@@ -15,7 +15,7 @@ interface LiveProps {
   readonly onWant: (change: WantedChange) => void;
 }
 
-/** What visitors get who are not the canary's. */
+/** The stable composition. */
 export function Live({ live, dashboard, sizes, onWant }: LiveProps) {
   const { build, releases, since, before, canary } = live;
   return (

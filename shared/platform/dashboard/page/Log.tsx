@@ -14,7 +14,7 @@ interface LogProps {
 
 const PAGE = 20;
 
-/** Everything that was done to the live site, the newest first. */
+/** The deployment log, newest first. */
 export function Log({ dashboard: { log, earlier }, live, onWant }: LogProps) {
   const [most, setMost] = useState(PAGE);
   return (

@@ -5,7 +5,7 @@ import type { DashboardState } from './protocol';
 
 interface MastheadProps {
   readonly dashboard: DashboardState | null;
-  /** Why the log cannot be followed. */
+  /** Why the log is unreadable. */
   readonly problem: string | null;
 }
 
@@ -22,7 +22,7 @@ export function Masthead({ dashboard, problem }: MastheadProps) {
         </Heading>
         <Mono className={styles.store}>{dashboard?.store}</Mono>
       </div>
-      <nav aria-label="Parts of the dashboard">
+      <nav aria-label="Sections of the dashboard">
         <ul className={styles.parts}>
           {(['live', 'visitors', 'previews', 'log', 'sizes'] as const).map((id) => (
             <li key={id}>
@@ -38,7 +38,7 @@ export function Masthead({ dashboard, problem }: MastheadProps) {
   );
 }
 
-/** Said aloud when it changes. */
+/** Screen readers announce it when it changes. */
 function news(dashboard: DashboardState | null): string {
   if (dashboard === null) return 'Reading the log …';
   const [latest] = dashboard.log;

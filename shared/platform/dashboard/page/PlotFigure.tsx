@@ -4,15 +4,15 @@ import styles from './PlotFigure.module.css';
 
 interface PlotFigureProps {
   readonly title: string;
-  /** What the plot says, in words. */
+  /** The summary in words. */
   readonly summary: ReactNode;
-  /** The plot; null where there is nothing to show yet. */
+  /** The plot; null without data. */
   readonly children: ReactNode;
-  /** The figures behind the plot. */
+  /** The values of the plot. */
   readonly table: ReactNode;
 }
 
-/** A plot under its title, and behind it a table for whoever wants the figures. */
+/** A plot with its title, and a table with its values. */
 export function PlotFigure({ title, summary, children, table }: PlotFigureProps) {
   return (
     <figure className={styles.figure}>

@@ -25,15 +25,15 @@ const show = (previews: readonly DashboardPreview[]) =>
     </Section>,
   );
 
-test('an address of this site is a link, any other is text', () => {
+test('links a URL of this site, and shows any other as text', () => {
   show([preview(), preview({ name: '1'.repeat(32), address: 'https://evil.example/x', isOurs: false })]);
   expect(screen.getByRole('link').getAttribute('href')).toBe('https://www.example.com/_preview/0');
-  expect(screen.getByText('https://evil.example/x (not an address of this site)')).toBeTruthy();
+  expect(screen.getByText('https://evil.example/x (not a URL of this site)')).toBeTruthy();
 });
 
-test('a preview that cannot be shown leaves the others, and says what is missing', () => {
+test('a preview that fails to render does not affect the others, and names the problem', () => {
   console.error = jest.fn();
-  // What a server of another version may send.
+  // As a server of another version may send.
   const broken = preview({ name: '2'.repeat(32), at: 'never' });
   show([broken, preview({ who: 'Bob' })]);
   expect(screen.getByRole('alert').textContent).toMatch(/^This preview cannot be shown: .+ npm run preview/);

@@ -12,13 +12,13 @@ interface PreviewsProps {
   readonly onWant: (change: WantedChange) => void;
 }
 
-/** What whoever has its address may see of the site before it is live. */
+/** The previews that people with their URL can open. */
 export function Previews({ previews, problem, onWant }: PreviewsProps) {
   if (previews === null) return <p>{problem ?? 'Reading the previews …'}</p>;
   if (previews.length === 0)
     return (
       <p className={styles.none}>
-        There are none. <code>npm run preview -- &lt;package&gt; --link</code> makes an address that shows a
+        There are no previews. <code>npm run preview -- &lt;package&gt; --link</code> makes a URL that shows a
         release before it is live.
       </p>
     );
@@ -67,8 +67,8 @@ function Preview({ preview, onWant }: PreviewProps) {
           {address}
         </a>
       ) : (
-        // Whoever may write previews chooses it. Nobody should follow it because the dashboard shows it.
-        <p className={styles.address}>{address} (not an address of this site)</p>
+        // Anyone who can write previews chooses this URL, so the dashboard does not link to it.
+        <p className={styles.address}>{address} (not a URL of this site)</p>
       )}
       <Button
         variant="plain"

@@ -2,7 +2,7 @@ import { Mono } from '@site/kit/ui/Mono';
 import type { ReleaseChange } from './protocol';
 import styles from './ReleaseChanges.module.css';
 
-/** Which packages have other releases. */
+/** The packages whose releases differ. */
 export function ReleaseChanges({ changes }: { readonly changes: readonly ReleaseChange[] }) {
   return (
     <ul className={styles.changes}>

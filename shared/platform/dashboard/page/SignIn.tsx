@@ -20,8 +20,8 @@ export function SignIn({ problem, onToken }: SignInProps) {
         Dashboard
       </Heading>
       <p>
-        Open the address that <code>npm run dashboard</code> printed, with all that stands behind its{' '}
-        <code>#</code>. Or give the token here.
+        Open the URL that <code>npm run dashboard</code> printed, including everything after the{' '}
+        <code>#</code>, or enter the token here.
       </p>
       <form className={styles.form} onSubmit={submit}>
         <label>

@@ -2,7 +2,7 @@ import { formatTime } from './format';
 import type { DashboardEntry } from './protocol';
 import styles from './Since.module.css';
 
-/** Which entry made it so, when, by whom and why. */
+/** The deployment that made this live: when, by whom and why. */
 export function Since({
   number,
   at,

@@ -9,7 +9,7 @@ import { TableBox } from './TableBox';
 
 interface SizePlotProps {
   readonly sizes: PackageSizes;
-  /** The id of the release that is live. */
+  /** The id of the live release. */
   readonly live: string | null;
 }
 
@@ -18,7 +18,7 @@ const HEIGHT = 120;
 const FLOOR = 100;
 const TOP = 14;
 
-/** The sizes of one package's releases over time, as a line, and as a table for whoever wants the figures. */
+/** The sizes of a package's releases over time, as a line and as a table. */
 export function SizePlot({ sizes: { name, releases, gone }, live }: SizePlotProps) {
   const now = releases.find(({ id }) => id === live);
   const [first] = releases;
@@ -28,7 +28,7 @@ export function SizePlot({ sizes: { name, releases, gone }, live }: SizePlotProp
       summary={
         <>
           {now === undefined
-            ? 'The store has no record of what is live.'
+            ? 'The store has no record of the live release.'
             : `${formatBytes(sizeOf(now))} live`}
           {now === undefined || first === undefined || first === now ? '' : `, ${difference(first, now)}`}
         </>
@@ -139,7 +139,10 @@ function sizeOf({ scripts, styles: sheets }: ReleaseSize): number {
   return scripts + sheets;
 }
 
-/** Changes are small parts of a package, so the line does not begin at nothing; it spans a fifth of the size at least. */
+/**
+ * Differences are small compared to a package, so the axis does not begin at zero. It spans at least a fifth of the
+ * size.
+ */
 function rangeOf(releases: readonly ReleaseSize[]): [number, number] {
   const all = releases.map(sizeOf);
   const most = Math.max(...all);

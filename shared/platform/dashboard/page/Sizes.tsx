@@ -8,14 +8,14 @@ interface SizesProps {
   readonly problem: string | null;
 }
 
-/** How large the releases of each package were, since the oldest entry that is shown. */
+/** The sizes of each package's releases, since the oldest visible entry. */
 export function Sizes({ sizes, live, problem }: SizesProps) {
   if (sizes === null) return <p>{problem ?? 'Reading the releases …'}</p>;
   return (
     <>
       <p className={styles.note}>
-        All scripts and style sheets of a release with brotli; a page loads a part of them. The line is what
-        was released, the mark what is live.
+        All scripts and style sheets of a release with brotli; a page loads some of them. The line shows
+        releases over time, the mark the live one.
       </p>
       <div className={styles.plots}>
         {sizes.map((one) => (

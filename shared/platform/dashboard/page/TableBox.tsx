@@ -6,10 +6,10 @@ interface TableBoxProps {
   readonly children: ReactNode;
 }
 
-/** A table that is wider than a phone moves in its own box, by keys as well. */
+/** A table that scrolls in its own box if it is wider than the page, also by keyboard. */
 export function TableBox({ label, children }: TableBoxProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus, or keys could not move it.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element needs focus for keyboard scrolling.
     <section className={styles.box} aria-label={label} tabIndex={0}>
       <table>{children}</table>
     </section>

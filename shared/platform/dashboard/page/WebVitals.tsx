@@ -17,7 +17,7 @@ const shown: readonly { readonly name: VitalName; readonly title: string; readon
   { name: 'hydrated', title: 'Until all is hydrated', unit: 's' },
 ];
 
-/** What visitors had of what is live, and of the canary beside it. */
+/** The web vitals of the live build and of the canary. */
 export function WebVitals({ live, vitals, problem }: WebVitalsProps) {
   if (vitals === null) return <p>{problem ?? 'Asking the servers …'}</p>;
   const unreached = vitals.servers.filter((server) => server.problem !== null);
@@ -28,7 +28,7 @@ export function WebVitals({ live, vitals, problem }: WebVitalsProps) {
     <>
       {unreached.map(({ address, problem: why }) => (
         <p key={address} className={styles.unreached}>
-          No web vitals from {address}: {why}. Start the server there with <code>ADMIN_PORT</code>, or name
+          No web vitals from {address}: {why}. Start the server there with <code>ADMIN_PORT</code>, or list
           the servers in <code>DASHBOARD_SERVERS</code>.
         </p>
       ))}
@@ -75,7 +75,7 @@ function Few({
     <p className={styles.few}>
       {views === 0
         ? `Nobody has sent web vitals of the ${name === 'stable' ? 'stable build' : 'canary'} yet.`
-        : `Too few visits of the ${name === 'stable' ? 'stable build' : 'canary'} to judge by: ${views}, where ${FEW_VIEWS} are wanted.`}
+        : `Too few visits of the ${name === 'stable' ? 'stable build' : 'canary'} for a judgment: ${views} of at least ${FEW_VIEWS}.`}
     </p>
   );
 }

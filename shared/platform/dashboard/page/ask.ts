@@ -1,6 +1,6 @@
 import { type ChangeResult, type DashboardChange, dashboardApi } from './protocol';
 
-/** The token is not the dashboard's. */
+/** The token is wrong. */
 export class WrongToken extends Error {}
 
 export interface Answer<T> {
@@ -8,7 +8,7 @@ export interface Answer<T> {
   readonly etag: string | null;
 }
 
-/** Asks for what is at a path; null where it is what is known already. Rejects with what was wrong. */
+/** Requests a path; null if it is unchanged. Rejects with the error message. */
 export async function ask<T>(path: string, token: string, known: string | null): Promise<Answer<T> | null> {
   const headers = { authorization: `Bearer ${token}`, ...(known !== null && { 'if-none-match': known }) };
   const response = await reach(path, { headers, cache: 'no-store' });
@@ -17,7 +17,7 @@ export async function ask<T>(path: string, token: string, known: string | null):
   return { value, etag: response.headers.get('etag') };
 }
 
-/** Has the dashboard do something. Rejects where it was not even asked. */
+/** Requests a change. Rejects if the server was not reached. */
 export async function sendChange(change: DashboardChange, token: string): Promise<ChangeResult> {
   const response = await reach(dashboardApi.change, {
     method: 'POST',
@@ -33,15 +33,15 @@ async function reach(path: string, init: RequestInit): Promise<Response> {
     return await fetch(path, init);
   } catch {
     throw new Error(
-      'The dashboard’s server does not answer. Is npm run dashboard still running, or the tunnel to it?',
+      'The dashboard’s server does not answer. Check that npm run dashboard and any tunnel to it are running.',
     );
   }
 }
 
 async function bodyOf<T>(response: Response): Promise<T> {
-  // The dashboard's own server says what its types say.
+  // The dashboard's own server returns the declared types.
   if (response.ok) return (await response.json()) as T;
   const { error } = (await response.json().catch(() => ({}))) as { readonly error?: string };
-  const message = error ?? `The dashboard’s server answers ${response.status}.`;
+  const message = error ?? `The dashboard’s server answered ${response.status}. Try again.`;
   throw response.status === 401 ? new WrongToken(message) : new Error(message);
 }

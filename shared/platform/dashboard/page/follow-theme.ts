@@ -1,6 +1,6 @@
 import type { Theme } from '@site/kit/tokens/themes';
 
-/** The site's own light theme, or its dark one where the system is dark, now and when that changes. */
+/** The site's light theme, or its dark one if the system is dark; follows the system. */
 export function followTheme(): void {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const set = () => {

@@ -1,4 +1,4 @@
-/** How the dashboard writes what it shows. */
+/** Formats for values in the dashboard. */
 
 const sameYear = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -14,18 +14,18 @@ const withYear = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** A time of the log, such as `22 Nov, 08:12`. */
+/** A time in the log, such as `22 Nov, 08:12`. */
 export function formatTime(at: string, now = new Date()): string {
   const time = new Date(at);
   return (time.getFullYear() === now.getFullYear() ? sameYear : withYear).format(time);
 }
 
-/** Bytes as kB of a thousand, such as `41.3 kB`. */
+/** Bytes in kB of 1000 bytes, such as `41.3 kB`. */
 export function formatBytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`;
 }
 
-/** A part of a whole, such as `12 %`; a small one that is there is not said to be none. */
+/** A fraction in percent, such as `12 %`. A small non-zero one is not rounded to zero. */
 export function formatPart(part: number): string {
   const percent = part * 100;
   if (percent === 0) return '0 %';
@@ -39,7 +39,7 @@ export function formatCount(number: number, one: string, many: string): string {
   return `${count.format(number)} ${number === 1 ? one : many}`;
 }
 
-/** The part of a commit that tells it apart. */
+/** The distinguishing first part of a commit. */
 export function shortCommit(commit: string): string {
   return commit.replace(/^([0-9a-f]{10})[0-9a-f]*/, '$1');
 }

@@ -1,4 +1,4 @@
-/** In place of `@site/kit/runtime`, of which the kit's buttons use the site's links alone. The dashboard has none of them. */
+/** Replaces `@site/kit/runtime`, which the kit's buttons use only for links within the site. The dashboard has none. */
 export function Link(): never {
   throw new Error('The dashboard has no pages of the site to link to.');
 }

@@ -6,7 +6,7 @@ import {
   type ReleaseChange,
 } from './protocol';
 
-/** What a button asks for. */
+/** The change that a button requests. */
 export type WantedChange =
   | { readonly action: 'promote' | 'weight' }
   /** `to` is a build of the log. */
@@ -15,17 +15,17 @@ export type WantedChange =
 
 export interface PlannedChange {
   readonly title: string;
-  /** What will be so afterwards, a sentence each. */
-  readonly says: readonly string[];
-  /** What changes for the visitors whom it concerns. */
+  /** The state afterwards, in sentences. */
+  readonly effects: readonly string[];
+  /** The changes for the affected visitors. */
   readonly changes: readonly ReleaseChange[];
-  /** The label of the button that does it. */
-  readonly does: string;
-  /** What is typed in a terminal for the same. */
+  /** The label of the submit button. */
+  readonly submitLabel: string;
+  /** The equivalent terminal command. */
   readonly command: string;
 }
 
-/** Says exactly what a change will do to what is live now. Null for one that cannot be done any more. */
+/** Describes the effect of a change on the live site. Null if it is no longer possible. */
 export function planChange(
   wanted: WantedChange,
   live: DashboardLive,
@@ -39,13 +39,13 @@ export function planChange(
     if (to === null || to === stable) return null;
     return {
       title: `Roll back to ${to}`,
-      says: [
-        `Build ${to} will be live for all visitors, in place of ${stable}.`,
-        ...(canary === null ? [] : [`The canary, build ${canary.build}, ends with it.`]),
-        `Nothing is built, and ${stable} stays in the store: rolling back to it is as quick.`,
+      effects: [
+        `Build ${to} will be live for all visitors, replacing ${stable}.`,
+        ...(canary === null ? [] : [`This also ends the canary, build ${canary.build}.`]),
+        `Nothing is built. ${stable} stays in the store, so rolling back to it is just as quick.`,
       ],
       changes: target === undefined ? [] : compareReleases(packages, live.releases, target.releases),
-      does: 'Roll back',
+      submitLabel: 'Roll back',
       command: wanted.to === undefined ? 'npm run rollback' : `npm run rollback -- --to ${to}`,
     };
   }
@@ -55,33 +55,33 @@ export function planChange(
     case 'promote':
       return {
         title: 'Promote the canary',
-        says: [
-          `Build ${canary.build}, which ${canary.weight} % of the visitors get, will be live for all.`,
-          `${stable} stays in the store: a rollback leads back to it.`,
+        effects: [
+          `Build ${canary.build}, now for ${canary.weight} % of the visitors, will be live for all.`,
+          `${stable} stays in the store, so you can roll back to it.`,
         ],
         changes: canary.changes,
-        does: 'Promote',
+        submitLabel: 'Promote',
         command: 'npm run promote',
       };
     case 'weight':
       return {
         title: 'Change the canary’s weight',
-        says: [
-          `Now ${canary.weight} % of the visitors get build ${canary.build}. With more, none of them changes the variant; with less, some go back to ${stable}.`,
+        effects: [
+          `Now ${canary.weight} % of the visitors get build ${canary.build}. With a higher weight, they keep it; with a lower one, some go back to ${stable}.`,
         ],
         changes: [],
-        does: 'Change weight',
+        submitLabel: 'Change weight',
         command: 'npm run canary -- <weight in %>',
       };
     case 'rollback':
       return {
         title: 'End the canary',
-        says: [
-          `Build ${canary.build} will be live for nobody: the ${canary.weight} % of the visitors who get it go back to ${stable}.`,
+        effects: [
+          `Build ${canary.build} will no longer be live. The ${canary.weight} % of the visitors who get it go back to ${stable}.`,
           `${canary.build} stays in the store.`,
         ],
         changes: undone,
-        does: 'End the canary',
+        submitLabel: 'End the canary',
         command: 'npm run rollback',
       };
   }
@@ -91,12 +91,12 @@ function planEnd({ name, build, releases }: DashboardPreview): PlannedChange {
   const packages = releases.map((one) => one.name).join(' and ');
   return {
     title: `End the preview of ${packages}`,
-    says: [
-      `Its address will not show build ${build} to anybody any more. What is live stays as it is.`,
-      'It cannot be taken back; another preview gets another address.',
+    effects: [
+      `Its URL will no longer show build ${build}. The live site does not change.`,
+      'You cannot undo this. A new preview gets another URL.',
     ],
     changes: [],
-    does: 'End the preview',
+    submitLabel: 'End the preview',
     command: `npm run preview -- --end ${name}`,
   };
 }

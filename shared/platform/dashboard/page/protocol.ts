@@ -1,4 +1,4 @@
-/** What the dashboard's server and its page agree on. Everything under `/api/` asks for the token. */
+/** The API between the dashboard's server and its page. Everything below `/api/` requires the token. */
 
 export const dashboardApi = {
   state: '/api/state',
@@ -6,17 +6,17 @@ export const dashboardApi = {
   vitals: '/api/vitals',
   analysis: '/api/analysis',
   previews: '/api/previews',
-  /** Takes a `DashboardChange` by POST, and answers with a `ChangeResult`. */
+  /** Takes a `DashboardChange` by POST; responds with a `ChangeResult`. */
   change: '/api/change',
 } as const;
 
-/** How often the page asks whether something is new, in milliseconds. */
+/** How often the page checks for news, in milliseconds. */
 export const LOOK_MS = 2_000;
 
-/** Below so many views of a variant its web vitals are said to be few. */
+/** Below this number of views, the page warns that a variant has few web vitals. */
 export const FEW_VIEWS = 50;
 
-/** A package's release beside the one that is compared with it; null where there is none. */
+/** A package's release before and after; null if it has none. */
 export interface ReleaseChange {
   readonly name: string;
   readonly from: string | null;
@@ -25,7 +25,7 @@ export interface ReleaseChange {
 
 type Releases = Readonly<Record<string, string>>;
 
-/** Which of these packages have other releases, in their order. */
+/** The packages whose releases differ, in order. */
 export function compareReleases(packages: readonly string[], from: Releases, to: Releases): ReleaseChange[] {
   return packages
     .map((name) => ({ name, from: from[name] ?? null, to: to[name] ?? null }))
@@ -34,44 +34,44 @@ export function compareReleases(packages: readonly string[], from: Releases, to:
 
 export interface DashboardEntry {
   readonly number: number;
-  /** ISO 8601. */
+  /** The time, ISO 8601. */
   readonly at: string;
   readonly who: string;
-  /** `release`, `rollback`, `canary`, `weight`, `promote`, or one that a newer version knows. */
+  /** `release`, `rollback`, `canary`, `weight`, `promote`, or an action of a newer version. */
   readonly action: string;
   readonly message: string | null;
   readonly commit: string | null;
-  /** What is stable after it, and its releases by package. */
+  /** The stable build afterwards, and its releases by package. */
   readonly build: string;
   readonly releases: Readonly<Record<string, string>>;
   readonly canary: { readonly build: string; readonly weight: number } | null;
-  /** What is stable, against the entry before it. */
+  /** Changes of the stable build against the entry before. */
   readonly changes: readonly ReleaseChange[];
-  /** Of the canary that it starts, against what is stable. */
+  /** Changes of a new canary against the stable build. */
   readonly canaryChanges: readonly ReleaseChange[];
-  /** The canary that it ends without making it live. */
+  /** The canary that it ends without promoting it. */
   readonly endedCanary: string | null;
-  /** Whether the stable composition is another, of the same releases. */
+  /** Whether the stable composition changed with the same releases. */
   readonly otherSettings: boolean;
 }
 
 export interface DashboardCanary {
   readonly build: string;
   readonly weight: number;
-  /** The metrics that roll it back automatically. */
+  /** The metrics for its automatic rollback. */
   readonly rollbackOn: readonly string[];
   readonly changes: readonly ReleaseChange[];
-  /** The entry that started it. */
+  /** The deployment that started it. */
   readonly since: Pick<DashboardEntry, 'number' | 'at' | 'who' | 'message'>;
 }
 
 export interface DashboardLive {
   readonly build: string;
-  /** Ids by package. */
+  /** Release ids by package. */
   readonly releases: Readonly<Record<string, string>>;
-  /** The entry that made it stable. */
+  /** The deployment that made it stable. */
   readonly since: Pick<DashboardEntry, 'number' | 'at' | 'who' | 'message'>;
-  /** The build that a rollback leads to where no canary runs. */
+  /** The target of a rollback without a canary. */
   readonly before: string | null;
   readonly canary: DashboardCanary | null;
 }
@@ -79,38 +79,38 @@ export interface DashboardLive {
 export interface DashboardState {
   /** The store's name, such as `s3://bucket/prefix`. */
   readonly store: string;
-  /** Who stands in the log where nobody else is named. */
+  /** The default author of changes. */
   readonly who: string;
   readonly packages: readonly string[];
   /** Null before the first release. */
   readonly live: DashboardLive | null;
-  /** The newest first. */
+  /** Newest first. */
   readonly log: readonly DashboardEntry[];
-  /** How many entries came before those. */
+  /** The number of earlier entries. */
   readonly earlier: number;
 }
 
-/** A composition that whoever knows its address may see. */
+/** A preview: a composition for people who know its URL. */
 export interface DashboardPreview {
   readonly name: string;
   readonly address: string;
-  /** Whether the address is of this site's own origin. */
+  /** Whether the URL has this site's origin. */
   readonly isOurs: boolean;
   readonly build: string;
-  /** The packages that it is about, with their releases. */
+  /** The packages that it is for, with their releases. */
   readonly releases: readonly { readonly name: string; readonly id: string }[];
   readonly who: string;
-  /** ISO 8601. */
+  /** When it was made and when it expires, ISO 8601. */
   readonly at: string;
   readonly until: string;
   readonly message: string | null;
   readonly commit: string | null;
 }
 
-/** Bytes of what browsers may ask of a release, with brotli. */
+/** Bytes of a release's browser files, with brotli. */
 export interface ReleaseSize {
   readonly id: string;
-  /** The first entry of the shown log that has it, and when that was made. */
+  /** The first visible entry with the release, and its time. */
   readonly entry: number;
   readonly at: string;
   readonly scripts: number;
@@ -119,15 +119,17 @@ export interface ReleaseSize {
 
 export interface PackageSizes {
   readonly name: string;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly releases: readonly ReleaseSize[];
-  /** Ids of releases that the store does not have any more. */
+  /** Ids of releases that are missing in the store. */
   readonly gone: readonly string[];
 }
 
 export type VitalName = 'paint' | 'shift' | 'interaction' | 'hydrated';
 
-/** How many values were at most as large as each bound, and larger than the bound before; the last are beyond all. */
+/**
+ * A histogram: the number of values up to each bound and above the previous one; the last count is beyond all bounds.
+ */
 export interface Counts {
   readonly bounds: readonly number[];
   readonly counts: readonly number[];
@@ -137,56 +139,59 @@ export interface BuildVitals {
   readonly build: string;
   readonly views: number;
   readonly vitals: Readonly<Partial<Record<VitalName, Counts>>>;
-  /** Views by fragment and what became of it. */
+  /** Views by fragment and outcome. */
   readonly fragments: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
 export interface DashboardVitals {
   readonly servers: readonly {
     readonly address: string;
-    /** Why nothing is known of it; null where it answered. */
+    /** Why it was unreachable; null if it answered. */
     readonly problem: string | null;
   }[];
   /** The sums over all servers that answered. */
   readonly builds: readonly BuildVitals[];
 }
 
-/** One metric of the canary, as all servers have counted it. */
+/** A metric of the canary analysis, with the counts of all servers. */
 export interface AnalysedMetric {
   readonly metric: string;
   readonly visits: { readonly canary: number; readonly stable: number };
-  /** Servers look again when each variant has so many visits. */
+  /** The number of visits of each variant for the next look. */
   readonly nextLook: number;
-  /** The canary's lower bound at the last look, and the limit above which it is rolled back; null before the first. JSON has no infinity: null. */
+  /**
+   * The canary's lower bound at the last look, and the limit for a rollback; null before the first look. An infinite
+   * limit is null, because JSON has no infinity.
+   */
   readonly found: { readonly least: number; readonly limit: number | null } | null;
 }
 
 export interface DashboardAnalysis {
-  /** The canary's. */
+  /** The canary's build. */
   readonly build: string;
-  /** How many have shared what they counted. */
+  /** The number of servers that have shared counts. */
   readonly servers: number;
   readonly metrics: readonly AnalysedMetric[];
 }
 
 export interface DashboardChange {
   readonly action: 'promote' | 'weight' | 'rollback' | 'end-preview';
-  /** In percent, for `weight`. */
+  /** The weight in percent, for `weight`. */
   readonly weight?: string;
   /**
-   * A build, for `rollback`; without it the canary is taken back, or the build before is live again. A preview's name, to
-   * end it.
+   * For `rollback`, a build; by default the canary or else the live build is rolled back. For `end-preview`, the
+   * preview's name.
    */
   readonly to?: string;
-  /** The number of the newest entry that its author saw. */
+  /** The number of the newest entry that the user saw. */
   readonly decidedOn: number;
   readonly who?: string;
   readonly message?: string;
 }
 
 export interface ChangeResult {
-  /** What was done, a sentence each. */
+  /** What was done, in sentences. */
   readonly steps: readonly string[];
-  /** What was wrong and what to do; null where all is well. */
+  /** What failed and how to fix it; null without an error. */
   readonly error: string | null;
 }

@@ -1,13 +1,13 @@
 import type { Counts } from './protocol';
 
-/** How many values there are. */
+/** The number of values. */
 export function total({ counts }: Counts): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
 /**
- * The value that a part of all values does not exceed, as if they lay evenly between the bounds; `Infinity` beyond the last
- * bound, null where there are none.
+ * A quantile of a histogram, interpolated linearly between bounds; `Infinity` beyond the last bound, null without
+ * values.
  */
 export function quantile(measured: Counts, part: number): number | null {
   const all = total(measured);

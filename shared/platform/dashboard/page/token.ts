@@ -1,8 +1,8 @@
 const KEY = 'dashboard-token';
 
 /**
- * The token of this tab. The printed address has it behind the `#`: it is kept for the tab and taken out of the address, so
- * that neither the history nor a screenshot has it.
+ * The token of this tab. The printed URL contains it after `#`. It is stored for the tab and removed from the URL, so
+ * that neither history nor screenshots contain it.
  */
 export function takeToken(): string | null {
   const given = location.hash.slice(1);

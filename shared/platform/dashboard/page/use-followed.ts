@@ -2,21 +2,21 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ask, WrongToken } from './ask';
 
 export interface Followed<T> {
-  /** The newest that was read; it stays while nothing answers. */
+  /** The newest value; remains while the server does not answer. */
   readonly value: T | null;
   readonly problem: string | null;
-  /** Asks now. */
+  /** Requests it now. */
   readonly look: () => void;
 }
 
 export interface FollowOptions {
   readonly token: string;
-  /** Milliseconds between two questions. */
+  /** The interval in milliseconds. */
   readonly every: number;
   readonly onWrongToken: (message: string) => void;
 }
 
-/** Follows what is at a path while the page is seen: it asks again and again, and gets an answer where there is news. */
+/** Polls a path while the page is visible. Unchanged values take an empty response. */
 export function useFollowed<T>(path: string, { token, every, onWrongToken }: FollowOptions): Followed<T> {
   const [value, setValue] = useState<T | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import type { BuildVitals, DashboardLive, DashboardVitals } from './protocol';
 
-/** What is stable, and the canary, each with what visitors measured of it; null where nobody did. */
+/** The stable build and the canary with their web vitals; null without any. */
 export interface Variant {
   readonly name: 'stable' | 'canary';
   readonly build: string;

@@ -1,6 +1,6 @@
 /**
- * Part of every watched browser build: takes over what has changed in its package and keeps React state. An exposed module
- * also has messages and head tags, so Fast Refresh declines it. It is accepted here, and the shell gets its new
+ * Part of every watched browser build: applies changes of its package and keeps React state. Exposed modules also
+ * contain messages and head tags, so Fast Refresh declines them. This client accepts them, and gives the shell the new
  * messages.
  */
 
@@ -9,20 +9,20 @@ import { type ChangedFragment, fragmentChanged } from '@site/kit/protocol/hot-pa
 import { performReactRefresh } from './react-refresh/runtime';
 
 declare const SITE_PACKAGE: string;
-/** Module id by expose. */
+/** Module ids by expose. */
 declare const SITE_EXPOSES: Readonly<Record<string, string>>;
-/** Whether the page's shell is that of production, which replaces nothing by itself. */
+/** Whether the page's shell is a production build, which does not apply changes itself. */
 declare const SITE_SHELL_IS_LIVE: boolean;
 declare const __webpack_require__: {
   readonly c: Readonly<Record<string, { readonly hot: Rspack.Hot; readonly exports: unknown } | undefined>>;
   readonly h: () => string;
-  /** What the container gives, by expose. */
+  /** The container's exposed modules. */
   readonly initializeExposesData?: { readonly moduleMap: Record<string, () => Promise<() => unknown>> };
 };
 
 if (SITE_SHELL_IS_LIVE) placeExposes(__webpack_require__.initializeExposesData?.moduleMap ?? {});
 
-// Written out: the bundler puts something in its place.
+// Written out, because the bundler replaces this expression.
 const hot = import.meta.webpackHot;
 if (hot !== undefined) {
   window.joinHotPage?.({
@@ -34,7 +34,7 @@ if (hot !== undefined) {
 
 async function update(hot: Rspack.Hot): Promise<boolean> {
   for (const id of Object.values(SITE_EXPOSES)) {
-    // Only what has a component can be replaced: whoever called a function keeps the old one.
+    // Only modules with a component can be replaced: callers of a function would keep the old one.
     const module = __webpack_require__.c[id];
     if (isComponentModule(module?.exports)) module?.hot.accept();
   }
@@ -47,7 +47,7 @@ async function update(hot: Rspack.Hot): Promise<boolean> {
     performReactRefresh();
     return true;
   } catch (error) {
-    console.info(`${SITE_PACKAGE} cannot be replaced in the open page; it is loaded anew.`, error);
+    console.info(`Cannot update ${SITE_PACKAGE} in the open page. Reloading.`, error);
     return false;
   }
 }
@@ -63,7 +63,7 @@ function announce(expose: string, id: string): void {
   window.dispatchEvent(new CustomEvent(fragmentChanged, { detail }));
 }
 
-/** React is there only when the container is asked, so what needs it is loaded then. */
+/** React is available only when the container is used, so code that needs it is loaded then. */
 function placeExposes(container: Record<string, () => Promise<() => unknown>>): void {
   for (const [expose, load] of Object.entries(container)) {
     container[expose] = async () => {

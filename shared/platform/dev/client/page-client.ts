@@ -1,6 +1,6 @@
 /**
- * The script of a development page: keeps it as the sources are. Watched packages replace themselves; styles are
- * fetched anew; whatever else has changed reloads the page. What does not compile is shown on the page.
+ * The script of a development page, which keeps it up to date. Watched packages update themselves, styles are fetched
+ * again, and other changes reload the page. Shows compile errors on the page.
  */
 import { type DevState, devPaths, type HotPackage } from '@site/kit/protocol/hot-page';
 import { showProblems } from './problem-panel';
@@ -30,7 +30,7 @@ function connect(): void {
   socket.onclose = () => setTimeout(connect, RECONNECT_MS);
 }
 
-/** Brings the page up to the newest state, one state at a time. */
+/** Updates the page to the newest state, one state at a time. */
 async function follow(): Promise<void> {
   if (busy) return;
   busy = true;
@@ -45,12 +45,12 @@ async function follow(): Promise<void> {
   busy = false;
 }
 
-/** Resolves to false where only a reload will do. */
+/** Resolves to false if a reload is necessary. */
 async function bringTo(state: DevState): Promise<boolean> {
   showProblems(state.problems);
   if (state.run !== run) return false;
   const recomposed = state.composed !== composed;
-  // Before hydration there is no state that a reload would lose.
+  // Before hydration, a reload loses no state.
   if (packages.size === 0 && recomposed) return false;
   if (packages.size > 0) followStyles(recomposed);
   for (const { name, hash, update } of packages.values()) {
@@ -61,7 +61,10 @@ async function bringTo(state: DevState): Promise<boolean> {
   return true;
 }
 
-/** Beside what happens to scripts. What the page has already does not wait for the document that names what is new. */
+/**
+ * Updates styles independently of scripts. Sheets that the page already has do not wait for the document that lists new
+ * ones.
+ */
 function followStyles(recomposed: boolean): void {
   styles = styles.then(refreshStyles);
   if (!recomposed) return;

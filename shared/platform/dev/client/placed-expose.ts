@@ -6,12 +6,11 @@ import { placeOf, renderAgain } from './places';
 type Exposed = FragmentModule<never>;
 type Texts = Record<string, Messages[string]>;
 
-/** The messages that the page has, by expose and language. */
+/** The messages in the page, by expose and language. */
 const shown = new Map<string, Map<string, Texts>>();
 
 /**
- * What the live shell gets in place of an exposed module: it takes no other later, so this one stays, and what it gives
- * changes.
+ * Wraps an exposed module for the live shell, which loads it only once: the wrapper remains and its content changes.
  */
 export function placeExpose(expose: string, exposed: Exposed): Exposed {
   const texts = shown.get(expose) ?? new Map<string, Texts>();
@@ -27,7 +26,7 @@ export function placeExpose(expose: string, exposed: Exposed): Exposed {
   };
 }
 
-/** Puts the messages of a module's newest version into the page. */
+/** Updates the page's messages from the newest version of a module. */
 export async function renewMessages(expose: string, exposed: Exposed): Promise<void> {
   for (const [tag, texts] of shown.get(expose) ?? []) {
     const { default: newest } = await exposed.messages(tag);

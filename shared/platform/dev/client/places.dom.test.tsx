@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { Component, type ComponentType, useState } from 'react';
 import type { RefreshUpdate } from 'site-react-refresh';
 
-/** React Refresh, as far as places ask it: each name is a component with its versions. */
+/** React Refresh as far as places use it: each name is a component with versions. */
 const families = new Map<unknown, { current: unknown }>();
 let follow: (update: RefreshUpdate) => void = () => {};
 jest.unstable_mockModule('./react-refresh/runtime', () => ({
@@ -21,7 +21,7 @@ afterEach(cleanup);
 
 function register<C extends ComponentType>(component: C): ComponentType {
   families.set(component, { current: component });
-  // What stands for a component is one.
+  // The wrapper of a component remains the same.
   return places.placeOf(component) as ComponentType;
 }
 
@@ -57,21 +57,21 @@ async function show(component: ComponentType): Promise<void> {
   await act(async () => screen.getByRole('button').click());
 }
 
-test('a newer version goes on with the state', async () => {
+test('a newer version keeps the state', async () => {
   const first = counter('first');
   await show(first);
   await change(first, counter('second'));
   expect(screen.getByRole('button').textContent).toBe('second 1');
 });
 
-test('one with other hooks begins anew', async () => {
+test('one with other hooks starts over', async () => {
   const first = counter('first');
   await show(first);
   await change(first, counter('second'), false);
   expect(screen.getByRole('button').textContent).toBe('second 0');
 });
 
-test('a class takes the place of a function, and another its own', async () => {
+test('a class replaces a function, and another class replaces it', async () => {
   const first = counter('first');
   await show(first);
   const classOf = (text: string) =>
@@ -86,7 +86,7 @@ test('a class takes the place of a function, and another its own', async () => {
   expect(screen.getByText('two')).toBeTruthy();
 });
 
-test('what it shows is rendered again with it, so that new messages are seen', async () => {
+test('renders its children again, so that new messages appear', async () => {
   let text = 'before';
   const Inner = () => <p>{text}</p>;
   const outer = () => <Inner />;
@@ -97,7 +97,7 @@ test('what it shows is rendered again with it, so that new messages are seen', a
   expect(screen.getByText('after')).toBeTruthy();
 });
 
-test('elements and components of others are themselves', () => {
+test('does not wrap elements and components of other packages', () => {
   const other = () => null;
   expect(places.placeOf('p')).toBe('p');
   expect(places.placeOf(other)).toBe(other);

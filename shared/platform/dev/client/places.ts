@@ -1,7 +1,7 @@
 /**
- * Fast Refresh where the page's React is that of production, which knows nothing of it: the live shell's, around packages
- * that run from source (docs/decisions/0105). A component that can change stands in the page as a place, which shows its
- * newest version and lets that keep its state.
+ * Fast Refresh for pages with production React, which does not support it: a live shell around packages that run from
+ * source (docs/decisions/0105). A component that can change is rendered through a wrapper, its place, which shows the
+ * newest version and keeps its state.
  */
 import {
   type ComponentType,
@@ -17,7 +17,7 @@ type Props = Readonly<Record<string, unknown>>;
 
 interface Place {
   readonly component: FunctionComponent<Props>;
-  /** Shows the newest version. */
+  /** Renders the newest version. */
   readonly renew: (keepsState: boolean) => void;
 }
 
@@ -28,12 +28,12 @@ onRefresh(({ updatedFamilies, staleFamilies }) => {
   for (const family of staleFamilies) places.get(family)?.renew(false);
 });
 
-/** What stands in the page for a component; an element's name, or a component of others, is itself. */
+/** The wrapper of a component. Elements, and components of other packages, are returned unchanged. */
 export function placeOf(type: ElementType): ElementType {
   return findPlace(type)?.component ?? type;
 }
 
-/** Renders a component again, and what it shows. */
+/** Renders a component and its children again. */
 export function renderAgain(type: ElementType): void {
   findPlace(type)?.renew(true);
 }
@@ -61,9 +61,9 @@ function makePlace(family: Family): Place {
         () => version,
         () => version,
       );
-      // Only a component that is called can have another beneath it that keeps its state.
+      // Only function components can be called inside another component that keeps their state.
       const isCalled = typeof family.current === 'function' && !family.current.prototype?.isReactComponent;
-      // React Refresh takes note of components alone.
+      // React Refresh registers only components.
       return createElement(isCalled ? body : (family.current as ComponentType<Props>), props);
     },
     renew(keepsState) {
@@ -74,7 +74,7 @@ function makePlace(family: Family): Place {
   };
 }
 
-/** One component for all versions: to React nothing has changed. */
+/** One component for all versions, so that React sees no change. */
 function bodyOf(family: Family): FunctionComponent<Props> {
   return (props) => (family.current as FunctionComponent<Props>)(props);
 }

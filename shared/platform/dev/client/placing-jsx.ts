@@ -1,4 +1,4 @@
-/** What compiled JSX of a package from source calls in a page of the live shell: its components get places. */
+/** The JSX function for packages from source in a page of the live shell: wraps their components in places. */
 import type { ElementType, ReactElement } from 'react';
 import * as page from 'site-page-jsx';
 import { placeOf } from './places';

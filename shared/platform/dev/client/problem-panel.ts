@@ -2,7 +2,7 @@ import type { DevProblem } from '@site/kit/protocol/hot-page';
 
 const ID = 'site-problems';
 
-/** Shows what is wrong over the page, or takes the panel away where nothing is. */
+/** Shows problems in a panel over the page, or removes the panel if there are none. */
 export function showProblems(problems: readonly DevProblem[]): void {
   document.getElementById(ID)?.remove();
   if (problems.length === 0) return;
@@ -11,7 +11,7 @@ export function showProblems(problems: readonly DevProblem[]): void {
   panel.setAttribute('role', 'alert');
   panel.append(
     ...problems.flatMap(({ title, text }) => [element('strong', title), element('pre', text)]),
-    element('p', 'The page shows the last sources that worked. It continues by itself when this is fixed.'),
+    element('p', 'The page shows the last sources that worked. It updates when this is fixed.'),
   );
   Object.assign(panel.style, {
     position: 'fixed',

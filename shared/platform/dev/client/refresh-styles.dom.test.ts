@@ -6,7 +6,7 @@ let refreshStyles: typeof import('./refresh-styles').refreshStyles;
 let answers: Map<string, Promise<string>>;
 
 beforeEach(async () => {
-  // What is shown is the module's own.
+  // The module stores the shown sheets.
   jest.resetModules();
   ({ findNewSheets, refreshStyles } = await import('./refresh-styles'));
   document.head.innerHTML = documentOf(base, 'p { color: red }');
@@ -20,23 +20,23 @@ beforeEach(async () => {
 
 const documentOf = (sheets: string, css = '') =>
   `<style>${css}</style><script type="text/plain" data-sheets="${sheets}"></script>`;
-/** What applies, in the order of the cascade. */
+/** The applied styles in cascade order. */
 const applied = () => [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('');
 
-test('a changed sheet is shown while the document does not come: the site is still being composed', async () => {
+test('shows a changed sheet while the document is not available, because the site is being composed', async () => {
   answers.set(location.href, new Promise(() => {}));
   void findNewSheets();
   await refreshStyles();
   expect(applied()).toBe('p { color: blue }');
 });
 
-test('where a sheet cannot be had, the page keeps those of its document', async () => {
+test("keeps the document's sheets if one is unavailable", async () => {
   answers.set(`/_dev/styles?${base}`, Promise.reject(new Error('away')));
   await refreshStyles();
   expect(applied()).toBe('p { color: red }');
 });
 
-test('what is of a release is asked for once, what runs from source each time', async () => {
+test('requests sheets of releases once, and those from source each time', async () => {
   const released = '/_fragments/mf-goodbye/1.0.0-abc/Footer.css';
   document.head.innerHTML = documentOf(`${base} ${released}`);
   answers.set(`/_dev/styles?${released}`, Promise.resolve('b { color: red }'));
@@ -47,7 +47,7 @@ test('what is of a release is asked for once, what runs from source each time', 
   expect(applied()).toBe('p { color: green }b { color: red }');
 });
 
-test('sheets that the page did not have are those of the newest document', async () => {
+test('adds new sheets from the newest document', async () => {
   answers.set(location.href, Promise.resolve(documentOf(`${base} ${added}`)));
   await findNewSheets();
   expect(document.querySelector<HTMLElement>('[data-sheets]')?.dataset.sheets).toBe(`${base} ${added}`);

@@ -1,12 +1,11 @@
 import { DEV_ID, devPaths } from '@site/kit/protocol/hot-page';
 
-/** A style sheet as it is now, by its address. */
+/** Current style sheets, by URL. */
 const shown = new Map<string, HTMLStyleElement>();
 
 /**
- * Takes over the style sheets as they are now: those that stand inline in the document, and those that were added after
- * a transition. Each gets an element of its own in place of the document's one: a changed sheet then costs the browser no more
- * than what is in it, neither the fonts nor the rules of the others.
+ * Updates the style sheets of the page: inline ones, and those added after a transition. Gives each its own element
+ * instead of the document's single one, so that a changed sheet does not reload fonts or recalculate the other rules.
  */
 export async function refreshStyles(): Promise<void> {
   const [inline, names] = [inlineStyles(), sheetNames()];
@@ -29,8 +28,8 @@ export async function refreshStyles(): Promise<void> {
 }
 
 /**
- * Adds the sheets that the page did not have before. The document that names them waits until the site is composed of the
- * newest sources, which can be long after a style sheet has changed.
+ * Adds sheets that the page did not have before. Their document may be available much later than a changed style sheet,
+ * because the site is composed first.
  */
 export async function findNewSheets(): Promise<void> {
   const html = await fetchText(location.href);
@@ -43,7 +42,7 @@ export async function findNewSheets(): Promise<void> {
   names.dataset.sheets = [...known, ...added].join(' ');
 }
 
-/** Those of releases stay as they are. */
+/** Sheets of releases never change. */
 function mayChange(url: string): boolean {
   return !shown.has(url) || url.includes(`/${DEV_ID}/`);
 }
@@ -52,12 +51,12 @@ function fetchSheet(url: string): Promise<string | null> {
   return fetchText(`${devPaths.styles}?${url}`);
 }
 
-/** The styles that came with the document are its first ones. */
+/** The document's styles are the first style element. */
 function inlineStyles(): HTMLStyleElement | null {
   return document.head.querySelector('style');
 }
 
-/** The element that names the sheets of the document. */
+/** The element that lists the sheets of the document. */
 function sheetNames(page = document): HTMLElement | null {
   return page.querySelector<HTMLElement>('script[data-sheets]');
 }
@@ -70,7 +69,7 @@ function linkedSheets(): HTMLLinkElement[] {
   return [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
 }
 
-/** The old sheet stays until the new one applies, so that the page never stands without. */
+/** Keeps the old sheet until the new one applies, so that the page is never unstyled. */
 async function refreshLink(link: HTMLLinkElement): Promise<void> {
   const { origin, pathname } = new URL(link.href);
   if (origin !== location.origin) return;

@@ -1,4 +1,4 @@
-/** The JSX runtime that makes elements by the page's React; the build gives it this name. */
+/** The JSX runtime that creates elements with the page's React, under the name that the build gives it. */
 declare module 'site-page-jsx' {
   import type { ElementType, ReactElement } from 'react';
 

@@ -1,11 +1,11 @@
 /**
- * Stands for `react-refresh/runtime` in development builds: one runtime for all packages in the page, so that React
- * keeps state whichever of them changed. A module's path is unique in its package only, hence the package's name
- * before every id.
+ * Replaces `react-refresh/runtime` in development builds with one runtime for all packages, so that React keeps state
+ * whichever package changes. Ids get the package's name as a prefix, because module paths are unique only within a
+ * package.
  */
 import * as own from 'site-react-refresh';
 
-/** What follows a change beside React itself, which in production does not. */
+/** Called after each refresh. Production React does not subscribe to refreshes itself. */
 type Follow = (update: own.RefreshUpdate) => void;
 
 declare const SITE_PACKAGE: string;

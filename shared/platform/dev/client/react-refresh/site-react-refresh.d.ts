@@ -1,12 +1,12 @@
-/** React's own refresh runtime, as far as it is used here; the build gives it this name. */
+/** The parts of React's refresh runtime that are used here, under the name that the build gives it. */
 declare module 'site-react-refresh' {
   export function createSignatureFunctionForTransform(): (type: unknown, key?: string) => unknown;
-  /** All versions of one component. */
+  /** All versions of a component. */
   export interface Family {
     readonly current: unknown;
   }
   export interface RefreshUpdate {
-    /** Those whose state can be kept. */
+    /** Families that can keep their state. */
     readonly updatedFamilies: ReadonlySet<Family>;
     readonly staleFamilies: ReadonlySet<Family>;
   }
