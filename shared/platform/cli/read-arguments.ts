@@ -27,7 +27,7 @@ export const commands = {
     words: MANY,
   },
   release: {
-    use: 'npm run release -- <package> ... [--message "why"] [--canary <weight in %> [--rollback-on errors,lcp,silence]] [--without <package>] [--overwrite] [--dry-run] [--yes], and for a build made elsewhere [--from <folder of a build> [--commit <commit>] [--repository <address>]]',
+    use: 'npm run release -- <package> ... [--message "why"] [--canary <weight in %> [--rollback-on errors,lcp,silence]] [--without <package>] [--proof] [--overwrite] [--dry-run] [--yes], and for a build made elsewhere [--from <folder of a build> [--commit <commit>] [--repository <address>]]',
     options: {
       message: text,
       from: text,
@@ -36,6 +36,7 @@ export const commands = {
       canary: text,
       'rollback-on': text,
       without: text,
+      proof: flag,
       overwrite: flag,
       'dry-run': flag,
       yes: flag,

@@ -4,6 +4,7 @@
  */
 import { UserError } from '../config/user-error';
 import { notifier } from '../notify/notifier';
+import type { ProofOptions } from '../proof/prove-release';
 import { describeReplaced } from '../release/beside-canary';
 import { describeRollback, parseRollbackOn } from '../release/parse-rollback-on';
 import { parseWeight } from '../release/parse-weight';
@@ -56,6 +57,7 @@ runCommand(async () => {
     rollbackOn,
     isOverwriting: values.overwrite,
     replacesCanary: replaced !== null,
+    prove: values.proof ? (change) => proveInBrowser({ ...change, store }) : undefined,
     notify,
   };
   const { composition, before, canary } = await (isTrial ? previewPackages : releasePackages)(names, options);
@@ -76,6 +78,12 @@ runCommand(async () => {
       `Build ${build} is live after ${seconds} s. The previous one was ${before} (npm run rollback).${canary === null ? '' : `\nVisitors on the canary get ${changed.join(' and ')} too, in build ${canary}.`}`,
     );
 }, siteIsAsItWas);
+
+/** Loaded on demand: most releases have no use for the server and the comparison of pictures. */
+async function proveInBrowser(options: ProofOptions): Promise<void> {
+  const { proveRelease } = await import('../proof/prove-release');
+  await proveRelease(options);
+}
 
 interface ReleaseSource {
   readonly from: string;

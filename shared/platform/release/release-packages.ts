@@ -47,10 +47,18 @@ export interface ReleaseOptions {
   readonly isOverwriting?: boolean | undefined;
   /** Whether ending a canary of one of the packages was confirmed. */
   readonly replacesCanary?: boolean | undefined;
+  /** Tries a composition next to the one it would replace, before it goes live. Rejects if it must not go live. */
+  readonly prove?: Prove | undefined;
   /** Called with the deployment once it is live. */
   readonly notify?: Notify | undefined;
   readonly log?: (line: string) => void;
 }
+
+export type Prove = (change: {
+  readonly names: readonly string[];
+  readonly next: CompositionRecord;
+  readonly live: CompositionRecord;
+}) => Promise<void>;
 
 export interface Released {
   readonly composition: CompositionRecord;
@@ -138,6 +146,7 @@ export async function previewPackages(names: readonly string[], options: Release
   const built = await buildAll(names, live.latest, options);
   const latest = await readLive(options.store);
   const step = await composeWith(built, live, options)(latest);
+  await options.prove?.({ names, next: step.next.record, live: step.live.record });
   return {
     stored: step.next,
     composition: step.next.record,
@@ -341,6 +350,7 @@ async function goLive({
   rollbackOn,
   decidedOn,
   isRollback = false,
+  prove,
   notify,
   log = console.log,
 }: GoLiveOptions): Promise<Released> {
@@ -364,6 +374,8 @@ async function goLive({
       await refuseOtherContent(store, versioned, next.record.releases);
       await checkDeployment(store, next, live?.record ?? null);
       if (other !== null) await checkDeployment(store, other.next, other.live?.record ?? null);
+      for (const step of [{ next, live }, other])
+        if (step?.live) await prove?.({ names, next: step.next.record, live: step.live.record });
       const described = { ...(message && { message }), ...source };
       const now = nowLive(next);
       if (weight === undefined || latest === null)

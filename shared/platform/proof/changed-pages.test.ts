@@ -1,0 +1,27 @@
+import { expect, test } from '@jest/globals';
+import type { CompositionRecord } from '../store/records/composition-record';
+import { changedPages } from './changed-pages';
+
+type Pages = Readonly<Record<string, string>>;
+
+/** A composition with these pages: the hash of the document by path. */
+function composition(pages: Pages, more: Partial<CompositionRecord['documents'][number]> = {}) {
+  const documents = Object.keys(pages).map((path) => ({ path, file: `${path}.html`, status: 200, ...more }));
+  const content = Object.fromEntries(
+    Object.entries(pages).map(([path, sha256]) => [`public${path}.html`, { sha256 }]),
+  );
+  return { documents, content } as unknown as CompositionRecord;
+}
+
+test('pages that are the same, error pages and pages for many paths are left out', () => {
+  const live = composition({ '/': 'a', '/faq': 'b' });
+  expect(changedPages(composition({ '/': 'a', '/faq': 'c', '/new': 'd' }), live)).toEqual(['/faq', '/new']);
+  expect(changedPages(composition({ '/404': 'c' }, { status: 404 }), live)).toEqual([]);
+  expect(changedPages(composition({ '/topics/{id}': 'c' }, { fallback: '^/topics$' }), live)).toEqual([]);
+});
+
+test('three pages of different routes stand for many', () => {
+  const paths = ['/', '/topics/apples', '/topics/pears', '/a', '/bb', '/ccc', '/dddd'];
+  const next = composition(Object.fromEntries(paths.map((path) => [path, 'new'])));
+  expect(changedPages(next, composition({}))).toEqual(['/', '/ccc', '/topics/apples']);
+});

@@ -1,0 +1,88 @@
+import { site } from '../site/site';
+import type { Conduct, Slot } from './view';
+
+/** A page's own errors name hashes, builds and ports, which differ between two compositions. */
+const VARYING = /\b(?=[0-9a-f]*\d)[0-9a-f]{8,}\b|localhost:\d+|127\.0\.0\.1:\d+/g;
+const LONG_TASK_MS = 1_000;
+/** Fractions of pixels are rounded. */
+const SAME_PX = 1.5;
+
+/** The faults of a page that the same page does not have without the release, line by line. `before` is null for a new page. */
+export function conductFaults(before: Conduct | null, after: Conduct): string[] {
+  const known = new Set(before?.errors.map(plain));
+  const errors = after.errors.filter((error) => !known.has(plain(error)));
+  const replaced = after.replaced.filter((name) => !before?.replaced.includes(name));
+  const unopened = before?.opened.filter((name) => !after.opened.includes(name)) ?? [];
+  const isSlow = after.longestTask > LONG_TASK_MS && after.longestTask > 2 * (before?.longestTask ?? 0);
+  return [
+    ...errors.map((error) => `The page reports an error: ${error}`),
+    ...(replaced.length === 0
+      ? []
+      : [`A script replaces functions of the browser, for all packages: ${replaced.join(', ')}.`]),
+    ...(isSlow
+      ? [`A task blocks the page for ${Math.round(after.longestTask)} ms; the limit is ${LONG_TASK_MS} ms.`]
+      : []),
+    ...unopened.map((name) => `A menu in ${name} no longer opens.`),
+    ...(after.followed === false && before?.followed !== false ? ['A link does not lead to its page.'] : []),
+  ];
+}
+
+function plain(error: string): string {
+  return error.replace(VARYING, '…');
+}
+
+/** Slots that were hydrated before, or are new, and are not hydrated now. */
+export function hydrationFaults(before: readonly Slot[] | null, after: readonly Slot[]): string[] {
+  return pairs(before ?? after, after).flatMap(([was, is]) => {
+    if (is === null || is.status === null || is.status === 'hydrated') return [];
+    if (before !== null && was.status !== 'hydrated') return [];
+    return [`The slot of ${is.name} is never hydrated: its status stays ${is.status}.`];
+  });
+}
+
+/** Slots whose look a release does not own: those of other packages, but for what is in a slot of its own. */
+export function foreignSlots(slots: readonly Slot[], released: readonly string[]): readonly Slot[] {
+  return slots.filter(({ name, parents }) => ![name, ...parents].some((owner) => released.includes(owner)));
+}
+
+/** Each slot with the one of the same package in another composition; null where that has none. */
+export function pairs(before: readonly Slot[], after: readonly Slot[]): (readonly [Slot, Slot | null])[] {
+  const count = new Map<string, number>();
+  return before.map((slot) => {
+    const place = count.get(slot.name) ?? 0;
+    count.set(slot.name, place + 1);
+    return [slot, after.filter(({ name }) => name === slot.name)[place] ?? null];
+  });
+}
+
+/** How a slot's box changed. How far down it is does not count: what is above it may have become higher. */
+export function boxFault({ name, box: was }: Slot, after: Slot | null): string | null {
+  if (after === null) return `The slot of ${name} is gone.`;
+  const is = after.box;
+  const differs = (side: 'x' | 'width' | 'height') => Math.abs(was[side] - is[side]) > SAME_PX;
+  if (differs('width') || differs('height'))
+    return `${name} is ${sizeOf(is)} large; before, it was ${sizeOf(was)}.`;
+  return differs('x')
+    ? `${name} begins at ${Math.round(is.x)} px from the left; before, at ${Math.round(was.x)} px.`
+    : null;
+}
+
+function sizeOf({ width, height }: Slot['box']): string {
+  return `${Math.round(width)} × ${Math.round(height)} px`;
+}
+
+/** Files of a package that a page loads by itself and that are heavier than the scripts of a whole exposed module may be. */
+export function heavyFiles(
+  requested: readonly string[],
+  weights: ReadonlyMap<string, { readonly package: string; readonly bytes: number }>,
+): string[] {
+  return requested.flatMap((path) => {
+    const file = weights.get(path);
+    if (file === undefined) return [];
+    const { scripts } = site.budgets[file.package] ?? site.defaultBudget;
+    if (file.bytes <= scripts) return [];
+    return [
+      `The page loads ${path} by itself, which has ${file.bytes.toLocaleString('en-US')} B; the budget of ${file.package} for scripts is ${scripts.toLocaleString('en-US')} B.`,
+    ];
+  });
+}

@@ -1,0 +1,243 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { fileAddress } from '@site/kit/protocol/site-paths';
+import type { Browser } from 'playwright';
+import { messageOf, UserError } from '../config/user-error';
+import { startServer } from '../serve/start-server';
+import type { CompositionRecord } from '../store/records/composition-record';
+import { readRelease } from '../store/records/put-release';
+import type { Store } from '../store/store';
+import { changedPages } from './changed-pages';
+import { comparePictures } from './compare-pictures';
+import { boxFault, conductFaults, foreignSlots, heavyFiles, hydrationFaults, pairs } from './faults';
+import { openBrowser } from './open-browser';
+import { NoAnswer, type Scenario, type Slot, View } from './view';
+
+export interface ProofOptions {
+  readonly store: Store;
+  /** The packages that are released. */
+  readonly names: readonly string[];
+  readonly next: CompositionRecord;
+  /** The composition that it would replace. */
+  readonly live: CompositionRecord;
+  readonly log?: (line: string) => void;
+}
+
+const WIDTHS = [390, 1280];
+/** Selectors that are worth reading at once. */
+const MAX_RULES = 5;
+
+/**
+ * Opens pages that a release changes in a browser, beside the same pages of what is live, and throws a `UserError` where the
+ * release breaks something outside of its own slots (docs/reference/behaviour/releases.md#proof-in-a-browser). The error
+ * names a folder with pictures. Nothing becomes live, and the live site is not visited.
+ */
+export async function proveRelease(options: ProofOptions): Promise<void> {
+  const { store, next, live, names, log = console.log } = options;
+  const paths = changedPages(next, live);
+  if (paths.length === 0) return;
+  const started = Date.now();
+  const folder = path.join(store.local, 'proof', next.build);
+  await rm(path.dirname(folder), { recursive: true, force: true });
+  const browser = await openBrowser();
+  const servers = await Promise.all([live, next].map(({ build }) => serve(store, build)));
+  const [before = '', after = ''] = servers.map(({ port }) => `http://localhost:${port}`);
+  try {
+    const proof: Proof = {
+      ...options,
+      browser,
+      paths,
+      folder,
+      before,
+      after,
+      weights: await weightsOf(options),
+    };
+    for (const scenario of scenariosOf(paths)) {
+      // A busy machine or another site may disturb one try, but hardly two.
+      if ((await tryPage(proof, scenario)).length === 0) continue;
+      const faults = await tryPage(proof, scenario);
+      if (faults.length > 0) throw refusal(proof, scenario, faults);
+    }
+  } finally {
+    await Promise.all([browser.close(), ...servers.map((server) => server.close())]);
+  }
+  log(
+    `${names.join(' and ')} passed in a browser: ${paths.join(', ')} at ${WIDTHS.join(' and ')} px, in ${((Date.now() - started) / 1000).toFixed(1)} s.`,
+  );
+}
+
+interface Proof extends ProofOptions {
+  readonly browser: Browser;
+  readonly folder: string;
+  /** Origins of both compositions. */
+  readonly before: string;
+  readonly after: string;
+  readonly paths: readonly string[];
+  readonly weights: Awaited<ReturnType<typeof weightsOf>>;
+}
+
+function serve(store: Store, build: string) {
+  return startServer({ store, build, port: 0, host: 'localhost', log: () => {}, closeWithinMs: 0 });
+}
+
+/** Bytes (brotli) of each file of the released packages, by URL path. */
+async function weightsOf({ store, names, next }: ProofOptions) {
+  const releases = await Promise.all(
+    names
+      .filter((name) => Object.hasOwn(next.releases, name))
+      .map((name) => readRelease(store, name, next.releases[name] ?? '')),
+  );
+  return new Map(
+    releases.flatMap((release) =>
+      Object.keys(release.files).map((file) => {
+        const { size = 0, packed } = release.content[`browser/${file}`] ?? {};
+        const weight = { package: release.package, bytes: packed?.br ?? size };
+        return [fileAddress(release, file), weight] as const;
+      }),
+    ),
+  );
+}
+
+/**
+ * The first page at every width, each other page at one of them. First without scripts, which costs little and shows most of
+ * the damage that a style sheet can do.
+ */
+function scenariosOf(paths: readonly string[]): Scenario[] {
+  const views = paths.flatMap((page, index) =>
+    WIDTHS.filter((_, place) => index === 0 || index % WIDTHS.length === place).map((width) => ({
+      path: page,
+      width,
+    })),
+  );
+  return [false, true].flatMap((scripts) => views.map((view) => ({ ...view, scripts })));
+}
+
+interface Fault {
+  readonly what: string;
+  /** Names of the pictures that show it. */
+  readonly pictures?: readonly string[];
+}
+
+async function tryPage(proof: Proof, scenario: Scenario): Promise<Fault[]> {
+  const isNew = !proof.live.documents.some((document) => document.path === scenario.path);
+  const views = await Promise.allSettled([
+    isNew ? null : View.open(proof.browser, proof.before, scenario),
+    View.open(proof.browser, proof.after, scenario),
+  ]);
+  const [before, after] = views;
+  const opened = views.flatMap((view) =>
+    view.status === 'fulfilled' && view.value !== null ? [view.value] : [],
+  );
+  try {
+    if (before.status === 'rejected')
+      throw new UserError(
+        `Cannot compare ${scenario.path}: the live page does not open in the browser (${messageOf(before.reason)}). Run the command again, or release without --proof.`,
+        { cause: before.reason },
+      );
+    if (after.status === 'rejected') throw after.reason;
+    return await compare(proof, scenario, before.value, after.value);
+  } catch (error) {
+    if (error instanceof NoAnswer)
+      return [{ what: 'The page does not answer any more: a script of it never ends.' }];
+    throw error;
+  } finally {
+    await Promise.all(opened.map((view) => view.close()));
+  }
+}
+
+async function compare(proof: Proof, scenario: Scenario, before: View | null, after: View): Promise<Fault[]> {
+  const [was, is] = [before && (await before.slots()), await after.slots()];
+  const faults: Fault[] = [];
+  if (was !== null && before !== null && keepsLook(proof))
+    for (const [slot, next] of pairs(foreignSlots(was, proof.names), is)) {
+      const fault = await lookFault({ proof, scenario, before, after }, slot, next);
+      if (fault !== null) faults.push(fault);
+    }
+  if (!scenario.scripts) return faults;
+  faults.push(...hydrationFaults(was, is).map((what) => ({ what })));
+  // A page that is broken already does not get better by using it.
+  if (faults.length > 0) return faults;
+  const follows = scenario.path === proof.paths[0];
+  const [conducted, conduct] = await Promise.all([before?.use(follows) ?? null, after.use(follows)]);
+  return [...conductFaults(conducted, conduct), ...heavyFiles(conduct.requested, proof.weights)].map(
+    (what) => ({ what }),
+  );
+}
+
+/** The shell may style the whole page, and settings may change any text. */
+function keepsLook({ names, next, live }: ProofOptions): boolean {
+  return !names.includes('shell') && next.year === live.year && isDeepStrictEqual(next.env, live.env);
+}
+
+interface Pair {
+  readonly proof: Proof;
+  readonly scenario: Scenario;
+  readonly before: View;
+  readonly after: View;
+}
+
+/** How a slot of another package looks different; null where it looks the same, or never looks the same twice. */
+async function lookFault(pair: Pair, slot: Slot, next: Slot | null): Promise<Fault | null> {
+  const { before, after } = pair;
+  const [was, is] = await Promise.all([before.picture(slot.box), next && after.picture(next.box)]);
+  const box = boxFault(slot, next);
+  const difference = was !== null && is !== null ? comparePictures(was, is) : null;
+  if (box === null && difference === null) return null;
+  const again = await before.picture(slot.box);
+  if (box === null && was !== null && again !== null && comparePictures(was, again) !== null) return null;
+  const what = box ?? `${slot.name} looks different in ${difference?.count.toLocaleString('en-US')} pixels.`;
+  const rules = next === null ? [] : await after.newRules(next, await before.rules());
+  const pictures = await keep(pair, slot, {
+    before: was,
+    after: is,
+    difference: difference?.picture ?? null,
+  });
+  return { what: what + describeRules(rules), pictures };
+}
+
+function describeRules(rules: readonly string[]): string {
+  if (rules.length === 0) return '';
+  const shown = rules.slice(0, MAX_RULES).map((selector) => `${selector} {}`);
+  return ` Rules of this release that match there: ${shown.join(', ')}${rules.length > MAX_RULES ? ', ...' : ''}`;
+}
+
+async function keep(
+  { proof: { folder }, scenario: { path: page, width, scripts } }: Pair,
+  { name, index }: Slot,
+  pictures: Readonly<Record<string, Buffer | null>>,
+): Promise<string[]> {
+  await mkdir(folder, { recursive: true });
+  const title = [
+    page.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home',
+    width,
+    scripts ? 'scripts' : 'no-scripts',
+    name,
+    index,
+  ];
+  const kept: string[] = [];
+  for (const [kind, picture] of Object.entries(pictures)) {
+    if (picture === null) continue;
+    const file = `${title.join('-')}-${kind}.png`;
+    await writeFile(path.join(folder, file), picture);
+    kept.push(file);
+  }
+  return kept;
+}
+
+function refusal(
+  { names, next, folder }: Proof,
+  { path: page, width, scripts }: Scenario,
+  faults: readonly Fault[],
+): UserError {
+  const lines = faults.map(({ what }) => `  ${what}`);
+  const pictures = faults.flatMap((fault) => fault.pictures ?? []);
+  return new UserError(
+    [
+      `Cannot release ${names.join(' and ')}: build ${next.build} breaks ${page} in a browser, at ${width} px ${scripts ? 'with' : 'without'} scripts:`,
+      ...lines,
+      ...(pictures.length === 0 ? [] : [`Pictures are in ${folder}: ${pictures.join(', ')}.`]),
+      `Fix ${names.join(' and ')}. If it is meant to be so, release without --proof.`,
+    ].join('\n'),
+  );
+}
