@@ -35,7 +35,9 @@ test('npm start on it serves what is live, releases nothing and says how to', as
   const site = await runSite({ project: copy.root, store });
   try {
     expect(site.output()).toContain(`This is the live site of ${store}.`);
-    expect(site.output()).toContain('To release a package into this store, run npm run release -- <package>.');
+    expect(site.output()).toContain(
+      'To release a package into this store, run npm run release -- <package>.',
+    );
     expect(site.output()).not.toContain('Mock servers');
     const [own, live] = await Promise.all([site.url, sharedSite().url].map((url) => fetch(`${url}/healthz`)));
     expect(await own?.json()).toEqual(await live?.json());
@@ -67,7 +69,12 @@ for (const [command, args, change, when] of [
   ['release', ['mf-header', '--canary', '5'], /^Change: .* for 5 % of the visitors$/m, ' @nightly'],
   ['rollback', [], /^Change: {2}make the build before \w+ live again$/m, ''],
   ['promote', [], /^Change: {2}make the canary \(none\) live for all visitors/m, ' @nightly'],
-  ['canary', ['20'], /^Change: {2}change the weight of the canary \(none\) from 0 % to 20 % of the visitors/m, ' @nightly'],
+  [
+    'canary',
+    ['20'],
+    /^Change: {2}change the weight of the canary \(none\) from 0 % to 20 % of the visitors/m,
+    ' @nightly',
+  ],
 ] as const) {
   const title = `npm run ${[command, ...args].join(' ')}`;
   test(`${title} shows store, site and change, and needs --yes${when}`, async () => {
