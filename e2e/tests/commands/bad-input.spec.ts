@@ -43,7 +43,7 @@ const badReleases: readonly BadRelease[] = [
     name: 'sources that do not compile',
     file: component,
     edit: inComponent('const broken = = 1;'),
-    says: ['mf-header does not build:', 'src/Header/Header.tsx', 'Expression expected', remedy],
+    says: ['Cannot build mf-header:', 'src/Header/Header.tsx', 'Expression expected', remedy],
   },
   {
     name: 'a component that does not match its contract',
@@ -88,14 +88,14 @@ const badReleases: readonly BadRelease[] = [
     atNight: true,
     file: messages,
     edit: (text) => text.replace(/("header\.pricing": ")[^"]*/, '$1Costs {amount'),
-    says: ['mf-header does not build:', 'Message "header.pricing" is not valid ICU', 'Costs {amount', remedy],
+    says: ['Cannot build mf-header:', 'Message "header.pricing" is not valid ICU', 'Costs {amount', remedy],
   },
   {
     name: 'messages that are not JSON',
     atNight: true,
     file: messages,
     edit: (text) => text.replace('{', '{ broken'),
-    says: ['mf-header does not build:', 'src/messages/en-US.json', remedy],
+    says: ['Cannot build mf-header:', 'src/messages/en-US.json', remedy],
   },
   {
     name: 'a link to a page that is not there',

@@ -69,7 +69,12 @@ for (const [command, args, change, when] of [
   ['release', ['mf-header', '--canary', '5'], /^Change: .* for 5 % of the visitors$/m, ' @nightly'],
   ['rollback', [], /^Change: {2}make the build before \w+ live again$/m, ''],
   ['promote', [], /^Change: {2}make the canary \(none\) live for all visitors/m, ' @nightly'],
-  ['canary', ['20'], /^Change: {2}give the canary \(none\) to 20 % of the visitors/m, ' @nightly'],
+  [
+    'canary',
+    ['20'],
+    /^Change: {2}change the weight of the canary \(none\) from 0 % to 20 % of the visitors/m,
+    ' @nightly',
+  ],
 ] as const) {
   const title = `npm run ${[command, ...args].join(' ')}`;
   test(`${title} shows store, site and change, and needs --yes${when}`, async () => {
