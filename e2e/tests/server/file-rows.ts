@@ -72,7 +72,7 @@ export const fileRows: Row[] = [
     target: '/builds/latest.json',
     status: 200,
     responseHeaders: { 'content-type': types.json, ...revalidated },
-    body: /^\{"id":"[\w-]+","frame":"[\w-]+"\}\n$/,
+    body: /^\{"id":"[\w-]+","assetVersion":"[\w-]+"\}\n$/,
   },
   {
     rule: '#responses: healthz',
