@@ -13,7 +13,7 @@ const FIRST_SCREEN = 13_450;
 /** Heavier pages with their current weight, almost half of it styles. Lower a limit with its page (docs/decisions/0108). */
 const heavier: readonly (readonly [RegExp, number])[] = [
   [/^\/$/, 22_600],
-  [/lead-gen|sales-enablement/, 19_600],
+  [/lead-gen|sales-enablement/, 19_700],
   [/^\/email-finder$/, 18_700],
   // It starts the calendar: 3,200 bytes.
   [/^\/book-demo$/, 17_600],

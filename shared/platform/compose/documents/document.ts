@@ -37,7 +37,7 @@ export function assembleDocument(parts: DocumentParts): Document {
     `<!doctype html><html ${languageAttributes(parts.lang)} data-theme="${parts.theme}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     head,
-    font === null ? '' : fontPreload(font),
+    font === null ? '' : `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     `<script>${layOutAtOnce}</script>`,
     `<style>${parts.css}</style></head><body>`,
     `<div id="${siteRootId}">${parts.html}</div>`,
@@ -56,11 +56,6 @@ export function assembleDocument(parts: DocumentParts): Document {
     styleHash: cspHash(parts.css),
     scriptHashes: [layOutAtOnce, importMap, speculationRules, ...inlineScripts].map(cspHash),
   };
-}
-
-/** Phones do not preload it: Chromium delays the first paint for a preloaded font (docs/decisions/0062). */
-function fontPreload(url: string): string {
-  return `<link rel="preload" href="${url}" as="font" type="font/woff2" media="(min-width:700px)" crossorigin>`;
 }
 
 /** Search engines find structured data anywhere; before the page it would delay the first screen. */
