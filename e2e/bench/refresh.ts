@@ -98,7 +98,7 @@ function saver(copy: ProjectCopy, page: Page): (kind: Kind) => Promise<number> {
     style: (mark) =>
       copy.write(
         STYLES,
-        styles.replace('@layer fragment {', `@layer fragment { header { --mark: ${mark}; }`),
+        styles.replace('@layer fragment {', `@layer fragment { .header { --mark: ${mark}; }`),
       ),
   };
   let marks = 0;

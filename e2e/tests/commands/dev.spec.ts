@@ -119,7 +119,7 @@ test('a changed message, style and component appear in the open page, which keep
       copy.replace(
         'mf-header/src/Header/Header.module.css',
         '@layer fragment {',
-        '@layer fragment { header { outline: 3px solid rgb(1, 2, 3); }',
+        '@layer fragment { .header { outline: 3px solid rgb(1, 2, 3); }',
       ),
     () => expect(page.locator('header[data-changed]')).toHaveCSS('outline-color', 'rgb(1, 2, 3)'),
   );
@@ -220,7 +220,7 @@ test.describe('one package from source, around it what is live at a site', () =>
     copy.replace(
       'mf-footer/src/Footer/Footer.module.css',
       '@layer fragment {',
-      '@layer fragment { footer { outline: 3px solid rgb(1, 2, 3); }',
+      '@layer fragment { .footer { outline: 3px solid rgb(1, 2, 3); }',
     );
     await expect(footer).toHaveCSS('outline-color', 'rgb(1, 2, 3)');
     await expect(email).toHaveValue('jo@exa');
