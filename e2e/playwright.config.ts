@@ -15,7 +15,7 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
   // Two for each core: tests wait for timers and processes half of the time. More cores are for the sites under test.
-  workers: 4,
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // A shared machine may stall for seconds. The summary lists retried tests, because a flaky test is a defect too.
   retries: process.env.CI ? 2 : 0,
