@@ -14,7 +14,7 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
-  // Two for each core: tests wait for timers and processes half of the time. More cores are for the sites under test.
+  // On two cores: tests wait for timers and processes much of the time.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // A shared machine may stall for seconds. The summary lists retried tests, because a flaky test is a defect too.
