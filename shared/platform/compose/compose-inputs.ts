@@ -2,7 +2,7 @@ import { type ComposeEnv, parseComposeEnv } from '../config/parse-compose-env';
 import { type Env, parseEnv } from '../config/parse-env';
 import { embeddedPackage } from '../site/site';
 import { type BuiltFiles, builtFiles } from '../store/records/built-files';
-import { type ReleaseRecord, type ReleaseSet, releaseOf } from '../store/records/release-record';
+import { inOrder, type ReleaseRecord, type ReleaseSet, releaseOf } from '../store/records/release-record';
 import type { Store } from '../store/store';
 import type { BuildInputs } from './build-id';
 import { embeddedReleases } from './embed/embedded-releases';
@@ -28,9 +28,13 @@ export interface ComposeInputs extends BuildInputs, ComposeEnv {
   readonly embedded: ReadonlyMap<number, ReleaseRecord>;
 }
 
-/** Reads the inputs. Throws a `UserError` for an invalid configuration. */
+/**
+ * Reads the inputs. Throws a `UserError` for an invalid configuration. Releases are put in one order, because documents
+ * list them.
+ */
 export async function readInputs(options: ComposeOptions): Promise<ComposeInputs> {
-  const { store, releases, env, files = builtFiles(store), year } = options;
+  const { store, env, files = builtFiles(store), year } = options;
+  const releases = inOrder(options.releases);
   return {
     store,
     releases,

@@ -104,6 +104,12 @@ export function releaseOf(releases: ReleaseSet, name: string): ReleaseRecord {
   return release;
 }
 
+/** The same releases, the host first and the fragments by name. */
+export function inOrder(releases: ReleaseSet): ReleaseSet {
+  const entries = packagesOf(releases).map((name) => [name, releaseOf(releases, name)]);
+  return Object.fromEntries(entries) as ReleaseSet;
+}
+
 /** Whether a release is a development build, whose files change without new names or ids. */
 export function isInDevelopment(releases: ReleaseSet): boolean {
   return Object.values(releases).some(({ mode }) => mode === 'development');
