@@ -62,7 +62,7 @@ async function readIndex(site: string): Promise<ReleaseIndex> {
   return (await response.json()) as ReleaseIndex;
 }
 
-/** What the package has in common with the script. */
+/** Modules that the package shares with the script. */
 const ofTheCore = ['../core/page-nonce.ts', '../core/utm-from-query.ts', '../core/web-address.ts'];
 
 /** Svelte is made of modules alone, and so are its types. */

@@ -16,7 +16,7 @@ export function withReference(manual: string, contract: string, element: string)
   return `${before}${START}\n\n${optionsTable(contract)}\n${eventsTable(element)}\n${methodsTable(contract)}\n${END}${after}`;
 }
 
-/** What only the element has. */
+/** Attributes that only the element has. */
 const ofTheElement: readonly (readonly [string, string, string])[] = [
   [
     'mode',

@@ -9,36 +9,6 @@ import path from 'node:path';
 import { citationProblems, documentProblems, type Known } from './document-problems';
 import { proseProblems } from './prose-problems';
 
-/** Folders whose comments and messages still contain phrases to avoid. Remove each one when it is clean, then this list. */
-const unrevised: readonly string[] = [
-  'e2e/tests/behaviour',
-  'e2e/tests/commands',
-  'e2e/tests/hosts',
-  'mf-booking/pack',
-  'mf-booking/src/BookingWidget',
-  'mf-booking/src/beside-others',
-  'mf-booking/src/booking',
-  'mf-booking/src/conformance',
-  'mf-booking/src/core',
-  'mf-booking/src/embed',
-  'mf-booking/src/extras',
-  'mf-booking/src/npm',
-  'mf-booking/src/popup',
-  'mf-booking/src/standalone',
-  'shared/platform/build',
-  'shared/platform/canary',
-  'shared/platform/cli',
-  'shared/platform/compose',
-  'shared/platform/config',
-  'shared/platform/dashboard',
-  'shared/platform/dev',
-  'shared/platform/notify',
-  'shared/platform/release',
-  'shared/platform/sample-site',
-  'shared/platform/serve',
-  'shared/platform/store',
-];
-
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
   .filter((file) => file !== '' && existsSync(file));
@@ -67,7 +37,6 @@ const problems = [
     .filter((file) => !/prose-problems(\.test)?\.ts$/.test(file))
     // Visitors read the messages, which are copy in many languages.
     .filter((file) => !/\/messages\/[\w-]+\.json$/.test(file))
-    .filter((file) => file.endsWith('.md') || !unrevised.some((folder) => file.startsWith(`${folder}/`)))
     .flatMap((file) => proseProblems(file, readFileSync(file, 'utf8'))),
 ];
 for (const problem of problems) console.error(problem);

@@ -186,7 +186,7 @@ test.describe('with a source that throws, a fragment', () => {
 });
 
 for (const part of ['entry', 'chunk'] as const) {
-  test(`where the ${part} fails at first it is asked for again, and the fragment is hydrated`, async ({
+  test(`retries the ${part} after a first failure, and hydrates the fragment`, async ({
     page,
     allow,
     damaged,

@@ -57,7 +57,7 @@ test('a preview shows what a release would make live, and leaves the live site a
   expect((await project.run('releases')).output).toBe(history.output);
   await seen.stop();
 
-  // What was previewed goes live as it was seen, and nothing is built again.
+  // The previewed build goes live unchanged, and nothing is built again.
   const release = await project.run('release', ['mf-header']);
   expect(release.output).toContain('is already in the store.');
   expect(release.output).toContain(`Build ${seen.build} is live after`);
@@ -79,7 +79,7 @@ test.describe('a link', () => {
   test('is made of what is not live, and listed', async () => {
     const { project, server, liveSite } = testSite;
     const before = await liveSite();
-    // What was live at first: the store has it already.
+    // The first live header: the store has it already.
     project.replace(messages, `"header.pricing": "${changed}"`, `"header.pricing": "${title}"`);
     const { code, output } = await project.run('preview', [
       'mf-header',
@@ -102,7 +102,9 @@ test.describe('a link', () => {
     ['a phone', 390],
     ['a desktop @nightly', 1280],
   ] as const)
-    test(`shows it to whoever opens it, from page to page, until he leaves, on ${size}`, async ({ page }) => {
+    test(`shows it to everyone who opens it, from page to page, until they leave, on ${size}`, async ({
+      page,
+    }) => {
       const { server } = testSite;
       await page.setViewportSize({ width, height: 844 });
       const header = page.getByRole('banner');
@@ -186,7 +188,7 @@ test.describe('a link', () => {
     await context.close();
   });
 
-  test('is ended by command, which its visitors are told', async ({ page, allow }) => {
+  test('is ended by command, and its visitors see that it has ended', async ({ page, allow }) => {
     allow(/status of 410|answered 410/);
     const { project, server, liveSite } = testSite;
     await page.goto(server.url + path);

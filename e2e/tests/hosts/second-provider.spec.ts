@@ -1,7 +1,7 @@
 import { recipeFiles } from '../../hosts/manual';
 import { answerForCal, expect, expectState, test } from '../../support/hosts';
 
-/** As served; adapters of providers are loaded where they are asked for. */
+/** Bytes as served. Adapters of providers are loaded on demand. */
 const mostBytes: Readonly<Record<string, number>> = { embed: 5000, calendly: 2150, cal: 1600 };
 
 test('one page with accounts of two providers: each element has its own, its adapter, and its own messages', async ({

@@ -26,7 +26,7 @@ for (const [name, starter] of Object.entries(starters)) {
     test.setTimeout(900_000);
     const parent = mkdtempSync(path.join(tmpdir(), 'starter-'));
     const folder = path.join(parent, 'host');
-    // What this one's console says of an outage is no fault.
+    // Its console may report the outage.
     const cutOff = await browser.newPage();
     const pages = [page, cutOff];
     for (const each of pages) await answerForProvider(each, provider.origin);
@@ -48,7 +48,7 @@ for (const [name, starter] of Object.entries(starters)) {
             await cutOff.goto('about:blank');
             await cutOff.unroute(`${site.url}/**`);
           }
-          // What is still open would miss its server.
+          // Open pages would lose their server.
           for (const each of pages) await each.goto('about:blank');
         });
       }

@@ -65,7 +65,7 @@ test('a new render with equal properties leaves the frame alone, another address
   expect(document.querySelectorAll('iframe')).toHaveLength(1);
 });
 
-test('a failure is told, and the way out is a button', async () => {
+test('reports a failure, and offers a button', async () => {
   const errors: string[] = [];
   console.error = (error: unknown) => void errors.push(String(error));
   render(widget());

@@ -22,7 +22,7 @@ test('mounted twice in one element it is one widget, with what the second call w
   expect(mountBooking(element, options)).not.toBe(first);
 });
 
-test('the plain link stands until the widget is ready, in the words given', async () => {
+test('shows the plain link, with the given text, until the widget is ready', async () => {
   provider.define();
   const element = document.body.appendChild(document.createElement('div'));
   const texts = { link: 'Kalender öffnen', loading: 'Lädt…', title: 'Kalender' };

@@ -6,7 +6,7 @@ interface ProviderScript {
   readonly name: string;
   readonly url: string;
   readonly nonce?: string | undefined;
-  /** What the script defines; null before it ran. */
+  /** The function that the script defines; null before it ran. */
   readonly find: () => ShowFrame | null;
 }
 

@@ -179,7 +179,7 @@ describe('<booking-widget>', () => {
     expect(element.outerHTML.replace(' data-status="loading"', '')).toBe(before);
   });
 
-  test('with something between the tags the status is said, and not shown', async () => {
+  test('with content between the tags, the status is announced and not shown', async () => {
     const element = create();
     element.innerHTML = '<a href="#x">Book</a>';
     await attach(element);
@@ -223,7 +223,7 @@ describe('popup and badge', () => {
     expect(shadow(element).querySelector('dialog')).toBeNull();
   });
 
-  test('what no keyboard reaches stands in a button; other content moves it out again', async () => {
+  test('content that no keyboard reaches is wrapped in a button; other content moves it out again', async () => {
     const element = create('popup');
     element.innerHTML = '<span>Book</span>';
     await attach(element);
@@ -259,7 +259,7 @@ describe('popup and badge', () => {
     expect(dialog(element).open).toBe(true);
   });
 
-  test('where the script of popup and badge does not come it is said, and tried again when it is opened', async () => {
+  test('reports that the script of popup and badge did not load, and tries again when it is opened', async () => {
     const said = jest.spyOn(console, 'error').mockImplementation(() => {});
     load = () => Promise.reject(new Error('no script'));
     const element = create('popup');

@@ -8,7 +8,7 @@ import { setFrameAttributes } from './frame-attributes';
 import { preload } from './preload';
 
 const near = installIntersectionObserver();
-/** What the visitor's browser says of the visitor, by its query; jsdom has no such thing. */
+/** Media queries that match: jsdom has none. */
 const prefers = new Set<string>();
 
 let error: jest.SpiedFunction<typeof console.error>;
@@ -47,7 +47,7 @@ describe('the frame', () => {
       for (let time = 0; time < 2; time += 1)
         setFrameAttributes(frame, { [name]: 'x' } as Record<`data-${string}`, string>);
       expect(frame.attributes).toHaveLength(0);
-      expect(warn.mock.calls).toEqual([[expect.stringContaining(`Not taken for the frame: ${name}.`)]]);
+      expect(warn.mock.calls).toEqual([[expect.stringContaining(`Not set on the frame: ${name}.`)]]);
     },
   );
 });
@@ -88,7 +88,7 @@ describe('the theme', () => {
     expect(post.mock.calls).toEqual([[told('light'), 'https://app.cal.com']]);
   });
 
-  test('that is none is said, and changes nothing', () => {
+  test('that is none is reported, and changes nothing', () => {
     const provider = extend(calendly, 'calendly', document.body);
     const wrong = { ...content, theme: 'blue' } as unknown as BookingOptions;
     expect(provider.address(wrong, '')).toBe(`${EVENT_URL}?text_color=eeeeee`);
@@ -129,14 +129,14 @@ describe('preloading', () => {
     ]);
   });
 
-  test('what cannot be preloaded is said', () => {
+  test('reports an invalid value of preload', () => {
     start({ preload: 'soon', url: EVENT_URL } as unknown as BookingPopupOptions);
     expect(error).toHaveBeenCalledWith(
       'Not to be preloaded: soon; it is hover or near, and connection, script, frame.',
     );
   });
 
-  /** What was asked for: origins connected to, scripts, frames. */
+  /** All requests: origins connected to, scripts, frames. */
   function start(options: BookingPopupOptions) {
     const trigger = document.body.appendChild(document.createElement('button'));
     const scripts: string[] = [];

@@ -28,7 +28,7 @@ export function setFrameAttributes(frame: HTMLIFrameElement, attributes: Booking
     } else if (!refused.has(name)) {
       refused.add(name);
       console.warn(
-        `Not taken for the frame: ${name}. There are id, class, tabindex, lang, dir, allow, aria-*, data-*.`,
+        `Not set on the frame: ${name}. Use id, class, tabindex, lang, dir, allow, aria-*, data-*.`,
       );
     }
   }

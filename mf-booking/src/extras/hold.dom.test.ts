@@ -85,7 +85,7 @@ test('idle: when the browser has nothing else to do', async () => {
   expect(frames()).toBe(1);
 });
 
-test('what is no time to load is said, and the plain link stays', async () => {
+test('reports an invalid time to load, and keeps the plain link', async () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { element } = await mount({ load: 'later' as 'idle' });
   expect(said).toHaveBeenCalledWith('Not a time to load: later; there are visible, idle, click and consent.');

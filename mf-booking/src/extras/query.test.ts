@@ -21,7 +21,7 @@ test('forwards the named parameters, from an attribute or a list, and no others'
   expect(forwarded({ forwardQuery: 'ref, plan' as 'all' })).toEqual(['ref', 'plan']);
 });
 
-test('all are those that neither steer the page nor may be secrets; the console names refused ones that were asked for', () => {
+test('"all" leaves out parameters that steer the page or may be secrets; the console names those that the page listed', () => {
   expect(forwarded({ forwardQuery: 'all' })).toEqual(['ref', 'plan', 'email']);
   expect(said).toEqual([]);
   expect(forwarded({ forwardQuery: ['token', 'plan'] })).toEqual(['plan']);

@@ -54,7 +54,7 @@ test("the campaign values of the page's address, which a server does not have", 
   expect(utmFromPage()).toEqual({ utmSource: 'ads' });
   const host = document.createElement('div');
   host.innerHTML = renderToString(<InlineWidget url={url} />);
-  // There is no such script.
+  // The script does not exist.
   console.error = () => {};
   const root = await act(() => hydrateRoot(host, <InlineWidget url={url} utm={utmFromPage()} />));
   expect(host.querySelector('booking-widget')).toMatchObject({ options: { utm: { utmSource: 'ads' } } });

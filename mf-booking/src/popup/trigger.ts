@@ -27,7 +27,7 @@ export function createTrigger(root: ShadowRoot, options: BookingPopupOptions, co
     if (!bare) button.append(slot);
     trigger.replaceChildren(bare ? slot : button);
   };
-  // What is assigned to a slot is known once it is in the tree.
+  // A slot knows its content once it is in the tree.
   trigger.append(slot);
   slot.addEventListener('slotchange', arrange);
   arrange();

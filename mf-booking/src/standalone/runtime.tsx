@@ -4,7 +4,7 @@ import messages from '../messages/en-US.json' with { type: 'json' };
 import './standalone.css';
 
 /**
- * What a host without our shell gets in place of `@site/kit/runtime`: as much of it as this package uses, with this
+ * Replaces `@site/kit/runtime` in hosts without our shell: as much of it as this package uses, with this
  * package's own words. They are plain: no values, no tags.
  */
 const shim: Pick<typeof Shared, 'Text' | 'useText' | 'Link'> = {

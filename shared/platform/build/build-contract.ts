@@ -6,7 +6,7 @@ import { runtimeApis } from './runtime-apis';
 export const contractFile = 'contract.json';
 
 /**
- * What a build uses from other packages and provides to them, for the compatibility check
+ * The modules that a build uses from other packages and provides to them, for the compatibility check
  * (docs/decisions/0081-compatibility-check.md).
  */
 export interface BuildContract {

@@ -3,7 +3,7 @@ export interface OwnRepository {
   readonly name: string;
   /** The origin of the live site. */
   readonly site: string;
-  /** What the live release exposes, such as `./Reviews`. */
+  /** The modules that the live release exposes, such as `./Reviews`. */
   readonly exposes: readonly string[];
   /** The version of the live release. */
   readonly version: string;
@@ -35,7 +35,7 @@ export function ownFiles(own: OwnRepository): Readonly<Record<string, string>> {
 interface Names extends OwnRepository {
   readonly expose: string;
   readonly component: string;
-  /** What message ids start with. */
+  /** The prefix of message ids. */
   readonly id: string;
 }
 

@@ -1,6 +1,6 @@
 const { readFileSync } = require('node:fs');
 
-/** What is wrong with this version of Node; empty: nothing. Plain JavaScript that an old Node reads as well. */
+/** Why this version of Node cannot run the site; empty if it can. Plain JavaScript that an old Node reads as well. */
 exports.problemOfNode = () => {
   const wanted = JSON.parse(readFileSync('package.json', 'utf8')).engines.node.replace('>=', '');
   const [major, minor] = wanted.split('.').map(Number);

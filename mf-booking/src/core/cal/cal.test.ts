@@ -82,13 +82,13 @@ test('reads what it sends, with all of it, and answers its question', () => {
 });
 
 test.each(['http://www.cal.com/you', 'https://app.cal.com/you', 'HTTPS://cal.com/you'])(
-  '%s is asked for where it redirects to',
+  'requests %s where it redirects to',
   (given) => {
     expect(calAddress({ url: given })).toBe('https://app.cal.com/you/embed?embed=');
   },
 );
 
-test('is told the colours in its own words, each once for light and for dark', () => {
+test('gets the colours in its own terms, each once for light and for dark', () => {
   const pageSettings = { primaryColor: '#ff0000', backgroundColor: '101010', hideEventTypeDetails: true };
   const question = { originator: 'CAL', type: '__iframeReady' };
   const vars = { 'cal-brand': '#ff0000', 'cal-bg': '#101010' };

@@ -70,7 +70,7 @@ test("campaign values of the page's own address are kept from the script, which 
 });
 
 test.each(['http://calendly.com/a/b', 'https://www.calendly.com/a/b', 'HTTPS://Calendly.com/a/b'])(
-  '%s is asked for where it redirects to',
+  'requests %s where it redirects to',
   (given) => {
     expect(calendlyAddress({ url: given }, '')).toBe(url);
   },

@@ -9,7 +9,7 @@ export interface Candidates {
 
 /** An incompatibility. */
 export interface Fault {
-  /** What is missing or different, and who uses it. */
+  /** The missing or different part, and who uses it. */
   readonly what: string;
   /** The difference, line by line. */
   readonly difference?: readonly string[];

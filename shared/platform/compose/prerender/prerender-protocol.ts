@@ -24,7 +24,7 @@ export interface PrerenderedPage extends PlannedPage, PrerenderedHtml {
   readonly ms: number | null;
 }
 
-/** What a prerendering process is working on: a page's path or an earlier step, and the current fragment. */
+/** The current task of a prerendering process: a page's path or an earlier step, and the current fragment. */
 export interface PrerenderPlace {
   readonly step: string;
   readonly fragment: string | null;

@@ -31,7 +31,7 @@ export interface SeoOptions {
   readonly cache: (key: string, make: () => Promise<Buffer>) => Promise<Buffer>;
 }
 
-/** The pages for sitemaps and social images: without error pages, fallback pages, and duplicate paths. */
+/** The pages for sitemaps and social images: without error pages, generic pages, and duplicate paths. */
 export function listedPages<T extends PlannedPage>(pages: readonly T[]): readonly T[] {
   return pages.filter(
     ({ view, fallback, path, canonical }) =>

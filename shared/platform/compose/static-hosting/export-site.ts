@@ -59,7 +59,7 @@ export async function exportSite(
 }
 
 /**
- * Exports the live site to a folder from which nginx serves it like our server, including compressed forms; run `nginx
+ * Exports the live site to a folder that nginx serves like our server, including compressed forms; run `nginx
  * -p <folder> -c compositions/<build>/nginx.conf` there. Files of earlier exports remain, for open tabs. Throws a
  * `UserError` if nothing is live.
  */

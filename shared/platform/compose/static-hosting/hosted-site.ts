@@ -35,7 +35,7 @@ export interface HostedDocument {
   readonly status: number;
   /** The content security policy. */
   readonly policy: string;
-  /** For a fallback page: the pattern of the paths that it serves. */
+  /** For a generic page: the pattern of the paths that it serves. */
   readonly fallback?: string | undefined;
 }
 
@@ -51,7 +51,7 @@ export interface HostedFallback extends HostedDocument {
   readonly payload: string;
 }
 
-/** Fallback pages with the paths that they serve. */
+/** Generic pages with the paths that they serve. */
 export function fallbackPages({ documents }: HostedSite): readonly HostedFallback[] {
   return documents.flatMap((document) => {
     const { path, fallback, translation = null } = document;

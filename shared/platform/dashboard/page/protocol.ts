@@ -190,8 +190,8 @@ export interface DashboardChange {
 }
 
 export interface ChangeResult {
-  /** What was done, in sentences. */
+  /** The steps that were taken, in sentences. */
   readonly steps: readonly string[];
-  /** What failed and how to fix it; null without an error. */
+  /** The failure and how to fix it; null without an error. */
   readonly error: string | null;
 }

@@ -21,7 +21,7 @@ export class DistributionMetric extends Histogram {
     super({ name, help, registers: [registry] });
   }
 
-  /** What the library serializes. */
+  /** The library serializes this. */
   getForPromString() {
     const { name, help, read } = this.options;
     const values = [...read()].flatMap(([labels, counted]) => linesOf(name, labels, counted));

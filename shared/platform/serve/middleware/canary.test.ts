@@ -11,7 +11,7 @@ import { createSiteHandler } from '../site-handler';
 import { toFetchHandler } from '../testing/fetch-handler';
 import { writeSite } from '../testing/write-site';
 
-// What visitors and caches get while a canary runs.
+// Responses to visitors and caches while a canary runs.
 
 const PRIVATE = 'private, max-age=0, must-revalidate';
 const folder = temporaryFolder();

@@ -21,7 +21,7 @@ import { toFetchHandler } from '../testing/fetch-handler';
 import { makePreview } from '../testing/make-preview';
 import { previewParts, putSite, writeRelease, writeSite } from '../testing/write-site';
 
-// What visitors of previews and caches get.
+// Responses to visitors of previews and to caches.
 
 const folder = temporaryFolder();
 const UNKNOWN = '0'.repeat(32);

@@ -12,7 +12,7 @@ export function findErrorPage(site: LoadedSite, path: string, locale: string): L
   return site.translations.get(locale)?.get(path) ?? site.documents.get(path);
 }
 
-/** The payload of a fallback page, by the path of the requested payload. */
+/** The payload of a generic page, by the path of the requested payload. */
 export function fallbackPayload(site: LoadedSite, path: string): StoredBody | null {
   if (!path.endsWith(payloadFile)) return null;
   const page = splitFilesPath(path.slice(0, -payloadFile.length));
@@ -22,7 +22,7 @@ export function fallbackPayload(site: LoadedSite, path: string): StoredBody | nu
   return site.files.get(payloadPath(filesPath(fallback, page.translation))) ?? null;
 }
 
-/** Whether a document belongs to exactly one path: no error page and no fallback page. */
+/** Whether a document belongs to exactly one path: no error page and no generic page. */
 export function isPage(document: LoadedDocument | undefined): document is LoadedDocument {
   return document?.status === 200 && document.fallback === null;
 }

@@ -58,7 +58,9 @@ test('follows an empty store too', async () => {
   // Logged immediately and once: the setting may name the wrong store.
   expect(site.problem()).toContain(`Nothing is live in ${folder()}`);
   expect(lines).toEqual([
-    expect.stringMatching(/Run npm start once .* or set SITE_STORE .*\. There is nothing to serve yet\.$/),
+    expect.stringMatching(
+      /Run npm start once .* or set SITE_STORE .*\. The server has nothing to serve yet\.$/,
+    ),
   ]);
   await writeSite(store, 'first');
   await site.look();
@@ -71,7 +73,7 @@ test('a command that fills the store explains it', async () => {
   const lines: string[] = [];
   live = await followLive({ ...sourceOf(store, lines), whenEmpty: 'This fills it.' });
   expect(lines).toEqual([
-    `Nothing is live in ${store.objects.name}. This fills it. There is nothing to serve yet.`,
+    `Nothing is live in ${store.objects.name}. This fills it. The server has nothing to serve yet.`,
   ]);
 });
 

@@ -117,7 +117,9 @@ export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
   };
   const report = (message: string) => {
     if (problem !== message)
-      log(`${message} ${site === null ? 'There is nothing to serve yet.' : `${site.build} stays live.`}`);
+      log(
+        `${message} ${site === null ? 'The server has nothing to serve yet.' : `${site.build} stays live.`}`,
+      );
     problem = message;
   };
   const look = sharedTurns(async () => {

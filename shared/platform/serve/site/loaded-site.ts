@@ -38,7 +38,7 @@ export interface LoadedDocument {
   readonly body: StoredBody;
   readonly status: number;
   readonly policy: string;
-  /** For a fallback page: the paths that it serves. */
+  /** For a generic page: the paths that it serves. */
   readonly fallback: RegExp | null;
 }
 

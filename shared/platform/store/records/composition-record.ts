@@ -77,7 +77,7 @@ export const compositionRecord = z.object({
         indexed: z.boolean(),
         /** The content security policy. */
         policy: headerValue,
-        /** For a fallback page: the pattern of the paths that it serves (`shared/kit/protocol/prerenderer`). */
+        /** For a generic page: the pattern of the paths that it serves (`shared/kit/protocol/prerenderer`). */
         fallback: pathPattern.optional(),
       }),
     )

@@ -59,7 +59,7 @@ export const releaseRecord = z.object({
     scripts: z.record(z.string(), z.string()),
   }),
   /**
-   * What it uses from other packages and provides to them, and the contracts that it was built with
+   * The modules that it uses from other packages and provides to them, and the contracts that it was built with
    * (`shared/platform/build/build-contract`).
    */
   contract: z.object({

@@ -16,7 +16,7 @@ type View =
   | { readonly kind: 'page'; readonly page: string; readonly params: Readonly<Record<string, string>> }
   | { readonly kind: 'error'; readonly status: number };
 
-/** What a fragment's Node build exports: HTML by the name of the exposed module. */
+/** The exports of a fragment's Node build: HTML by the name of the exposed module. */
 type Fragment = Readonly<Record<string, (text: string) => string>>;
 
 /** Draws the sample's pages: a fragment, the page's own module, and another fragment. */
