@@ -12,11 +12,13 @@ runCommand(async () => {
   if (folder === undefined) throw new UserError(`The folder is missing. Use ${commands.export.use}.`);
   const { publishesBuilds } = parseServerEnv(process.env);
   const store = await openStore();
-  const { build, limits } = await (values.nginx === true ? exportForNginx : exportSite)(store, folder, {
-    publishesBuilds,
-  });
+  const { build, limits } = await (values.nginx === true
+    ? exportForNginx(store, folder)
+    : exportSite(store, folder, { publishesBuilds }));
   console.log(`Build ${build} is in ${folder}.`);
   for (const limit of limits) console.log(limit);
   if (values.nginx === true)
-    console.log(`Serve it with: nginx -p ${folder} -c compositions/${build}/nginx.conf`);
+    console.log(
+      `Serve it with: nginx -p ${folder} -c compositions/${build}/nginx.conf\nIt passes requests that it cannot answer plainly to the server at 127.0.0.1:3000 (npm run serve).`,
+    );
 });

@@ -5,13 +5,12 @@ import { UserError } from '../../config/user-error';
 import { readContent, readForms, type StoredFile } from '../../store/content/stored-content';
 import { readLive } from '../../store/deployments/live';
 import { type CompositionRecord, readComposition } from '../../store/records/composition-record';
-import { indexedFiles } from '../../store/records/file-index';
 import { readRelease } from '../../store/records/put-release';
 import { isPublic, packagesOf, publicRecord, type ReleaseRecord } from '../../store/records/release-record';
 import type { Store } from '../../store/store';
 import { headersFile } from './headers-file';
-import { framesOf, type HostedSite, hashedFolder, sharesPaths } from './hosted-site';
-import { nginxConf } from './nginx-conf';
+import { framesOf, type HostedSite, sharesPaths } from './hosted-site';
+import { nginxConf, releasesFolder } from './nginx-conf';
 import { redirectsFile } from './redirects-file';
 
 export interface ExportOptions {
@@ -59,15 +58,11 @@ export async function exportSite(
 }
 
 /**
- * Exports the live site to a folder that nginx serves like our server, including compressed forms; run `nginx
+ * Exports the live site to a folder from where nginx serves its pages and files, including compressed forms; run `nginx
  * -p <folder> -c compositions/<build>/nginx.conf` there. Files of earlier exports remain, for open tabs. Throws a
  * `UserError` if nothing is live.
  */
-export async function exportForNginx(
-  store: Store,
-  folder: string,
-  { publishesBuilds }: ExportOptions,
-): Promise<Exported> {
+export async function exportForNginx(store: Store, folder: string): Promise<Exported> {
   const record = await readLiveRecord(store);
   const copy = async (stored: StoredFile, target: string) => {
     const file = path.join(folder, target);
@@ -79,11 +74,9 @@ export async function exportForNginx(
   await eachFile(record.content, '', (file, rest) => copy(file, `compositions/${record.build}/${rest}`));
   for (const name of packagesOf(record.releases)) {
     const release = await readRelease(store, name, record.releases[name] ?? '');
-    const base = `releases/${name}/${release.id}/browser/`;
-    await eachFile(release.content, 'browser/', (file, rest) => copy(file, base + rest));
-    for (const [file, stored] of indexedFiles(release))
-      await copy(stored, `releases/${name}/${hashedFolder}/${file}`);
-    if (publishesBuilds) await writeBuilt(store, release, path.join(folder, base));
+    await eachFile(release.content, 'browser/', async (file, rest) => {
+      for (const address of fileAddresses(release, rest)) await copy(file, `${releasesFolder}${address}`);
+    });
   }
   const conf = nginxConf(await hostedSite(store, record));
   await write(path.join(folder, 'compositions', record.build, 'nginx.conf'), conf);
@@ -112,7 +105,7 @@ async function hostedSite(store: Store, record: CompositionRecord): Promise<Host
 function limitsOf({ locales: { all, fallback } }: CompositionRecord): string[] {
   if (all.length === 1) return [];
   return [
-    `Such a host does not detect a visitor's language: / has the default language (${fallback}) for everyone. Our server and nginx use the visitor's choice and Accept-Language.`,
+    `Such a host does not detect a visitor's language: / has the default language (${fallback}) for everyone. Our server, also behind nginx, uses the visitor's choice and Accept-Language.`,
   ];
 }
 

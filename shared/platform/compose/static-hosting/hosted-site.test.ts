@@ -88,8 +88,8 @@ test('rejects a composition without error pages', () => {
 });
 
 test('/ is a page on a site with one language', () => {
-  expect(file({}, 'nginx.conf')).not.toContain('return 302');
-  expect(file({}, 'nginx.conf')).not.toContain('$visitor');
+  expect(file({}, 'nginx.conf')).toContain('  / /index.html;');
+  expect(file({}, 'nginx.conf')).not.toContain('if ($choice)');
 });
 
 const inFrench = { ...page('/404', '/_locale/fr/404.html', 404), translation: 'fr' };
@@ -99,15 +99,19 @@ test("/ redirects to the fallback's home page if every path contains its languag
   const rows = file(two, '_redirects').split('\n');
   expect(rows[0]).toBe('/ /en 302');
   expect(rows.slice(-3)).toEqual(['/fr/* /_locale/fr/404.html 404', '/* /404.html 404', '']);
-  expect(file(two, 'nginx.conf')).toContain('return 302 $leave$search;');
 });
 
-test('nginx chooses by language and path if languages share paths', () => {
-  const shared = { ...page('/pricing', '/_locale/fr/pricing/index.html'), translation: 'fr' };
-  const two = { locales: twoServed.no_prefix, documents: [...site.documents, shared, inFrench] };
-  const conf = file(two, 'nginx.conf');
-  expect(conf).toContain('map $language$raw_path $document {');
-  expect(conf).toContain('en/pricing /pricing/index.html;');
-  expect(conf).toContain('fr/pricing /_locale/fr/pricing/index.html;');
-  expect(file(two, '_redirects')).not.toContain('/_locale/fr/pricing');
+test('nginx passes what depends on the language of the visitor to the server', () => {
+  const prefixed = file(
+    { locales: twoServed.prefix, documents: [...site.documents, inFrench] },
+    'nginx.conf',
+  );
+  expect(prefixed).not.toContain('/ /index.html;');
+  expect(prefixed).toContain('/pricing /pricing/index.html;');
+  expect(prefixed).toContain('if ($choice) { return 418; }');
+  const shared = file(
+    { locales: twoServed.no_prefix, documents: [...site.documents, inFrench] },
+    'nginx.conf',
+  );
+  expect(shared).not.toContain('/pricing/index.html');
 });

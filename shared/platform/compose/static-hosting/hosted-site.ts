@@ -2,7 +2,6 @@ import { localeOf } from '@site/kit/protocol/locale-routes';
 import { fileAddresses, filesPath, payloadFile, payloadPath } from '@site/kit/protocol/site-paths';
 import type { ServedLocales } from '../../store/records/composition-record';
 import type { ReleaseRecord } from '../../store/records/release-record';
-import { escapeRegExp } from './nginx-rules';
 
 /** The parts of a composition that a static host needs. */
 export interface HostedSite {
@@ -20,11 +19,6 @@ export interface HostedSite {
   readonly hstsSubdomains?: boolean | undefined;
   readonly locales: ServedLocales;
 }
-
-/**
- * The folder for nginx with a package's files with hashed names from all releases, beside the folders of the releases.
- */
-export const hashedFolder = 'files';
 
 export interface HostedDocument {
   readonly path: string;
@@ -81,4 +75,8 @@ export function rootOf({ locales }: HostedSite): string | null {
 /** Whether all languages share the same paths, so that the server must choose by visitor. */
 export function sharesPaths({ locales }: Pick<HostedSite, 'locales'>): boolean {
   return locales.all.length > 1 && locales.all.every(({ prefix }) => prefix === '');
+}
+
+export function escapeRegExp(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
