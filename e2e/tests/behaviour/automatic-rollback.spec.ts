@@ -38,7 +38,7 @@ test('A footer that throws in 30 % of visits is taken back by itself, of 1,000 v
     const tell = await vitalsOfVisit(page, own, 9_999);
     expect(tell).toMatchObject({ build: stable, fragments: { 'mf-footer': ['hydrated'] } });
     const visitors = { visitors: 1_000, perSecond: 80 };
-    const first = measuredLoad(server.url, {
+    const first = measuredLoad([server.url], {
       ...visitors,
       vitalsOf: (build) => ({ ...tell, build }),
     });
@@ -51,7 +51,7 @@ test('A footer that throws in 30 % of visits is taken back by itself, of 1,000 v
     const faulty = await release(...analysed);
     const worse = await vitalsOfVisit(page, own, 0);
     expect(worse).toMatchObject({ build: faulty, fragments: { 'mf-footer': ['threw'] } });
-    const second = measuredLoad(server.url, {
+    const second = measuredLoad([server.url], {
       ...visitors,
       vitalsOf: (build) => ({ ...(build === faulty && Math.random() < FAULTY ? worse : tell), build }),
     });
