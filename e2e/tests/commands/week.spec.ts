@@ -30,13 +30,17 @@ let hello: Team;
 let goodbye: Team;
 /** Has a clone of the hello team's repository since Monday. */
 let colleague: Team;
+let thief: Team;
 let servers: RunningSite[] = [];
 let visitors: ReturnType<typeof measuredLoad>;
 
 test.beforeAll(async () => {
   const bucket = await sharedBucket(sharedSite().sampleStore);
-  test.skip(typeof bucket === 'string', String(bucket));
-  if (typeof bucket === 'string') return;
+  if (typeof bucket === 'string') {
+    console.warn(`NOT TESTED with a bucket: ${bucket}`);
+    test.skip(true, bucket);
+    return;
+  }
   place = bucket;
   caches = mkdtempSync(path.join(tmpdir(), 'site-caches-'));
   site = teamWith(['shell', 'mf-topics', 'mf-widget'], 'the site team', place.env);
@@ -65,7 +69,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await visitors?.stop();
   await Promise.all(servers.map((server) => server.stop()));
-  for (const team of [site, hello, goodbye, colleague]) team?.project.remove();
+  for (const team of [site, hello, goodbye, colleague, thief]) team?.project.remove();
   await place?.remove();
   if (caches !== '') removeFolder(caches);
 });
@@ -78,40 +82,24 @@ function serve(name: string): Promise<RunningSite> {
 
 const health = () => Promise.all(servers.map((server) => server.health()));
 
-/** Runs a command that must succeed, and waits until all servers follow. Gives its output. */
-async function run(team: Team, command: string, ...args: string[]): Promise<string> {
+/** Runs a command that must succeed, and waits until all servers follow. */
+async function run(team: Team, command: string, ...args: string[]): Promise<void> {
   const { code, output } = await team.run(command, ...args);
   expect(code, output).toBe(0);
   const latest = await latestDeployment(place);
-  const now = { build: latest?.build, canary: latest?.canary?.build, problem: undefined };
-  await expect
-    .poll(
-      async () =>
-        (await health()).map(({ build, canary, problem }) => ({ build, canary: canary?.build, problem })),
-      {
-        intervals: [100],
-      },
-    )
-    .toEqual(servers.map(() => now));
-  return output;
+  const followed = { build: latest?.build, canary: latest?.canary?.build, problem: undefined };
+  const following = async () =>
+    (await health()).map(({ build, canary, problem }) => ({ build, canary: canary?.build, problem }));
+  await expect.poll(following, { intervals: [100] }).toEqual(servers.map(() => followed));
 }
 
-/** A page from each server, for a visitor on stable or on a canary. */
-function open(visited: string, variant: 'stable' | 'canary' = 'stable') {
+/** Expects this in a page from each server, for a visitor on stable or on a canary. */
+async function expectPage(visited: string, text: string, variant: 'stable' | 'canary' = 'stable') {
   const headers = { cookie: `site_bucket=${variant === 'stable' ? 9_999 : 0}` };
-  return Promise.all(
-    servers.map(async ({ url }) => {
-      const response = await fetch(url + visited, { headers });
-      return { status: response.status, html: await response.text() };
-    }),
-  );
-}
-
-/** Expects this of a page from all servers. */
-async function expectPage(visited: string, text: string, variant?: 'canary'): Promise<void> {
-  for (const page of await open(visited, variant)) {
-    expect(page.html).toContain(text);
-    expect(page.status).toBe(text === 'Error 404' ? 404 : 200);
+  for (const { url } of servers) {
+    const response = await fetch(url + visited, { headers });
+    expect(await response.text()).toContain(text);
+    expect(response.status).toBe(text === 'Error 404' ? 404 : 200);
   }
 }
 
@@ -147,6 +135,7 @@ test('Tuesday: half of the visitors get a canary of the header; a footer that is
   await run(goodbye, 'release', 'mf-goodbye');
   await expectPage('/', 'Till next year');
   await expectPage('/', 'Till next year', 'canary');
+  await expectPage('/', 'Hello at Sample', 'canary');
 
   // Enough for the analysis to look at both variants on each server.
   const [server] = await health();
@@ -206,7 +195,7 @@ test('Friday: the goodbye team rolls back its mistake, and leaves the header as 
 });
 
 test('Saturday: a thief with rights on the bucket and the leaked key of the goodbye team cannot change the header @nightly', async () => {
-  const thief = cloneOf(hello, 'a thief', goodbye);
+  thief = cloneOf(hello, 'a thief', goodbye);
   edit(thief, HELLO, 'Good day at', 'Buy at');
   expectRefusal(await thief.run('release', 'mf-hello'), [
     'Cannot change mf-hello: the key in SITE_SIGNING_KEY, ed25519:',
