@@ -1,6 +1,6 @@
 /** Entry scripts, which change with a release, of the site and of the sample site. */
 const entries = /\/_fragments\/([a-z-]+\/(?:main|remoteEntry|Hello|Goodbye))\.(\w+)\.js/g;
-/** What the sample site's fragments drew in a document, which changes with them too. */
+/** The HTML of the sample site's fragments, which changes with their releases too. */
 const drawn = /<(header|footer)\b[^>]*>([^<]+)<\/\1>/g;
 
 /** Checks that pages are complete, and that each belongs to a single build. */
