@@ -5,40 +5,57 @@ import { newVisitor } from './visitor';
 
 export interface MeasuredLoadOptions {
   readonly visitors: number;
-  /** Documents per second. Web vitals follow each document. */
+  /** Visits per second. A visit requests a document, then one of its scripts, and sends web vitals. */
   readonly perSecond: number;
-  /** The web vitals that a page of a build reports. */
-  readonly vitalsOf: (build: string) => object;
+  /** May change while the visitors run. */
+  readonly paths?: readonly string[];
+  /** The web vitals that a page of a build reports; null if it sends none. */
+  readonly vitalsOf: (build: string, html: string) => object | null;
 }
 
 const PAGES = ['/', '/faq', '/pricing', '/terms'];
 
 /**
  * Simulates visitors with cookies who open and leave pages at a constant rate until stopped. Each has its own IP address, because
- * rate limits are per address.
+ * rate limits are per address. With several servers, each request goes to the next one, as behind a load balancer.
  */
-export function measuredLoad(origin: string, { visitors, perSecond, vitalsOf }: MeasuredLoadOptions) {
-  const { look, failed, mixed } = pageCheck();
+export function measuredLoad(
+  origins: readonly string[],
+  { visitors, perSecond, paths = PAGES, vitalsOf }: MeasuredLoadOptions,
+) {
+  const { look, builds, failed, mixed } = pageCheck();
   const visits = new Map<string, number>();
   const perVisitor = new Map<number, Set<string>>();
-  const everyone = Array.from({ length: visitors }, (_, index) =>
-    newVisitor(`http://127.0.0.1:${new URL(origin).port}`, addressOf(index)),
-  );
+  const servers = origins.map((origin) => `http://127.0.0.1:${new URL(origin).port}`);
+  let requests = 0;
+  const nextServer = () => servers[requests++ % servers.length] ?? '';
+  // Cookies are for a host, whatever its port.
+  const everyone = Array.from({ length: visitors }, (_, index) => newVisitor('', addressOf(index)));
   const open = async (index: number, path: string) => {
     const visitor = everyone[index];
     if (visitor === undefined) return;
-    const { status, text, build, visit } = await visitor.get(path);
-    if (status !== 200) failed.push(`${path} ${status}`);
-    look(origin + path, build || undefined, text);
+    const get = async (wanted: string) => {
+      const url = nextServer() + wanted;
+      const found = await visitor.get(url);
+      if (found.status !== 200) failed.push(`${url} ${found.status}`);
+      return { ...found, url };
+    };
+    const { url, text, build, visit } = await get(path);
+    look(url, build || undefined, text);
     visits.set(build, (visits.get(build) ?? 0) + 1);
     const bucket = visitor.bucket();
     if (bucket !== null) perVisitor.set(bucket, (perVisitor.get(bucket) ?? new Set()).add(build));
-    const sent = await post(origin, index, JSON.stringify({ ...vitalsOf(build), visit }));
+    const scripts = [...text.matchAll(/"(\/_fragments\/[\w./-]+\.js)"/g)];
+    const [, script] = scripts[index % scripts.length] ?? [];
+    if (script !== undefined) await get(script);
+    const vitals = vitalsOf(build, text);
+    if (vitals === null) return;
+    const sent = await post(nextServer(), index, JSON.stringify({ ...vitals, visit }));
     // 429: the server's rate limit.
     if (sent !== 204 && sent !== 429) failed.push(`vitals ${sent}`);
   };
   const load = atRate(perSecond, (index) => [
-    open(index % visitors, PAGES[Math.floor(index / visitors) % PAGES.length] ?? '/').catch(
+    open(index % visitors, paths[(index + Math.floor(index / visitors)) % paths.length] ?? '/').catch(
       (error: unknown) => void failed.push(String(error)),
     ),
   ]);
@@ -49,8 +66,8 @@ export function measuredLoad(origin: string, { visitors, perSecond, vitalsOf }: 
     buildsFrom: (bucket: number) =>
       new Set([...perVisitor].flatMap(([number, builds]) => (number >= bucket ? [...builds] : []))),
     async stop() {
-      await load.stop();
-      return { failed, mixed };
+      const seconds = await load.stop();
+      return { failed, mixed, builds, requests, perSecond: Math.round(requests / seconds) };
     },
   };
 }

@@ -1,5 +1,7 @@
 /** Entry scripts, which change with a release, of the site and of the sample site. */
 const entries = /\/_fragments\/([a-z-]+\/(?:main|remoteEntry|Hello|Goodbye))\.(\w+)\.js/g;
+/** The HTML of the sample site's fragments, which changes with their releases too. */
+const drawn = /<(header|footer)\b[^>]*>([^<]+)<\/\1>/g;
 
 /** Checks that pages are complete, and that each belongs to a single build. */
 export function pageCheck() {
@@ -7,7 +9,7 @@ export function pageCheck() {
   const failed: string[] = [];
   const mixed: string[] = [];
   return {
-    /** The hashes of each build's entries, by package and name. */
+    /** The hashes of each build's entries, by package and name; and the texts of the sample site's `header` and `footer`. */
     builds: builds as ReadonlyMap<string, ReadonlyMap<string, string>>,
     /** Incomplete pages. */
     failed,
@@ -20,7 +22,7 @@ export function pageCheck() {
       }
       const known = builds.get(build) ?? new Map<string, string>();
       builds.set(build, known);
-      for (const [, name = '', entry = ''] of html.matchAll(entries)) {
+      for (const [, name = '', entry = ''] of [...html.matchAll(entries), ...html.matchAll(drawn)]) {
         if ((known.get(name) ?? entry) !== entry) mixed.push(`${url} of ${build} has ${name} ${entry}`);
         known.set(name, entry);
       }

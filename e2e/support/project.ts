@@ -59,7 +59,8 @@ export function copySampleProject(store?: string): ProjectCopy {
   return projectIn(root, store);
 }
 
-function projectIn(root: string, store: string | undefined): ProjectCopy {
+/** A copy of the project that is in `root` already, such as a clone. */
+export function projectIn(root: string, store?: string): ProjectCopy {
   const ownStore = path.join(root, '.site');
   if (store !== undefined) cpSync(store, ownStore, { recursive: true });
   const at = (file: string) => path.join(root, file);

@@ -15,7 +15,10 @@ export interface Visitor {
   readonly bucket: () => number | null;
 }
 
-/** Creates a visitor. `localAddress` sets the client's address, because rate limits are per address. */
+/**
+ * Creates a visitor. With an empty origin, paths are URLs. `localAddress` sets the client's address, because rate limits are per
+ * address.
+ */
 export function newVisitor(origin: string, localAddress?: string): Visitor {
   const jar = new Map<string, string>();
   return {
