@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { makeOwnRepository, packPackages, runIn } from '../../support/own-repository';
+import { projectRoot } from '../../support/project';
+import { removeFolder } from '../../support/remove-folder';
+import { runSite } from '../../support/running-site';
+import { expect, test } from '../../support/test-site';
+
+let folder: string;
+test.beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'own-repository-'));
+});
+test.afterEach(() => removeFolder(folder));
+
+test('a fragment moves to a repository of its own: packages, init, test, dev, release and rollback @nightly', async ({
+  testSite: { project, server },
+  page,
+}) => {
+  test.setTimeout(600_000);
+  const tarballs = await packPackages(project.root);
+  for (const tarball of tarballs) {
+    await node('publint/src/cli.js', tarball, '--strict');
+    const resolution = ['--profile', 'esm-only', '--exclude-entrypoints', './tokens/base.css'];
+    await node('@arethetypeswrong/cli/dist/index.js', tarball, ...resolution);
+  }
+
+  const args = ['mf-header', '--with', server.url];
+  const own = await makeOwnRepository(folder, { tarballs, args });
+  git(own.folder, 'init', '--quiet');
+  git(own.folder, 'add', '.');
+  git(own.folder, 'commit', '--quiet', '--message', 'The header moves here');
+  expect(git(own.folder, 'ls-files').split('\n')).toHaveLength(11);
+  await own.npm(['test']);
+
+  const dev = await runSite({
+    project: own.folder,
+    store: path.join(own.folder, '.site'),
+    command: 'site',
+    args: ['dev'],
+  });
+  try {
+    // The component of a new repository has no landmark.
+    const header = page.locator('[data-fragment=mf-header]');
+    await page.goto(dev.url);
+    await expect(header).toContainText('Header');
+    writeFileSync(
+      path.join(own.folder, 'src/messages/en-US.json'),
+      JSON.stringify({ 'header.title': 'A new header' }),
+    );
+    await expect(header).toContainText('A new header', { timeout: 60_000 });
+  } catch (error) {
+    throw new Error(`npm run dev printed:\n${dev.output()}`, { cause: error });
+  } finally {
+    await dev.stop();
+  }
+
+  const shown = async () => (await fetch(`${server.url}/`)).text();
+  expect(await shown()).not.toContain('A new header');
+  const release = ['run', 'release', '--', '--yes'];
+  const env = { SITE_STORE: project.store };
+  await expect(own.npm(release)).rejects.toThrow('SITE_STORE is not set');
+  // The live header was built from a commit of the site's repository.
+  await expect(own.npm(release, env)).rejects.toThrow('which your checkout does not contain');
+  expect(await shown()).not.toContain('A new header');
+  await own.npm([...release, '--overwrite'], env);
+  await expect.poll(shown).toContain('A new header');
+  await own.npm(['run', 'rollback', '--', '--yes'], env);
+  await expect.poll(shown).not.toContain('A new header');
+});
+
+function node(file: string, ...args: readonly string[]): Promise<string> {
+  return runIn(projectRoot, process.execPath, [path.join('node_modules', file), ...args]);
+}
+
+function git(cwd: string, ...args: readonly string[]): string {
+  const who = ['-c', 'user.name=A team', '-c', 'user.email=team@example.com'];
+  return execFileSync('git', [...who, ...args], { cwd, encoding: 'utf8' }).trim();
+}
