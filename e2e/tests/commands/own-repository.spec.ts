@@ -66,8 +66,22 @@ test('a fragment moves to a repository of its own: packages, init, test, dev, re
   expect(await shown()).not.toContain('A new header');
   await own.npm([...release, '--overwrite'], env);
   await expect.poll(shown).toContain('A new header');
-  await own.npm(['run', 'rollback', '--', '--yes'], env);
+  const rollback = ['run', 'rollback', '--', '--yes'];
+  await own.npm(rollback, env);
   await expect.poll(shown).not.toContain('A new header');
+
+  const canary = async () => (await server.health()).canary?.weight;
+  await own.npm([...release, '--overwrite', '--canary', '5'], env);
+  await expect.poll(canary).toBe(5);
+  await own.npm(['run', 'canary', '--', '20', '--yes'], env);
+  await expect.poll(canary).toBe(20);
+  await own.npm(rollback, env);
+  await expect.poll(canary).toBe(undefined);
+
+  const nothing = { SITE_STORE: path.join(folder, 'empty') };
+  await expect(own.npm(release, nothing)).rejects.toThrow('Cannot release mf-header: nothing is live in');
+  await expect(own.npm(rollback, nothing)).rejects.toThrow('Cannot roll back mf-header: nothing is live in');
+  await expect(own.npm(['run', 'release', '--', 'mf-footer'], env)).rejects.toThrow('Use one of: mf-header.');
 });
 
 function node(file: string, ...args: readonly string[]): Promise<string> {

@@ -2,24 +2,20 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { UserError } from '../config/user-error';
 import { fetchReleases } from '../dev/fetched-site';
 import { ownFiles } from './own-files';
 import { parseSite } from './parse-dev';
+import { commands, readArguments } from './read-arguments';
 import { project, runCommand } from './run-command';
 
 runCommand(async () => {
-  const { values, positionals } = parseArgs({
-    args: process.argv.slice(3),
-    options: { with: { type: 'string' } },
-    allowPositionals: true,
-  });
-  const [name] = positionals;
+  const {
+    values,
+    words: [name],
+  } = readArguments('init', process.argv.slice(3));
   if (name === undefined || values.with === undefined)
-    throw new UserError(
-      'Name the fragment and the origin of the live site: npx @site/platform init mf-reviews --with https://www.example.com.',
-    );
+    throw new UserError(`The fragment or the origin of the live site is missing. Use ${commands.init.use}.`);
   const site = parseSite(values.with);
   const present = (await readdir(project)).filter((file) => file !== '.git');
   if (present.length > 0)

@@ -54,7 +54,10 @@ const manifest = ({ name, site, version, platform, kit, react }: Names) =>
       'check-build': 'site check',
       release: 'site release',
       preview: 'site preview',
+      canary: 'site canary',
+      promote: 'site promote',
       rollback: 'site rollback',
+      releases: 'site releases',
     },
     dependencies: { '@site/kit': kit, react, 'react-dom': react },
     devDependencies: {
