@@ -2,11 +2,18 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { mergeTests } from 'playwright/test';
+import { followByTransition } from '../../support/document';
 import { makeOwnRepository, packPackages, runIn } from '../../support/own-repository';
+import { footerLink } from '../../support/page-parts';
 import { projectRoot } from '../../support/project';
 import { removeFolder } from '../../support/remove-folder';
 import { runSite } from '../../support/running-site';
+import { hydratePage, test as ofPages } from '../../support/test';
 import { expect, test } from '../../support/test-site';
+
+/** Also fails for console errors. */
+const pageTest = mergeTests(test, ofPages);
 
 let folder: string;
 test.beforeEach(() => {
@@ -83,6 +90,37 @@ test('a fragment moves to a repository of its own: packages, init, test, dev, re
   await expect(own.npm(rollback, nothing)).rejects.toThrow('Cannot roll back mf-header: nothing is live in');
   await expect(own.npm(['run', 'release', '--', 'mf-footer'], env)).rejects.toThrow('Use one of: mf-header.');
 });
+
+for (const template of ['vue', 'element']) {
+  pageTest(
+    `a fragment of the template ${template} is prerendered, and works once it is hydrated @nightly`,
+    async ({ testSite: { project, server, change }, page }) => {
+      test.setTimeout(300_000);
+      // The runtime of Vue has 21 kB.
+      change('shell/site.config.ts', (text) => text.replace('scripts: 8_000,', 'scripts: 26_000,'));
+      const args = ['mf-header', '--with', server.url, '--template', template];
+      const own = await makeOwnRepository(folder, { tarballs: await packPackages(project.root), args });
+      await own.npm(['test']);
+      const env = { SITE_STORE: project.store };
+      await own.npm(['run', 'release', '--', '--yes'], env);
+      const prerendered = /data-fragment="mf-header"[^>]*>.*<button type="button"[^>]*>Header/;
+      const isShown = async () => prerendered.test(await (await fetch(`${server.url}/faq`)).text());
+      await expect.poll(isShown).toBe(true);
+
+      await page.goto(`${server.url}/faq`);
+      const count = page.locator('[data-fragment=mf-header]').getByRole('button');
+      await count.evaluate((element) => element.setAttribute('data-prerendered', ''));
+      await hydratePage(page);
+      await count.click();
+      await expect(count).toHaveText('Header 1');
+      await expect(count).toHaveAttribute('data-prerendered');
+
+      await followByTransition(page, footerLink(page, '/pricing'), /pricing$/);
+      await expect(count).toHaveText('Header 1');
+      await own.npm(['run', 'rollback', '--', '--yes'], env);
+    },
+  );
+}
 
 function node(file: string, ...args: readonly string[]): Promise<string> {
   return runIn(projectRoot, process.execPath, [path.join('node_modules', file), ...args]);

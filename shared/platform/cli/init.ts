@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { UserError } from '../config/user-error';
 import { fetchReleases } from '../dev/fetched-site';
 import { ownFiles } from './own-files';
+import { type Template, templates } from './own-templates';
 import { parseSite } from './parse-dev';
 import { commands, readArguments } from './read-arguments';
 import { project, runCommand } from './run-command';
@@ -16,6 +17,7 @@ runCommand(async () => {
   } = readArguments('init', process.argv.slice(3));
   if (name === undefined || values.with === undefined)
     throw new UserError(`The fragment or the origin of the live site is missing. Use ${commands.init.use}.`);
+  const template = parseTemplate(values.template);
   const site = parseSite(values.with);
   const present = (await readdir(project)).filter((file) => file !== '.git');
   if (present.length > 0)
@@ -29,6 +31,7 @@ runCommand(async () => {
   const files = ownFiles({
     name,
     site,
+    template,
     exposes: Object.keys(release.exposes),
     version: release.version,
     platform: await sourceOf('@site/platform'),
@@ -45,6 +48,12 @@ runCommand(async () => {
       .join('\n')}\n\nRun npm install, then npm run dev.`,
   );
 }, 'Nothing was written.');
+
+function parseTemplate(given = 'react'): Template {
+  const found = templates.find((each) => each === given);
+  if (found !== undefined) return found;
+  throw new UserError(`"${given}" is not a template. Use one of: ${templates.join(', ')}.`);
+}
 
 /** Where this command is installed, with the packages beside it. */
 const modules = fileURLToPath(new URL('../../..', import.meta.url));
