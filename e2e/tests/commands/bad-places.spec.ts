@@ -94,13 +94,9 @@ test('npm run release into an empty store', async ({ testSite }) => {
 
 test('npm run rollback of an empty store', async ({ testSite }) => {
   const store = path.join(testSite.project.root, 'empty');
-  for (const [args, what] of [
-    [[], ''],
-    [['mf-header'], ' mf-header'],
-  ] as const)
-    expectRefusal(await testSite.project.run('rollback', args, { SITE_STORE: store }), [
-      `Cannot roll back${what}: nothing is live in ${store}. Set SITE_STORE`,
-    ]);
+  expectRefusal(await testSite.project.run('rollback', [], { SITE_STORE: store }), [
+    `Cannot roll back: nothing is live in ${store}. Set SITE_STORE`,
+  ]);
 });
 
 const cannotMount = 'File systems cannot be mounted here (unshare --map-root-user --mount).';

@@ -23,10 +23,11 @@ runCommand(async () => {
   if (present.length > 0)
     throw new UserError(`${project} is not empty: it has ${present[0]}. Run the command in an empty folder.`);
   const releases = await fetchReleases(site);
+  const fragments = releases.map((each) => each.package).filter((each) => each !== 'shell');
   const release = releases.find((each) => each.package === name);
   if (release === undefined || name === 'shell')
     throw new UserError(
-      `${site} has no fragment ${name}. Add it in the site's repository first (npm run new -- fragment ${name}) and release it.`,
+      `${site} has no fragment ${name}, only ${fragments.join(', ')}. To add it, run npm run new -- fragment ${name} in the site's repository, and release it there.`,
     );
   const files = ownFiles({
     name,
