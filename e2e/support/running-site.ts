@@ -34,8 +34,8 @@ export interface RunSiteOptions {
   readonly project: string;
   readonly store: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** `start` acts like `npm start` in the project's own store, `release-and-serve` in any store. `serve` serves the live build. */
-  readonly command?: 'start' | 'serve' | 'dev' | 'preview' | 'dashboard' | 'release-and-serve';
+  /** `start` acts like `npm start` in the project's own store, `release-and-serve` in any store. `serve` serves the live build. `site` is the command in a fragment's own repository. */
+  readonly command?: 'start' | 'serve' | 'dev' | 'preview' | 'dashboard' | 'release-and-serve' | 'site';
   readonly args?: readonly string[];
 }
 
@@ -65,8 +65,7 @@ export async function servedBuild(
 export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
   const { project, store, env = {}, command = 'start', args = [] } = options;
   const port = env.PORT ?? String(await freePorts(4));
-  const program = command === 'serve' ? serveArgs(project) : ['--import', 'tsx', programOf(command)];
-  const child = spawn(process.execPath, [...program, ...args], {
+  const child = spawn(process.execPath, [...programArgs(project, command), ...args], {
     cwd: project,
     env: { ...process.env, ...env, PORT: port, SITE_STORE: store },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -96,10 +95,11 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
   };
 }
 
-function programOf(command: string): string {
-  return command === 'release-and-serve'
-    ? 'e2e/support/release-and-serve.ts'
-    : `shared/platform/cli/${command}.ts`;
+function programArgs(project: string, command: string): readonly string[] {
+  if (command === 'serve') return serveArgs(project);
+  if (command === 'site') return ['node_modules/.bin/site'];
+  const isOfTests = command === 'release-and-serve';
+  return ['--import', 'tsx', `${isOfTests ? 'e2e/support' : 'shared/platform/cli'}/${command}.ts`];
 }
 
 /** The arguments that `npm run serve` passes to Node, such as the memory limit. */

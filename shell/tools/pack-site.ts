@@ -42,6 +42,7 @@ export async function packSite(project: string, out: string): Promise<readonly s
           file.endsWith('.ts'),
         );
         await cp(path.join(project, 'css-modules.d.ts'), path.join(to, 'css-modules.d.ts'));
+        await writeFile(path.join(to, 'source-files.d.ts'), sourceFiles);
         await cp(path.join(project, 'shared/platform/README.md'), path.join(to, 'README.md'));
         await writeFile(path.join(to, 'tsconfig.json'), JSON.stringify(tsconfigOfFragments, null, 2));
         await writeFile(path.join(to, 'compose/composer-hash.txt'), await composerHash());
@@ -99,6 +100,9 @@ async function pack(folder: string, out: string): Promise<string> {
   return path.join(out, first?.filename ?? '');
 }
 
+/** Contains sources of fragments as texts, with imports of their own. */
+const templates = 'cli/own-templates.js';
+
 const isTypes = (file: string) => file.endsWith('.d.ts');
 const isAsset = (file: string) => /\.(css|woff2)$/.test(file);
 const isScript = (file: string) =>
@@ -113,7 +117,7 @@ async function copyTree(
     if (!takes(file) || leftOfTesting.test(file)) continue;
     const target = path.join(to, file);
     await mkdir(path.dirname(target), { recursive: true });
-    if (!/\.(js|d\.ts)$/.test(file)) await cp(path.join(from, file), target);
+    if (!/\.(js|d\.ts)$/.test(file) || file.endsWith(templates)) await cp(path.join(from, file), target);
     else await writeFile(target, withExtensions(await readFile(path.join(from, file), 'utf8'), file));
   }
 }
@@ -211,7 +215,7 @@ async function platformManifest({ root, kit, platform, shell }: Manifests, folde
     bin: { site: './cli/site.js' },
     exports: {
       './fragment': { types: './build/fragment.d.ts', default: './build/fragment.js' },
-      './css-modules.d.ts': './css-modules.d.ts',
+      './source-files.d.ts': './source-files.d.ts',
       './tsconfig.json': './tsconfig.json',
       './package.json': './package.json',
     },
@@ -244,9 +248,6 @@ function entry(file: string): object | string {
     ? { types: `./${file.replace(/\.js$/, '.d.ts')}`, default: `./${file}` }
     : `./${file}`;
 }
-
-/** Has texts that import packages of others. */
-const templates = 'cli/own-files.js';
 
 /** The dependencies of what is in a package: also those that only declarations name. */
 async function needs(folder: string, versions: Versions) {
@@ -286,8 +287,17 @@ function installedVersion(name: string): string {
 // biome-ignore lint/suspicious/noTemplateCurlyInString: the compiler fills in the fragment's folder.
 const here = '${configDir}';
 
+/** The types of imported files that are not scripts. */
+const sourceFiles = `/// <reference path="./css-modules.d.ts" />
+
+declare module '*.vue' {
+  const component: import('vue').Component;
+  export default component;
+}
+`;
+
 const tsconfigOfFragments = {
-  files: ['./css-modules.d.ts'],
+  files: ['./source-files.d.ts'],
   compilerOptions: {
     strict: true,
     exactOptionalPropertyTypes: true,

@@ -10,11 +10,13 @@ import { storeVariables } from '@site/platform/config/parse-store-env';
 
 const page = (name: string) => readFileSync(`docs/reference/${name}.md`, 'utf8');
 
+const typed: Readonly<Record<string, string>> = { start: 'npm start', init: 'npx @site/platform init' };
+
 test.each(Object.entries<Command>(commands))(
   'commands.md lists %s and its options',
   (name, { options = {} }) => {
     const text = page('commands');
-    expect(text).toContain(name === 'start' ? 'npm start' : `npm run ${name}`);
+    expect(text).toContain(typed[name] ?? `npm run ${name}`);
     for (const option of Object.keys(options)) expect(text).toContain(`--${option}`);
   },
 );

@@ -88,14 +88,14 @@ for (const [command, args] of [
 test('npm run release into an empty store', async ({ testSite }) => {
   const store = path.join(testSite.project.root, 'empty');
   expectRefusal(await testSite.project.run('release', ['mf-header'], { SITE_STORE: store }), [
-    'Cannot release mf-header: nothing is live yet. Run npm start',
+    `Cannot release mf-header: nothing is live in ${store}. Set SITE_STORE`,
   ]);
 });
 
 test('npm run rollback of an empty store', async ({ testSite }) => {
   const store = path.join(testSite.project.root, 'empty');
   expectRefusal(await testSite.project.run('rollback', [], { SITE_STORE: store }), [
-    'Cannot roll back: nothing is live yet. Run npm start first.',
+    `Cannot roll back: nothing is live in ${store}. Set SITE_STORE`,
   ]);
 });
 

@@ -16,6 +16,18 @@ export function packageFolder(project: string, name: string): string {
   return isOwnRepository(project, name) ? project : path.join(project, name);
 }
 
+export interface OwnPackage {
+  readonly name: string;
+  /** The origin of the live site. */
+  readonly site: string;
+}
+
+/** The fragment whose own repository `folder` is; null for the site's repository. */
+export function ownPackage(folder: string): OwnPackage | null {
+  const { name, site } = packageJson(folder);
+  return name === undefined || site === undefined ? null : { name, site };
+}
+
 export function packageJson(folder: string): { readonly name?: string; readonly site?: string } {
   try {
     return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));

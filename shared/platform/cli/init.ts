@@ -2,37 +2,37 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { UserError } from '../config/user-error';
 import { fetchReleases } from '../dev/fetched-site';
 import { ownFiles } from './own-files';
+import { type Template, templates } from './own-templates';
 import { parseSite } from './parse-dev';
+import { commands, readArguments } from './read-arguments';
 import { project, runCommand } from './run-command';
 
 runCommand(async () => {
-  const { values, positionals } = parseArgs({
-    args: process.argv.slice(3),
-    options: { with: { type: 'string' } },
-    allowPositionals: true,
-  });
-  const [name] = positionals;
+  const {
+    values,
+    words: [name],
+  } = readArguments('init', process.argv.slice(3));
   if (name === undefined || values.with === undefined)
-    throw new UserError(
-      'Name the fragment and the origin of the live site: npx @site/platform init mf-reviews --with https://www.example.com.',
-    );
+    throw new UserError(`The fragment or the origin of the live site is missing. Use ${commands.init.use}.`);
+  const template = parseTemplate(values.template);
   const site = parseSite(values.with);
   const present = (await readdir(project)).filter((file) => file !== '.git');
   if (present.length > 0)
     throw new UserError(`${project} is not empty: it has ${present[0]}. Run the command in an empty folder.`);
   const releases = await fetchReleases(site);
+  const fragments = releases.map((each) => each.package).filter((each) => each !== 'shell');
   const release = releases.find((each) => each.package === name);
   if (release === undefined || name === 'shell')
     throw new UserError(
-      `${site} has no fragment ${name}. Add it in the site's repository first (npm run new -- fragment ${name}) and release it.`,
+      `${site} has no fragment ${name}, only ${fragments.join(', ')}. To add it, run npm run new -- fragment ${name} in the site's repository, and release it there.`,
     );
   const files = ownFiles({
     name,
     site,
+    template,
     exposes: Object.keys(release.exposes),
     version: release.version,
     platform: await sourceOf('@site/platform'),
@@ -49,6 +49,12 @@ runCommand(async () => {
       .join('\n')}\n\nRun npm install, then npm run dev.`,
   );
 }, 'Nothing was written.');
+
+function parseTemplate(given = 'react'): Template {
+  const found = templates.find((each) => each === given);
+  if (found !== undefined) return found;
+  throw new UserError(`"${given}" is not a template. Use one of: ${templates.join(', ')}.`);
+}
 
 /** Where this command is installed, with the packages beside it. */
 const modules = fileURLToPath(new URL('../../..', import.meta.url));

@@ -1,14 +1,8 @@
 /** The commands available in the repository of a single fragment. */
 import { existsSync } from 'node:fs';
-import { packageJson } from '../build/own-repository';
+import { type OwnPackage, ownPackage } from '../build/own-repository';
 import { UserError } from '../config/user-error';
 import { project, runCommand } from './run-command';
-
-interface OwnPackage {
-  readonly name: string;
-  /** The origin of the live site. */
-  readonly site: string;
-}
 
 /** The commands by name. Those that change the site work as in the site's repository, limited to this package. */
 const commands: Readonly<Record<string, (own: OwnPackage, args: readonly string[]) => Promise<unknown>>> = {
@@ -33,8 +27,17 @@ const commands: Readonly<Record<string, (own: OwnPackage, args: readonly string[
     return import('./preview');
   },
   async rollback(own, args) {
-    inStore([own.name, ...args]);
+    const isOfSite = args.some((arg) => arg.startsWith('--to')) || (await isOnCanary(own));
+    inStore(isOfSite ? args : [own.name, ...args]);
     return import('./rollback');
+  },
+  async canary(_, args) {
+    inStore(args);
+    return import('./canary');
+  },
+  async promote(_, args) {
+    inStore(args);
+    return import('./promote');
   },
   async releases(_, args) {
     inStore(args);
@@ -52,12 +55,12 @@ else
       throw new UserError(
         `Unknown command "${command}". Use one of: init, ${Object.keys(commands).join(', ')}.`,
       );
-    await run(ownPackage(), args);
+    await run(requireOwnPackage(), args);
   });
 
-function ownPackage(): OwnPackage {
-  const { name, site } = packageJson(project);
-  if (name !== undefined && site !== undefined) return { name, site };
+function requireOwnPackage(): OwnPackage {
+  const own = ownPackage(project);
+  if (own !== null) return own;
   throw new UserError(
     existsSync('package.json')
       ? 'package.json lacks "name" or "site". Set "name" to the name of the fragment and "site" to the origin of the live site.'
@@ -73,12 +76,28 @@ async function fetchContracts({ site }: OwnPackage): Promise<void> {
   await writeContracts(project, await fetchReleases(site));
 }
 
+/** Whether the package is on the canary, which a rollback without a package removes. */
+async function isOnCanary({ name }: OwnPackage): Promise<boolean> {
+  requireStore();
+  const [{ readLive }, { openStore }, { packagesOfCanary }] = await Promise.all([
+    import('../store/deployments/live'),
+    import('../store/open-store'),
+    import('../release/beside-canary'),
+  ]);
+  const live = await readLive(await openStore());
+  return live !== null && packagesOfCanary(live).includes(name);
+}
+
 function inStore(all: readonly string[]): void {
+  requireStore();
+  withArguments(all);
+}
+
+function requireStore(): void {
   if (!process.env.SITE_STORE)
     throw new UserError(
       'This command needs the store of the live site, but SITE_STORE is not set. Set it, for example to s3://example-site/production.',
     );
-  withArguments(all);
 }
 
 function withArguments(all: readonly string[]): void {

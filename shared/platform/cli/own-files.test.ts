@@ -1,9 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { ownFiles } from './own-files';
+import { type OwnRepository, ownFiles } from './own-files';
+import { templates } from './own-templates';
 
-const own = {
+const own: OwnRepository = {
   name: 'mf-hello',
   site: 'https://www.example.com',
+  template: 'react',
   exposes: ['./words', './Hello'],
   version: '1.4.0',
   platform: '1.0.0',
@@ -11,11 +13,11 @@ const own = {
   react: '19.3.1',
 };
 
-test('a repository begins with at most ten files, around the component that the site shows', () => {
-  const files = ownFiles(own);
-  expect(Object.keys(files).length).toBeLessThanOrEqual(10);
+test.each(templates)('a repository for %s begins with ten files, around what the site shows', (template) => {
+  const files = ownFiles({ ...own, template });
+  expect(Object.keys(files)).toHaveLength(10);
   expect(files['rspack.config.ts']).toContain("'./Hello': './src/Hello.tsx'");
-  expect(files['src/Hello.tsx']).toContain('<Text id="hello.title" />');
+  expect(files['src/Hello.tsx']).toContain('hello.title');
   expect(JSON.parse(files['src/messages/en-US.json'] ?? '')).toEqual({ 'hello.title': 'Hello' });
 });
 

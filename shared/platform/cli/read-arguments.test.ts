@@ -74,7 +74,7 @@ const files = Object.values(scripts).flatMap(
   (script) => /--import tsx .*?(\S+)$/.exec(script)?.[1] ?? /\/cli\/\S+\.ts$/.exec(script)?.[0] ?? [],
 );
 
-test('the table has exactly the commands of package.json', () => {
+test('the table has exactly the commands of package.json, and init', () => {
   const named = files.map((file) => path.basename(file, '.ts'));
-  expect(named.sort()).toEqual(Object.keys(commands).sort());
+  expect([...named, 'init'].sort()).toEqual(Object.keys(commands).sort());
 });

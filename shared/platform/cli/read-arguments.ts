@@ -18,6 +18,11 @@ const MANY = Number.POSITIVE_INFINITY;
 
 /** The arguments of each command. */
 export const commands = {
+  init: {
+    use: 'npx @site/platform init mf-reviews --with https://www.example.com [--template react|vue|element]',
+    options: { with: text, template: text },
+    words: 1,
+  },
   start: { use: 'npm start, or npm start -- --yes to release into an empty store', options: { yes: flag } },
   serve: { use: 'npm run serve' },
   dashboard: { use: 'npm run dashboard' },

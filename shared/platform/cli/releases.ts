@@ -18,7 +18,7 @@ runCommand(async () => {
   const refused = refusedDeployment(store);
   if (refused !== null) console.log(`rejected  ${refused}`);
   if (latest === null) {
-    console.log(`Nothing is live in ${objects.name}. Run npm start.`);
+    console.log(`Nothing is live in ${objects.name}.`);
     return;
   }
   // One more than is printed, to determine what the oldest one changed.

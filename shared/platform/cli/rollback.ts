@@ -5,7 +5,7 @@
 import { UserError } from '../config/user-error';
 import { notifier } from '../notify/notifier';
 import { rollBackPackage } from '../release/release-packages';
-import { readLive } from '../store/deployments/live';
+import { nothingIsLive, readLive } from '../store/deployments/live';
 import { openStore } from '../store/open-store';
 import { packagesOf } from '../store/records/release-record';
 import { confirmChange } from './confirm-change';
@@ -32,7 +32,9 @@ async function rollBackOne(
 ): Promise<void> {
   const notify = notifier();
   const store = await openStore();
-  const packages = packagesOf((await readLive(store))?.releases ?? {});
+  const live = await readLive(store);
+  if (live === null) throw nothingIsLive(`Cannot roll back ${name}`, store);
+  const packages = packagesOf(live.releases);
   if (!packages.includes(name))
     throw new UserError(
       `"${name}" is not a package of the live site. Use one of ${packages.join(', ')}; or for a build, npm run rollback -- --to ${name}.`,

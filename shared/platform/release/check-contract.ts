@@ -80,7 +80,7 @@ function settings(project: string, isOwn: boolean) {
     // Listed explicitly, because patterns exclude the output folder.
     files: [
       './check.ts',
-      isOwn ? require.resolve('@site/platform/css-modules.d.ts') : '../../../../css-modules.d.ts',
+      isOwn ? require.resolve('@site/platform/source-files.d.ts') : '../../../../css-modules.d.ts',
     ],
     include: ['../../../src/**/*.d.ts'],
     references: [],

@@ -11,7 +11,7 @@ import { checkDeployment } from '../store/deployments/check-deployment';
 import { checkMayRelease } from '../store/deployments/check-rights';
 import type { CanaryState, Deployment, RollbackMetric } from '../store/deployments/deployment';
 import { type AppendOptions, append } from '../store/deployments/deployment-log';
-import { nowLive, readLive, releaseBefore, stableOf } from '../store/deployments/live';
+import { nothingIsLive, nowLive, readLive, releaseBefore, stableOf } from '../store/deployments/live';
 import { refuseForeign } from '../store/deployments/signing';
 import {
   type CompositionRecord,
@@ -421,10 +421,12 @@ async function readLiveComposition(
   latest: Base | null,
   names: readonly string[] = [],
 ): Promise<StoredComposition> {
-  const found = latest === null ? null : await readComposition(store, latest.build, latest.composition);
+  const failure = `Cannot release ${names.join(' and ') || 'a package'}`;
+  if (latest === null) throw nothingIsLive(failure, store);
+  const found = await readComposition(store, latest.build, latest.composition);
   if (found !== null) return found;
   throw new UserError(
-    `Cannot release ${names.join(' and ') || 'a package'}: ${latest === null ? 'nothing is live yet' : `the live build ${latest.build} is missing in the store`}. Run npm start, which releases every package.`,
+    `${failure}: the live build ${latest.build} is missing in the store. Restore the store from a backup, or release every package with npm start in the site's repository.`,
   );
 }
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SiteConfig } from '@site/kit/protocol/document';
+import { ownPackage } from '../build/own-repository';
 import type { SiteDefinition } from './site-definition';
 
 const file = path.resolve(process.env.SITE_CONFIG || 'shell/site.config.ts');
@@ -16,5 +17,7 @@ export const embeddedPackage = site.embedded?.name ?? null;
 /** All packages but the host. */
 export const fragmentPackages = site.fragments;
 
+const own = ownPackage(process.cwd());
+
 /** The packages that this checkout can build. Those of a composition are in its record (`packagesOf` in `store/records`). */
-export const sitePackages: readonly string[] = ['shell', ...fragmentPackages];
+export const sitePackages: readonly string[] = own === null ? ['shell', ...fragmentPackages] : [own.name];

@@ -29,7 +29,7 @@ function budgetOf(release: ReleaseRecord): Budget {
 }
 
 function remedy(name: string, { reason }: Budget): string {
-  return `Make it smaller, or load rarely used code on demand. Otherwise raise the budget of ${name} (${reason}) in shell/site.config.ts and give the reason there.`;
+  return `Make it smaller, or load rarely used code on demand. Otherwise raise the budget of ${name} (${reason}) in the site's shell/site.config.ts and give the reason there.`;
 }
 
 function overweight(release: ReleaseRecord, budget: Budget): string[] {

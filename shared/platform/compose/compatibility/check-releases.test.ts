@@ -235,7 +235,7 @@ describe('the budget of a package', () => {
     ).toBe(`mf-hello 1.0.0-mf-hello is incompatible with the live site:
 
 mf-hello 1.0.0-mf-hello is over its budget: the scripts of ./Header have 9,000 B; the budget is 8,000 B.
-Make it smaller, or load rarely used code on demand. Otherwise raise the budget of mf-hello (a few lines) in shell/site.config.ts and give the reason there.`);
+Make it smaller, or load rarely used code on demand. Otherwise raise the budget of mf-hello (a few lines) in the site's shell/site.config.ts and give the reason there.`);
   });
 
   test('applies only to released packages, and not in development', async () => {

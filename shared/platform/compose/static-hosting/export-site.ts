@@ -3,7 +3,7 @@ import path from 'node:path';
 import { builtFolder, builtRecord, fileAddresses, releaseBase } from '@site/kit/protocol/site-paths';
 import { UserError } from '../../config/user-error';
 import { readContent, readForms, type StoredFile } from '../../store/content/stored-content';
-import { readLive } from '../../store/deployments/live';
+import { nothingIsLive, readLive } from '../../store/deployments/live';
 import { type CompositionRecord, readComposition } from '../../store/records/composition-record';
 import { readRelease } from '../../store/records/put-release';
 import { isPublic, packagesOf, publicRecord, type ReleaseRecord } from '../../store/records/release-record';
@@ -113,9 +113,7 @@ async function readLiveRecord(store: Store): Promise<CompositionRecord> {
   const live = await readLive(store);
   const found = live === null ? null : await readComposition(store, live.build, live.composition);
   if (found !== null) return found.record;
-  throw new UserError(
-    `Cannot export the site: nothing is live in ${store.objects.name}. Run npm start or npm run release first.`,
-  );
+  throw nothingIsLive('Cannot export the site', store);
 }
 
 /** Calls `work` for every public file below a folder. */

@@ -94,7 +94,7 @@ describe('rollBack', () => {
   });
 
   test.each([
-    ['nothing is live', [], undefined, 'Run npm start first'],
+    ['nothing is live', [], undefined, 'nothing is live in'],
     ['there is none before', ['a'], undefined, 'a is the first build of this store'],
     ['the name is unknown', ['a', 'b'], 'nope', 'Cannot find build "nope"'],
     ['the name leads out of the store', ['a', 'b'], '../a', 'Cannot find build "../a"'],

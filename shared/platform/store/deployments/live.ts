@@ -20,6 +20,13 @@ export function readLive(store: Store): Promise<Deployment | null> {
   return latestDeployment(store);
 }
 
+/** The error of a command that needs a live site. */
+export function nothingIsLive(failure: string, { objects }: Store): UserError {
+  return new UserError(
+    `${failure}: nothing is live in ${objects.name}. Set SITE_STORE to the store of a live site. To release every package into this store, run npm start in the site's repository.`,
+  );
+}
+
 /** The fields of an entry that makes a composition live. */
 export function nowLive({ record, sha256 }: StoredComposition): Omit<DeploymentChange, 'action'> {
   return { build: record.build, composition: sha256, releases: record.releases };
@@ -60,7 +67,7 @@ export async function rollBack(
   const entry = await append(
     store,
     async (latest) => {
-      if (latest === null) throw new UserError('Cannot roll back: nothing is live yet. Run npm start first.');
+      if (latest === null) throw nothingIsLive('Cannot roll back', store);
       if (target === latest.build)
         throw new UserError(
           `Cannot roll back to ${target}: it is already live. Choose another build; npm run releases lists them.`,

@@ -1,0 +1,132 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { mergeTests } from 'playwright/test';
+import { followByTransition } from '../../support/document';
+import { makeOwnRepository, packPackages, runIn } from '../../support/own-repository';
+import { footerLink } from '../../support/page-parts';
+import { projectRoot } from '../../support/project';
+import { removeFolder } from '../../support/remove-folder';
+import { runSite } from '../../support/running-site';
+import { hydratePage, test as ofPages } from '../../support/test';
+import { expect, test } from '../../support/test-site';
+
+/** Also fails for console errors. */
+const pageTest = mergeTests(test, ofPages);
+
+let folder: string;
+test.beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'own-repository-'));
+});
+test.afterEach(() => removeFolder(folder));
+
+test('a fragment moves to a repository of its own: packages, init, test, dev, release and rollback @nightly', async ({
+  testSite: { project, server },
+  page,
+}) => {
+  test.setTimeout(600_000);
+  const tarballs = await packPackages(project.root);
+  for (const tarball of tarballs) {
+    await node('publint/src/cli.js', tarball, '--strict');
+    const resolution = ['--profile', 'esm-only', '--exclude-entrypoints', './tokens/base.css'];
+    await node('@arethetypeswrong/cli/dist/index.js', tarball, ...resolution);
+  }
+
+  const args = ['mf-header', '--with', server.url];
+  const own = await makeOwnRepository(folder, { tarballs, args });
+  git(own.folder, 'init', '--quiet');
+  git(own.folder, 'add', '.');
+  git(own.folder, 'commit', '--quiet', '--message', 'The header moves here');
+  expect(git(own.folder, 'ls-files').split('\n')).toHaveLength(11);
+  await own.npm(['test']);
+
+  const dev = await runSite({
+    project: own.folder,
+    store: path.join(own.folder, '.site'),
+    command: 'site',
+    args: ['dev'],
+  });
+  try {
+    // The component of a new repository has no landmark.
+    const header = page.locator('[data-fragment=mf-header]');
+    await page.goto(dev.url);
+    await expect(header).toContainText('Header');
+    writeFileSync(
+      path.join(own.folder, 'src/messages/en-US.json'),
+      JSON.stringify({ 'header.title': 'A new header' }),
+    );
+    await expect(header).toContainText('A new header', { timeout: 60_000 });
+  } catch (error) {
+    throw new Error(`npm run dev printed:\n${dev.output()}`, { cause: error });
+  } finally {
+    await dev.stop();
+  }
+
+  const shown = async () => (await fetch(`${server.url}/`)).text();
+  expect(await shown()).not.toContain('A new header');
+  const release = ['run', 'release', '--', '--yes'];
+  const env = { SITE_STORE: project.store };
+  await expect(own.npm(release)).rejects.toThrow('SITE_STORE is not set');
+  // The live header was built from a commit of the site's repository.
+  await expect(own.npm(release, env)).rejects.toThrow('which your checkout does not contain');
+  expect(await shown()).not.toContain('A new header');
+  await own.npm([...release, '--overwrite'], env);
+  await expect.poll(shown).toContain('A new header');
+  const rollback = ['run', 'rollback', '--', '--yes'];
+  await own.npm(rollback, env);
+  await expect.poll(shown).not.toContain('A new header');
+
+  const canary = async () => (await server.health()).canary?.weight;
+  await own.npm([...release, '--overwrite', '--canary', '5'], env);
+  await expect.poll(canary).toBe(5);
+  await own.npm(['run', 'canary', '--', '20', '--yes'], env);
+  await expect.poll(canary).toBe(20);
+  await own.npm(rollback, env);
+  await expect.poll(canary).toBe(undefined);
+
+  const nothing = { SITE_STORE: path.join(folder, 'empty') };
+  await expect(own.npm(release, nothing)).rejects.toThrow('Cannot release mf-header: nothing is live in');
+  await expect(own.npm(rollback, nothing)).rejects.toThrow('Cannot roll back mf-header: nothing is live in');
+  await expect(own.npm(['run', 'release', '--', 'mf-footer'], env)).rejects.toThrow('Use one of: mf-header.');
+});
+
+for (const template of ['vue', 'element']) {
+  pageTest(
+    `a fragment of the template ${template} is prerendered, and works once it is hydrated @nightly`,
+    async ({ testSite: { project, server, change }, page }) => {
+      test.setTimeout(300_000);
+      // The runtime of Vue has 21 kB.
+      change('shell/site.config.ts', (text) => text.replace('scripts: 8_000,', 'scripts: 26_000,'));
+      const args = ['mf-header', '--with', server.url, '--template', template];
+      const own = await makeOwnRepository(folder, { tarballs: await packPackages(project.root), args });
+      await own.npm(['test']);
+      const env = { SITE_STORE: project.store };
+      await own.npm(['run', 'release', '--', '--yes'], env);
+      const prerendered = /data-fragment="mf-header"[^>]*>.*<button type="button"[^>]*>Header/;
+      const isShown = async () => prerendered.test(await (await fetch(`${server.url}/faq`)).text());
+      await expect.poll(isShown).toBe(true);
+
+      await page.goto(`${server.url}/faq`);
+      const count = page.locator('[data-fragment=mf-header]').getByRole('button');
+      await count.evaluate((element) => element.setAttribute('data-prerendered', ''));
+      await hydratePage(page);
+      await count.click();
+      await expect(count).toHaveText('Header 1');
+      await expect(count).toHaveAttribute('data-prerendered');
+
+      await followByTransition(page, footerLink(page, '/pricing'), /pricing$/);
+      await expect(count).toHaveText('Header 1');
+      await own.npm(['run', 'rollback', '--', '--yes'], env);
+    },
+  );
+}
+
+function node(file: string, ...args: readonly string[]): Promise<string> {
+  return runIn(projectRoot, process.execPath, [path.join('node_modules', file), ...args]);
+}
+
+function git(cwd: string, ...args: readonly string[]): string {
+  const who = ['-c', 'user.name=A team', '-c', 'user.email=team@example.com'];
+  return execFileSync('git', [...who, ...args], { cwd, encoding: 'utf8' }).trim();
+}
