@@ -56,7 +56,8 @@ export async function serveProject(
   const port = String(await freePorts(1));
   const child = spawn('npm', ['run', ...how, port], {
     cwd: folder,
-    env: environment(),
+    // Angular's server takes its port from there.
+    env: { ...environment(), PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });

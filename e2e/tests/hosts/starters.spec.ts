@@ -7,6 +7,7 @@ import { type Mode, type Starter, starters } from '../../hosts/starters';
 import { test } from '../../support/booking-package';
 import { answerForProvider } from '../../support/example-hosts';
 import { expect, expectState } from '../../support/hosts';
+import { expectNothingLeft } from '../../support/nothing-left';
 import { outages } from '../../support/outages';
 
 const schedulingPage = 'https://calendly.com/you/demo';
@@ -38,6 +39,8 @@ for (const [name, starter] of Object.entries(starters)) {
             expect(await (await fetch(url)).text()).toContain(`href="${schedulingPage}"`);
           await page.goto(url);
           await expectCalendar[starter.shows](page, folder);
+          if (mode === 'production') await expectNothingLeft(page, calendars[starter.shows]);
+          if (starter.shows === 'federated') await expectDialog(page);
           for (const [outage, begin] of Object.entries(outages)) {
             // A server of development sends the same code: one outage shows it.
             if (mode === 'development' && outage !== 'refuses') continue;
@@ -72,10 +75,15 @@ const expectCalendar = {
     await expect(widget.locator('iframe')).toHaveAttribute('src', /email=ada/);
     await expect(widget.frameLocator('iframe').getByRole('heading', { level: 2 })).toBeVisible();
     await expect(page.locator('[data-react]')).toHaveText(installedReact(folder));
-    await page.getByRole('button', { name: 'Open the popup' }).click();
-    await expect(page.getByRole('dialog').locator('iframe')).toBeVisible();
   },
 };
+
+const calendars = { element: 'booking-widget', federated: '[data-booking-widget]' };
+
+async function expectDialog(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open the popup' }).click();
+  await expect(page.getByRole('dialog').locator('iframe')).toBeVisible();
+}
 
 /** With our site down: in 6 s the page has its heading and a link that leads to the scheduling page. */
 async function expectUsable(page: Page, outage: string): Promise<void> {
