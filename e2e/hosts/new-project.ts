@@ -14,13 +14,17 @@ const run = promisify(execFile);
  * Rejects with what the command printed.
  */
 export async function makeProject(
-  { create, scripts, recipes, packages = [], moves = {}, files, at = (file) => file }: Starter,
+  { create, scripts, recipes, packages = [], manifest, moves = {}, files, at = (file) => file }: Starter,
   folder: string,
   { tarball, ...filled }: Filled & { readonly tarball: string },
 ): Promise<void> {
   const parent = path.dirname(folder);
   if (create !== undefined) await command('npx', ['--yes', ...create(path.basename(folder))], parent);
   else write(path.join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module', scripts }));
+  if (manifest !== undefined) {
+    const file = path.join(folder, 'package.json');
+    write(file, manifest(readFileSync(file, 'utf8')));
+  }
   const quick = ['--no-audit', '--no-fund', '--prefer-offline'];
   await command('npm', ['install', ...quick], folder);
   await command('npm', ['install', tarball, ...packages, ...quick], folder);

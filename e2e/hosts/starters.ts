@@ -12,6 +12,8 @@ export interface Starter {
   readonly at?: (file: string) => string;
   /** Packages that the recipe needs besides ours. */
   readonly packages?: readonly string[];
+  /** Its package.json, before it is installed. */
+  readonly manifest?: (own: string) => string;
   /** Files of the starter's own that the recipe gives another name. */
   readonly moves?: Readonly<Record<string, string>>;
   /** The starter's own files that show the recipe's component: what is in them now, or what they become; null takes one away. */
@@ -227,6 +229,8 @@ import Booking from '../components/Booking.astro';
       ...['--defaults', '--ssr', '--zoneless=false', '--minimal', '--routing=false', '--style=css'],
       ...['--ai-config=none', '--skip-install', '--skip-git', '--skip-tests'],
     ],
+    // The last version of which npm has every package: a newer one needs a @angular/platform-server that is not there.
+    manifest: (own) => own.replaceAll('"^20.3.0"', '"20.3.32"'),
     recipes: ['angular'],
     at: (file) => file.replace('src/', 'src/app/'),
     files: {

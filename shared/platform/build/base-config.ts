@@ -107,7 +107,7 @@ export function baseConfig(name: string, build: BuildOptions, parts: PackagePart
         new rspack.SwcJsMinimizerRspackPlugin(),
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
       ],
-      splitChunks: browser ? { chunks: 'async', cacheGroups: commonChunk(common) } : false,
+      splitChunks: browser ? { chunks: 'async', cacheGroups: commonChunk(common, exposes) } : false,
     },
     performance: false,
     stats: 'errors-warnings',
@@ -138,8 +138,9 @@ export function outputFolder(folder: string): string {
  * Only scripts: each document inlines its own styles, so a page's style sheet contains only what that page needs
  * (docs/decisions/0108).
  */
-function commonChunk(test: RegExp | undefined) {
-  const common = { name: 'common', type: /^javascript\//, minChunks: 3, minSize: 0, enforce: true } as const;
+function commonChunk(test: RegExp | undefined, exposes: object) {
+  const minChunks = Math.min(3, Object.keys(exposes).length);
+  const common = { name: 'common', type: /^javascript\//, minChunks, minSize: 0, enforce: true } as const;
   return {
     default: false,
     defaultVendors: false,
