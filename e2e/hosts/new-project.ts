@@ -111,6 +111,8 @@ function environment(): NodeJS.ProcessEnv {
   return {
     ...process.env,
     NODE_ENV: undefined,
+    // `npm run --silent` around the tests would hide why an install fails.
+    npm_config_loglevel: 'error',
     NEXT_TELEMETRY_DISABLED: '1',
     NO_COLOR: '1',
     FORCE_COLOR: undefined,

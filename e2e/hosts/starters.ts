@@ -223,14 +223,14 @@ import Booking from '../components/Booking.astro';
   },
   'ng new (Angular 20 with zone.js)': {
     create: (folder) => [
-      '@angular/cli@20.3.43',
+      '@angular/cli@20.3.37',
       'new',
       folder,
       ...['--defaults', '--ssr', '--zoneless=false', '--minimal', '--routing=false', '--style=css'],
       ...['--ai-config=none', '--skip-install', '--skip-git', '--skip-tests'],
     ],
-    // The last version of which npm has every package: a newer one needs a @angular/platform-server that is not there.
-    manifest: (own) => own.replaceAll('"^20.3.0"', '"20.3.32"'),
+    // The newest for which npm has every package of Angular, in versions that fit.
+    manifest: (own) => own.replaceAll('"^20.3.0"', '"20.3.32"').replaceAll('"^20.3.37"', '"20.3.37"'),
     recipes: ['angular'],
     at: (file) => file.replace('src/', 'src/app/'),
     files: {
