@@ -234,6 +234,8 @@ import Booking from '../components/Booking.astro';
     recipes: ['angular'],
     at: (file) => file.replace('src/', 'src/app/'),
     files: {
+      // Without it the server leaves the rendering to the browser.
+      'angular.json': (own) => insertAfter(own, ['"allowedHosts": [', '"localhost"']),
       'src/app/app.ts': `import { Component, signal } from '@angular/core';
 import { Booking } from './booking.component';
 
