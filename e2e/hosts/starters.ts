@@ -236,6 +236,8 @@ import Booking from '../components/Booking.astro';
     files: {
       // Without it the server leaves the rendering to the browser.
       'angular.json': (own) => insertAfter(own, ['"allowedHosts": [', '"localhost"']),
+      // Angular 20's event replay keeps the nodes of every component that is taken out, with or without our element.
+      'src/app/app.config.ts': (own) => own.replace('(withEventReplay())', '()'),
       'src/app/app.ts': `import { Component, signal } from '@angular/core';
 import { Booking } from './booking.component';
 
