@@ -84,14 +84,16 @@ export async function serveProject(
   }
 }
 
+/** Servers of development may answer 404 before they have built the page. */
 async function untilAnswered(url: string, output: () => string): Promise<void> {
+  const end = Date.now() + 60_000;
   for (;;) {
     const status = await fetch(url).then(
       (response) => response.status,
       () => 0,
     );
     if (status === 200) return;
-    if (status !== 0) throw new Error(`${url} answers ${status}:\n${output()}`);
+    if (status !== 0 && Date.now() > end) throw new Error(`${url} answers ${status}:\n${output()}`);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }
