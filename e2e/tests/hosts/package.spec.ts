@@ -2,7 +2,10 @@ import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
+import { build } from 'vite';
+import { PACKAGE_NAME } from '../../hosts/manual';
 import { test } from '../../support/booking-package';
 import { visitHost } from '../../support/example-hosts';
 import { expect, expectState } from '../../support/hosts';
@@ -57,6 +60,29 @@ test('the package: made for this site, right in all that publint and attw look a
   expect(readFileSync(path.join(installed, 'LICENSE'), 'utf8')).toContain('MIT License');
   const readme = readFileSync(path.join(installed, 'README.md'), 'utf8');
   expect(readme.split('\n').slice(0, 10).join('\n')).toContain('<booking-widget url=');
+});
+
+/** With brotli, in a host's bundle; React is the host's own. */
+const costs = {
+  [`import { loadBooking } from '${PACKAGE_NAME}'; loadBooking().catch(console.warn);`]: 500,
+  [`import { InlineWidget } from '${PACKAGE_NAME}/react'; console.log(InlineWidget);`]: 1300,
+};
+
+test('the package costs a bundle as little as the manual says', async ({ bookingPackage: { folder } }) => {
+  for (const [code, most] of Object.entries(costs)) {
+    const entry = path.join(folder, 'cost.js');
+    writeFileSync(entry, code);
+    const built = await build({
+      configFile: false,
+      root: folder,
+      logLevel: 'error',
+      build: { write: false, target: 'es2022', rolldownOptions: { input: entry, external: ['react'] } },
+    });
+    if (!('output' in built)) throw new Error('Expected the output of one build.');
+    const [{ code: bundle }] = built.output;
+    expect(brotliCompressSync(bundle).length, code).toBeLessThanOrEqual(most);
+    expect(bundle).toContain('embed.js');
+  }
 });
 
 test('the components of the package, with React 18.2 and as it is newest @nightly', async ({

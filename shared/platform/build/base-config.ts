@@ -38,7 +38,7 @@ interface PackageParts {
   /** Keep the bundler's own CSS loading. */
   readonly ownCssLoading: boolean;
   readonly exposes?: Readonly<Record<string, string>>;
-  /** Modules that go into a common chunk when at least three exposes use them. */
+  /** Modules that go into a common chunk when at least three exposes use them, or all of fewer. */
   readonly common?: RegExp | undefined;
   /** Let the page resolve chunk URLs, so that the container names chunks without hashes. */
   readonly namesChunksPlainly?: boolean | undefined;
