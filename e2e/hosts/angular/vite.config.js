@@ -1,2 +1,2 @@
 // The compiler is in the page, so its script is large.
-export default { build: { chunkSizeWarningLimit: 1500 } };
+export default { build: { target: 'es2022', chunkSizeWarningLimit: 1500 } };
