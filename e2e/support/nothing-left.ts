@@ -11,7 +11,7 @@ export async function expectNothingLeft(page: Page, calendar: string, times = 50
   await expect(frames).toHaveCount(1);
   await button.dispatchEvent('click');
   await expect(page.locator('iframe')).toHaveCount(0);
-  // What is made once for the page, such as a style sheet or a list of elements, is no leak.
+  // The first visits create what lives as long as the page, which is no leak.
   await button.evaluate(showAndHide, { times: 3, calendar });
   const before = await counts(cdp);
   await button.evaluate(showAndHide, { times, calendar });
