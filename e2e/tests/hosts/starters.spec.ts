@@ -6,7 +6,7 @@ import { makeProject, serveProject } from '../../hosts/new-project';
 import { type Mode, type Starter, starters } from '../../hosts/starters';
 import { test } from '../../support/booking-package';
 import { answerForProvider } from '../../support/example-hosts';
-import { expect, expectState } from '../../support/hosts';
+import { expect, expectState, noteEvents } from '../../support/hosts';
 import { expectNothingLeft } from '../../support/nothing-left';
 import { outages } from '../../support/outages';
 
@@ -30,6 +30,14 @@ for (const [name, starter] of Object.entries(starters)) {
     // What this one's console says of an outage is no fault.
     const cutOff = await browser.newPage();
     const pages = [page, cutOff];
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    const noted = await noteEvents(page);
+    // A federated component tells its host, which writes it on the console.
+    const heard = async () => [
+      ...(await noted()),
+      ...logged.map((text) => /\btype: ([\w-]+)/.exec(text)?.[1]),
+    ];
     for (const each of pages) await answerForProvider(each, provider.origin);
     try {
       await makeProject(starter, folder, { site: site.url, tarball });
@@ -45,6 +53,7 @@ for (const [name, starter] of Object.entries(starters)) {
           }
           await page.goto(url);
           await expectCalendar[starter.shows](page, folder);
+          await expect.poll(heard).toEqual(expect.arrayContaining(['ready', 'event-type-viewed']));
           if (mode === 'production') await expectNothingLeft(page, calendars[starter.shows]);
           if (starter.shows === 'federated') await expectDialog(page);
           for (const [outage, begin] of Object.entries(outages)) {
