@@ -38,7 +38,10 @@ for (const [name, starter] of Object.entries(starters)) {
       ...(await noted()),
       ...logged.map((text) => /\btype: ([\w-]+)/.exec(text)?.[1]),
     ];
-    for (const each of pages) await answerForProvider(each, provider.origin);
+    for (const each of pages) {
+      each.setDefaultTimeout(60_000);
+      await answerForProvider(each, provider.origin);
+    }
     try {
       await makeProject(starter, folder, { site: site.url, tarball });
       for (const mode of Object.keys(starter.serves) as Mode[]) {
