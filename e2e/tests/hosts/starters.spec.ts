@@ -51,7 +51,7 @@ for (const [name, starter] of Object.entries(starters)) {
           if (mode === 'development') {
             // At the first visit Vite's server finds the packages that the page needs, and loads it again.
             await cutOff.goto(url);
-            await expectCalendar[starter.shows](cutOff, folder);
+            await expect(() => expectCalendar[starter.shows](cutOff, folder)).toPass();
             await cutOff.goto('about:blank');
           }
           await page.goto(url);
