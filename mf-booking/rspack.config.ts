@@ -6,6 +6,7 @@ export default fragment({
     './BookingWidget': './src/BookingWidget/BookingWidget.tsx',
     './booking': './src/booking/booking.ts',
   },
+  common: /[\\/]core[\\/]|built-in-providers/,
   inline: { './BookingWidget': './src/BookingWidget/start-early.ts' },
   react: '>=18.2.0 <20.0.0',
   standalone: { shims: { '@site/kit/runtime': './src/standalone/runtime.tsx' } },

@@ -14,13 +14,17 @@ const run = promisify(execFile);
  * Rejects with what the command printed.
  */
 export async function makeProject(
-  { create, scripts, recipes, packages = [], moves = {}, files, at = (file) => file }: Starter,
+  { create, scripts, recipes, packages = [], manifest, moves = {}, files, at = (file) => file }: Starter,
   folder: string,
   { tarball, ...filled }: Filled & { readonly tarball: string },
 ): Promise<void> {
   const parent = path.dirname(folder);
   if (create !== undefined) await command('npx', ['--yes', ...create(path.basename(folder))], parent);
   else write(path.join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module', scripts }));
+  if (manifest !== undefined) {
+    const file = path.join(folder, 'package.json');
+    write(file, manifest(readFileSync(file, 'utf8')));
+  }
   const quick = ['--no-audit', '--no-fund', '--prefer-offline'];
   await command('npm', ['install', ...quick], folder);
   await command('npm', ['install', tarball, ...packages, ...quick], folder);
@@ -56,7 +60,8 @@ export async function serveProject(
   const port = String(await freePorts(1));
   const child = spawn('npm', ['run', ...how, port], {
     cwd: folder,
-    env: environment(),
+    // Angular's server takes its port from there.
+    env: { ...environment(), PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
@@ -79,14 +84,16 @@ export async function serveProject(
   }
 }
 
+/** Servers of development may answer 404 before they have built the page. */
 async function untilAnswered(url: string, output: () => string): Promise<void> {
+  const end = Date.now() + 60_000;
   for (;;) {
     const status = await fetch(url).then(
       (response) => response.status,
       () => 0,
     );
     if (status === 200) return;
-    if (status !== 0) throw new Error(`${url} answers ${status}:\n${output()}`);
+    if (status !== 0 && Date.now() > end) throw new Error(`${url} answers ${status}:\n${output()}`);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }
@@ -106,6 +113,8 @@ function environment(): NodeJS.ProcessEnv {
   return {
     ...process.env,
     NODE_ENV: undefined,
+    // `npm run --silent` around the tests would hide why an install fails.
+    npm_config_loglevel: 'error',
     NEXT_TELEMETRY_DISABLED: '1',
     NO_COLOR: '1',
     FORCE_COLOR: undefined,

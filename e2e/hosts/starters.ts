@@ -12,6 +12,8 @@ export interface Starter {
   readonly at?: (file: string) => string;
   /** Packages that the recipe needs besides ours. */
   readonly packages?: readonly string[];
+  /** Its package.json, before it is installed. */
+  readonly manifest?: (own: string) => string;
   /** Files of the starter's own that the recipe gives another name. */
   readonly moves?: Readonly<Record<string, string>>;
   /** The starter's own files that show the recipe's component: what is in them now, or what they become; null takes one away. */
@@ -47,6 +49,36 @@ const development = ['dev', '--', ...atPort];
 const production = ['preview', '--', ...atPort];
 const heading = 'A new project';
 
+/** React: takes its children out of the page and puts them in. */
+const toggle = `'use client';
+import { useState } from 'react';
+export default function Toggle({ children }) {
+  const [shown, setShown] = useState(true);
+  return <><button onClick={() => setShown(!shown)}>Show or hide</button>{shown && children}</>;
+}
+`;
+
+const vuePage = (imported = '') => `<script setup>
+import { ref } from 'vue';
+${imported}
+const shown = ref(true);
+</script>
+<template>
+  <h1>${heading}</h1>
+  <button @click="shown = !shown">Show or hide</button>
+  <Booking v-if="shown" email="ada@example.com" />
+</template>
+`;
+
+const sveltePage = (component: string) => `<script>
+  import Booking from '${component}';
+  let shown = $state(true);
+</script>
+<h1>${heading}</h1>
+<button onclick={() => (shown = !shown)}>Show or hide</button>
+{#if shown}<Booking email="ada@example.com" onscheduled={console.log} />{/if}
+`;
+
 interface FederatedIn {
   /** The page's start, and the language of its sources by its ending. */
   readonly entry: 'src/main.tsx' | 'src/main.jsx' | 'src/index.jsx';
@@ -62,12 +94,16 @@ function federated({ entry, configuration, insert }: FederatedIn) {
   const own = (file: string) => (typed ? file.replace('.jsx', '.tsx') : file);
   const app = `import * as React from 'react';
 import { Booking, openPopup } from './Booking.jsx';
-export default () => <>
-  <h1>${heading}</h1>
-  <p data-react>{React.version}</p>
-  <button onClick={openPopup}>Open the popup</button>
-  <Booking email="ada@example.com" onEvent={console.log} />
-</>;
+export default () => {
+  const [shown, setShown] = React.useState(true);
+  return <>
+    <h1>${heading}</h1>
+    <p data-react>{React.version}</p>
+    <button onClick={openPopup}>Open the popup</button>
+    <button onClick={() => setShown(!shown)}>Show or hide</button>
+    {shown && <Booking email="ada@example.com" onEvent={console.log} />}
+  </>;
+};
 `;
   return {
     shows: 'federated',
@@ -98,8 +134,10 @@ export const starters: Readonly<Record<string, Starter>> = {
     recipes: ['react'],
     files: {
       'src/App.jsx': `import { Booking } from './Booking.jsx';
-export default () => <><h1>${heading}</h1><Booking email="ada@example.com" onScheduled={console.log} /></>;
+import Toggle from './toggle.jsx';
+export default () => <><h1>${heading}</h1><Toggle><Booking email="ada@example.com" onScheduled={console.log} /></Toggle></>;
 `,
+      'src/toggle.jsx': toggle,
     },
     serves: { production },
     shows: 'element',
@@ -108,11 +146,7 @@ export default () => <><h1>${heading}</h1><Booking email="ada@example.com" onSch
     create: vite('vue'),
     recipes: ['vue'],
     files: {
-      'src/App.vue': `<script setup>
-import Booking from './Booking.vue';
-</script>
-<template><h1>${heading}</h1><Booking email="ada@example.com" /></template>
-`,
+      'src/App.vue': vuePage("import Booking from './Booking.vue';"),
     },
     serves: { production },
     shows: 'element',
@@ -121,12 +155,7 @@ import Booking from './Booking.vue';
     create: vite('svelte'),
     recipes: ['svelte'],
     files: {
-      'src/App.svelte': `<script>
-  import Booking from './Booking.svelte';
-</script>
-<h1>${heading}</h1>
-<Booking email="ada@example.com" onscheduled={console.log} />
-`,
+      'src/App.svelte': sveltePage('./Booking.svelte'),
     },
     serves: { production },
     shows: 'element',
@@ -141,7 +170,9 @@ import Booking from './Booking.vue';
     recipes: ['next'],
     files: {
       'app/page.js': null,
-      'app/layout.js': (own) => insertAfter(own, ['<body>', `<h1>${heading}</h1>`]),
+      'app/layout.js': (own) =>
+        `import Toggle from './toggle';\n${insertAfter(own, ['<body>', `<h1>${heading}</h1>`]).replace('{children}</body>', '<Toggle>{children}</Toggle></body>')}`,
+      'app/toggle.jsx': toggle,
     },
     serves: { development: ['dev', '--', '--port'], production: ['start', '--', '--port'] },
     shows: 'element',
@@ -157,12 +188,7 @@ import Booking from './Booking.vue';
     recipes: ['svelte'],
     at: (file) => file.replace('src/', 'src/lib/'),
     files: {
-      'src/routes/+page.svelte': `<script>
-  import Booking from '$lib/Booking.svelte';
-</script>
-<h1>${heading}</h1>
-<Booking email="ada@example.com" onscheduled={console.log} />
-`,
+      'src/routes/+page.svelte': sveltePage('$lib/Booking.svelte'),
     },
     serves: { development, production },
     shows: 'element',
@@ -170,7 +196,8 @@ import Booking from './Booking.vue';
   },
   Astro: {
     scripts: { dev: 'astro dev', build: 'astro build', preview: 'astro preview' },
-    packages: ['astro@7.3.5'],
+    // The newest for Node 20.
+    packages: ['astro@5.18.2'],
     recipes: ['astro'],
     files: {
       'src/pages/index.astro': `---
@@ -179,7 +206,14 @@ import Booking from '../components/Booking.astro';
 <!doctype html>
 <html lang="en">
   <head><meta charset="utf-8"><title>Astro</title></head>
-  <body><h1>${heading}</h1><Booking /></body>
+  <body>
+    <h1>${heading}</h1><button>Show or hide</button><main><Booking /></main>
+    <script>
+      const booking = document.querySelector('booking-widget');
+      const main = document.querySelector('main');
+      document.querySelector('button').onclick = () => booking.isConnected ? booking.remove() : main.append(booking);
+    </script>
+  </body>
 </html>
 `,
     },
@@ -187,16 +221,99 @@ import Booking from '../components/Booking.astro';
     shows: 'element',
     rendersOnServers: true,
   },
+  'ng new (Angular 20 with zone.js)': {
+    create: (folder) => [
+      '@angular/cli@20.3.37',
+      'new',
+      folder,
+      ...['--defaults', '--ssr', '--zoneless=false', '--minimal', '--routing=false', '--style=css'],
+      ...['--ai-config=none', '--skip-install', '--skip-git', '--skip-tests'],
+    ],
+    // The newest for which npm has every package of Angular, in versions that fit.
+    manifest: (own) => own.replaceAll('"^20.3.0"', '"20.3.32"').replaceAll('"^20.3.37"', '"20.3.37"'),
+    recipes: ['angular'],
+    at: (file) => file.replace('src/', 'src/app/'),
+    files: {
+      // Without it the server leaves the rendering to the browser.
+      'angular.json': (own) => insertAfter(own, ['"allowedHosts": [', '"localhost"']),
+      // Angular 20's event replay keeps the nodes of every component that is taken out, with or without our element.
+      'src/app/app.config.ts': (own) => own.replace('(withEventReplay())', '()'),
+      'src/app/app.ts': `import { Component, signal } from '@angular/core';
+import { Booking } from './booking.component';
+
+@Component({
+  selector: 'app-root',
+  imports: [Booking],
+  template: \`
+    <h1>${heading}</h1>
+    <button (click)="shown.set(!shown())">Show or hide</button>
+    @if (shown()) { <app-booking email="ada@example.com" (scheduled)="log($event)" /> }
+  \`,
+})
+export class App {
+  readonly shown = signal(true);
+  readonly log = (uri: string) => console.log(uri);
+}
+`,
+    },
+    serves: { development: ['start', '--', '--port'], production: ['serve:ssr:host', '--'] },
+    shows: 'element',
+    rendersOnServers: true,
+  },
+  'Solid, rendered before it is served': {
+    scripts: { build: 'vite build && vite build --ssr src/server.jsx --outDir server && node render.js' },
+    packages: ['solid-js@1.9.19', 'vite@8.3.8', 'vite-plugin-solid@2.11.14'],
+    recipes: ['solid'],
+    files: {
+      'vite.config.js': `import solid from 'vite-plugin-solid';
+export default { plugins: [solid({ ssr: true })], ssr: { noExternal: true } };
+`,
+      'src/App.jsx': `import { createSignal, Show } from 'solid-js';
+import { Booking } from './Booking.jsx';
+export function App() {
+  const [shown, setShown] = createSignal(true);
+  return <>
+    <h1>${heading}</h1>
+    <button onClick={() => setShown(!shown())}>Show or hide</button>
+    <Show when={shown()}><Booking email="ada@example.com" onScheduled={console.log} /></Show>
+  </>;
+}
+`,
+      'src/client.jsx': `import { hydrate } from 'solid-js/web';
+import { App } from './App.jsx';
+hydrate(() => <App />, document.body);
+`,
+      'src/server.jsx': `import { generateHydrationScript, renderToString } from 'solid-js/web';
+import { App } from './App.jsx';
+export const render = () => ({ head: generateHydrationScript(), body: renderToString(() => <App />) });
+`,
+      'index.html': `<!doctype html>
+<html lang="en">
+  <head><meta charset="utf-8"><title>Solid</title><script type="module" src="/src/client.jsx"></script><!-- head --></head>
+  <body><!-- body --></body>
+</html>
+`,
+      'render.js': `import { readFileSync, writeFileSync } from 'node:fs';
+import { render } from './server/server.js';
+const { head, body } = render();
+const page = readFileSync('dist/index.html', 'utf8').replace('<!-- head -->', () => head).replace('<!-- body -->', () => body);
+writeFileSync('dist/index.html', page);
+`,
+    },
+    serves: { production: 'dist' },
+    shows: 'element',
+    rendersOnServers: true,
+  },
   Nuxt: {
     scripts: { dev: 'nuxt dev', build: 'nuxt build', preview: 'nuxt preview' },
-    packages: ['nuxt@4.5.2'],
+    // The newest for Node 20.
+    packages: ['nuxt@4.4.5'],
     recipes: ['vue', 'nuxt'],
     at: (file) => file.replace('src/', 'app/components/'),
     files: {
       // Nuxt has its configuration in one file.
       'vite.config.js': null,
-      'app/app.vue': `<template><h1>${heading}</h1><Booking email="ada@example.com" /></template>
-`,
+      'app/app.vue': vuePage(),
     },
     serves: { development: ['dev', '--', '--port'], production: ['preview', '--', '--port'] },
     shows: 'element',

@@ -11,6 +11,8 @@ export interface VisitOptions {
   readonly target: HostTarget;
   /** Origin of the mock server for the provider. */
   readonly provider: string;
+  /** Additional headers of the host's responses. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Called after the build and before the visit. */
   readonly before?: () => Promise<unknown>;
 }
@@ -18,12 +20,12 @@ export interface VisitOptions {
 /** Builds an example host, visits it, and calls back with its build folder. */
 export async function visitHost(
   name: HostName,
-  { page, target, provider, before }: VisitOptions,
+  { page, target, provider, headers = {}, before }: VisitOptions,
   use: (folder: string) => Promise<void>,
 ): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), `host-${name}-`));
   try {
-    const served = await serveFolder(await buildHost(name, target, folder));
+    const served = await serveFolder(await buildHost(name, target, folder), { headers });
     try {
       await answerForProvider(page, provider);
       await before?.();

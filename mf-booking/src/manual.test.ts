@@ -1,5 +1,5 @@
 /// <reference types="node" />
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { bookingFailures } from '@site/kit/contracts/booking';
 import { attributes } from './embed/attributes';
@@ -39,4 +39,18 @@ test('the start has the script tag first, then each framework in ten lines at mo
   const lines = [...parts].map(([, name, code = '']) => [name, code.match(/^.+$/gm)?.length ?? 0] as const);
   expect(lines.map(([name]) => name)).toEqual('React Vue Svelte Angular Solid Astro Next Nuxt'.split(' '));
   expect(lines.filter(([, count]) => count > 10)).toEqual([]);
+});
+
+test('the custom properties for styles are those that the sources read, and each part is there', () => {
+  const folder = new URL('.', import.meta.url);
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!test)\.(tsx?|css)$/.test(file))
+    .map((file) => readFileSync(new URL(file, folder), 'utf8'))
+    .join('\n');
+  const [, styling = ''] = /\n- \*\*Styling\.\*\* ([\s\S]+?)\n\n/.exec(manual) ?? [];
+  const [properties = '', parts = ''] = styling.split('Parts:');
+  const named = (text: string, pattern: RegExp) => [...new Set(text.match(pattern))].sort();
+  expect(named(properties, /--booking-[a-z-]+/g)).toEqual(named(sources, /(?<=var\()--booking-[a-z-]+/g));
+  const known = named(sources, /(?<=(?:'part'|makePart\('\w+'), ')\w+(?=')/g);
+  expect(named(parts, /\w+(?=`)/g).filter((part) => !known.includes(part))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { olderReacts } from '../../hosts/build-host';
 import { visitHost } from '../../support/example-hosts';
-import { expect, noteShifts, test } from '../../support/hosts';
+import { expect, manualPolicy, noteShifts, test } from '../../support/hosts';
 import { outages } from '../../support/outages';
 
 /** The widget must never add a second React to a federated host, nor break its page when the site is down. */
@@ -49,6 +49,26 @@ async function expectInPlace(page: Page): Promise<void> {
 function isOnTop(element: Element): boolean {
   const { left, top, width } = element.getBoundingClientRect();
   return document.elementFromPoint(left + width / 2, top + 100) === element;
+}
+
+/** What the manual asks for beside its directives for every page. `vite-react` names our entry, `rspack-react` our manifest. */
+for (const [name, more] of Object.entries({ 'vite-react': '', 'rspack-react': '; connect-src SITE' })) {
+  test(`${name}: under the directives of the manual for federation @nightly`, async ({
+    page,
+    site,
+    provider,
+  }) => {
+    const own = manualPolicy(site.url, 'https://calendly.com').replace('script-src', "script-src 'self'");
+    const policy = `default-src 'none'; ${own}; style-src SITE${more}`.replaceAll('SITE', site.url);
+    const headers = { 'content-security-policy': policy };
+    const options = { page, target: { site: site.url }, provider: provider.origin, headers };
+    await visitHost(name as 'vite-react' | 'rspack-react', options, async () => {
+      const widget = page.locator('[data-booking-widget][data-status=ready]');
+      await expect(widget.frameLocator('iframe').getByRole('heading', { level: 2 })).toBeVisible();
+      await page.getByRole('button', { name: 'Open the popup' }).click();
+      await expect(page.getByRole('dialog').locator('iframe')).toBeVisible();
+    });
+  });
 }
 
 for (const [outage, begin] of Object.entries(outages)) {

@@ -36,6 +36,30 @@ for (const [file, url] of Object.entries(variants)) {
   });
 }
 
+test('a script with a provider inside loads the others when a page uses them @nightly', async ({
+  page,
+  host,
+  site,
+  provider,
+}) => {
+  await answerForProvider(page, provider.origin);
+  await answerForCal(page);
+  await answerForHubSpot(page);
+  const urls = Object.values(variants);
+  const pages = Object.keys(variants).map((file) => [
+    `/${file}`,
+    `<!doctype html><title>Host</title>
+      <script type="module">import('${site.url}/mf-booking/v1/${file}').catch(console.warn)</script>
+      <body>${urls.map((url) => `<booking-widget load="idle" url="${url}"></booking-widget>`).join('')}`,
+  ]);
+  const served = await host(Object.fromEntries(pages));
+  for (const file of Object.keys(variants)) {
+    await page.goto(`${served}/${file}`);
+    for (let at = 0; at < urls.length; at += 1)
+      await expectState(page.locator('booking-widget').nth(at), 'ready');
+  }
+});
+
 test('HubSpot: the address, the height and the booking', async ({ page, host, withEmbed, site }) => {
   await answerForHubSpot(page);
   const noted = await noteEvents(page);

@@ -2,10 +2,14 @@ import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
+import { build } from 'vite';
+import { PACKAGE_NAME } from '../../hosts/manual';
 import { test } from '../../support/booking-package';
 import { visitHost } from '../../support/example-hosts';
 import { expect, expectState } from '../../support/hosts';
+import { expectNothingLeft } from '../../support/nothing-left';
 import { outages } from '../../support/outages';
 import { projectRoot } from '../../support/project';
 
@@ -58,6 +62,29 @@ test('the package: made for this site, right in all that publint and attw look a
   expect(readme.split('\n').slice(0, 10).join('\n')).toContain('<booking-widget url=');
 });
 
+/** With brotli, in a host's bundle; React is the host's own. */
+const costs = {
+  [`import { loadBooking } from '${PACKAGE_NAME}'; loadBooking().catch(console.warn);`]: 500,
+  [`import { InlineWidget } from '${PACKAGE_NAME}/react'; console.log(InlineWidget);`]: 1300,
+};
+
+test('the package costs a bundle as little as the manual says', async ({ bookingPackage: { folder } }) => {
+  for (const [code, most] of Object.entries(costs)) {
+    const entry = path.join(folder, 'cost.js');
+    writeFileSync(entry, code);
+    const built = await build({
+      configFile: false,
+      root: folder,
+      logLevel: 'error',
+      build: { write: false, target: 'es2022', rolldownOptions: { input: entry, external: ['react'] } },
+    });
+    if (!('output' in built)) throw new Error('Expected the output of one build.');
+    const [{ code: bundle }] = built.output;
+    expect(brotliCompressSync(bundle).length, code).toBeLessThanOrEqual(most);
+    expect(bundle).toContain('embed.js');
+  }
+});
+
 test('the components of the package, with React 18.2 and as it is newest @nightly', async ({
   page,
   site,
@@ -92,14 +119,11 @@ for (const name of ['vue', 'svelte', 'angular', 'solid'] as const) {
     const target = { site: site.url, installed: bookingPackage.folder };
     await visitHost(name, { page, target, provider: provider.origin }, async () => {
       const element = page.locator('booking-widget');
-      await expectState(element, 'ready');
-      await page.getByLabel('Email').fill('ada@example.com');
-      await expect(element.locator('iframe')).toHaveAttribute('src', /email=ada/);
-      await element.evaluate((node) =>
-        node.dispatchEvent(new CustomEvent('scheduled', { detail: { eventUri: 'https://x.example/1' } })),
-      );
-      await expect(page.locator('[data-booked]')).toHaveText('https://x.example/1');
-      await expectNothingLeft(page);
+      for (const variant of name === 'angular' ? ['', '?zoneless'] : ['']) {
+        if (variant !== '') await page.goto(new URL(variant, page.url()).href);
+        await useElement(page);
+        await expectNothingLeft(page, 'booking-widget', often ? 50 : 5);
+      }
       for (const [outage, begin] of Object.entries(outages)) {
         // One of them each day, all of them at night.
         if (!often && outage !== 'refuses') continue;
@@ -118,32 +142,15 @@ for (const name of ['vue', 'svelte', 'angular', 'solid'] as const) {
   });
 }
 
-/** Put in and taken out fifty times: no frame is left, and the page listens to no more than before. */
-async function expectNothingLeft(page: Page): Promise<void> {
-  const listeners = await page.evaluate(async () => {
-    let count = 0;
-    const { addEventListener, removeEventListener } = window;
-    Object.assign(window, {
-      addEventListener: (...given: Parameters<typeof addEventListener>) => {
-        count += 1;
-        addEventListener.apply(window, given);
-      },
-      removeEventListener: (...given: Parameters<typeof removeEventListener>) => {
-        count -= 1;
-        removeEventListener.apply(window, given);
-      },
-    });
-    const button = document.querySelector<HTMLElement>('button[type=button]');
-    for (let time = 0; time < 101; time += 1) {
-      button?.click();
-      await new Promise(requestAnimationFrame);
-    }
-    return count;
-  });
-  // The one of before the count is gone, too.
-  expect(listeners).toBeLessThanOrEqual(0);
-  await expect(page.locator('booking-widget')).toHaveCount(0);
-  await expect(page.locator('iframe')).toHaveCount(0);
+async function useElement(page: Page): Promise<void> {
+  const element = page.locator('booking-widget');
+  await expectState(element, 'ready');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await expect(element.locator('iframe')).toHaveAttribute('src', /email=ada/);
+  await element.evaluate((node) =>
+    node.dispatchEvent(new CustomEvent('scheduled', { detail: { eventUri: 'https://x.example/1' } })),
+  );
+  await expect(page.locator('[data-booked]')).toHaveText('https://x.example/1');
 }
 
 async function useComponents(page: Page): Promise<void> {

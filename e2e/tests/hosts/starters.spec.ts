@@ -6,7 +6,8 @@ import { makeProject, serveProject } from '../../hosts/new-project';
 import { type Mode, type Starter, starters } from '../../hosts/starters';
 import { test } from '../../support/booking-package';
 import { answerForProvider } from '../../support/example-hosts';
-import { expect, expectState } from '../../support/hosts';
+import { expect, expectState, noteEvents } from '../../support/hosts';
+import { expectNothingLeft } from '../../support/nothing-left';
 import { outages } from '../../support/outages';
 
 const schedulingPage = 'https://calendly.com/you/demo';
@@ -29,15 +30,35 @@ for (const [name, starter] of Object.entries(starters)) {
     // Its console may report the outage.
     const cutOff = await browser.newPage();
     const pages = [page, cutOff];
-    for (const each of pages) await answerForProvider(each, provider.origin);
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    const noted = await noteEvents(page);
+    // A federated component tells its host, which writes it on the console.
+    const heard = async () => [
+      ...(await noted()),
+      ...logged.map((text) => /\btype: ([\w-]+)/.exec(text)?.[1]),
+    ];
+    for (const each of pages) {
+      each.setDefaultTimeout(60_000);
+      await answerForProvider(each, provider.origin);
+    }
     try {
       await makeProject(starter, folder, { site: site.url, tarball });
       for (const mode of Object.keys(starter.serves) as Mode[]) {
         await serveProject(starter, mode, folder, async (url) => {
           if (starter.rendersOnServers)
             expect(await (await fetch(url)).text()).toContain(`href="${schedulingPage}"`);
+          if (mode === 'development') {
+            // At the first visit Vite's server finds the packages that the page needs, and loads it again.
+            await cutOff.goto(url);
+            await expect(() => expectCalendar[starter.shows](cutOff, folder)).toPass();
+            await cutOff.goto('about:blank');
+          }
           await page.goto(url);
           await expectCalendar[starter.shows](page, folder);
+          await expect.poll(heard).toEqual(expect.arrayContaining(['ready', 'event-type-viewed']));
+          if (mode === 'production') await expectNothingLeft(page, calendars[starter.shows]);
+          if (starter.shows === 'federated') await expectDialog(page);
           for (const [outage, begin] of Object.entries(outages)) {
             // A server of development sends the same code: one outage shows it.
             if (mode === 'development' && outage !== 'refuses') continue;
@@ -72,10 +93,15 @@ const expectCalendar = {
     await expect(widget.locator('iframe')).toHaveAttribute('src', /email=ada/);
     await expect(widget.frameLocator('iframe').getByRole('heading', { level: 2 })).toBeVisible();
     await expect(page.locator('[data-react]')).toHaveText(installedReact(folder));
-    await page.getByRole('button', { name: 'Open the popup' }).click();
-    await expect(page.getByRole('dialog').locator('iframe')).toBeVisible();
   },
 };
+
+const calendars = { element: 'booking-widget', federated: '[data-booking-widget]' };
+
+async function expectDialog(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open the popup' }).click();
+  await expect(page.getByRole('dialog').locator('iframe')).toBeVisible();
+}
 
 /** With our site down: in 6 s the page has its heading and a link that leads to the scheduling page. */
 async function expectUsable(page: Page, outage: string): Promise<void> {

@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
 import type { JSX as React19 } from 'react';
+import type { JSX as Solid } from 'solid-js';
 import type { SvelteHTMLElements } from 'svelte/elements';
 import type { ReactBookingProps } from './react';
+import type {} from './solid';
 import type {} from './svelte';
 import type { BookingComponent } from './vue';
 
@@ -25,6 +27,12 @@ const vue: InstanceType<BookingComponent>['$props'] = {
   prefill: { email: 'a@b.io' },
   onScheduled: ({ detail }) => detail.eventUri.length,
 };
+const solid: Solid.IntrinsicElements['booking-widget'] = {
+  url,
+  class: 'mine',
+  prefill: { email: 'a@b.io' },
+  'on:scheduled': ({ detail }) => detail.eventUri.length,
+};
 const wrong = [
   // @ts-expect-error An object.
   { prefill: 'a@b.io' } satisfies SvelteHTMLElements['booking-widget'],
@@ -34,9 +42,11 @@ const wrong = [
   { prefill: 'a@b.io' } satisfies InstanceType<BookingComponent>['$props'],
   // @ts-expect-error An object.
   { prefill: 'a@b.io' } satisfies React19.IntrinsicElements['booking-widget'],
+  // @ts-expect-error An object.
+  { prefill: 'a@b.io' } satisfies Solid.IntrinsicElements['booking-widget'],
 ];
 
-test('the element has its type in the templates of React, Vue and Svelte', () => {
-  expect([react, svelte, vue].map((props) => props.url)).toEqual([url, url, url]);
-  expect(wrong).toHaveLength(4);
+test('the element has its type in the templates of React, Vue, Svelte and Solid', () => {
+  expect([react, svelte, vue, solid].map((props) => props.url)).toEqual([url, url, url, url]);
+  expect(wrong).toHaveLength(5);
 });

@@ -38,7 +38,7 @@ interface PackageParts {
   /** Keep the bundler's own CSS loading. */
   readonly ownCssLoading: boolean;
   readonly exposes?: Readonly<Record<string, string>>;
-  /** Modules that go into a common chunk when at least three exposes use them. */
+  /** Modules that go into a common chunk when at least three exposes use them, or all of fewer. */
   readonly common?: RegExp | undefined;
   /** Let the page resolve chunk URLs, so that the container names chunks without hashes. */
   readonly namesChunksPlainly?: boolean | undefined;
@@ -107,7 +107,7 @@ export function baseConfig(name: string, build: BuildOptions, parts: PackagePart
         new rspack.SwcJsMinimizerRspackPlugin(),
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
       ],
-      splitChunks: browser ? { chunks: 'async', cacheGroups: commonChunk(common) } : false,
+      splitChunks: browser ? { chunks: 'async', cacheGroups: commonChunk(common, exposes) } : false,
     },
     performance: false,
     stats: 'errors-warnings',
@@ -138,8 +138,9 @@ export function outputFolder(folder: string): string {
  * Only scripts: each document inlines its own styles, so a page's style sheet contains only what that page needs
  * (docs/decisions/0108).
  */
-function commonChunk(test: RegExp | undefined) {
-  const common = { name: 'common', type: /^javascript\//, minChunks: 3, minSize: 0, enforce: true } as const;
+function commonChunk(test: RegExp | undefined, exposes: object) {
+  const minChunks = Math.min(3, Object.keys(exposes).length);
+  const common = { name: 'common', type: /^javascript\//, minChunks, minSize: 0, enforce: true } as const;
   return {
     default: false,
     defaultVendors: false,

@@ -22,7 +22,7 @@ export interface FragmentOptions extends Needs {
    * (docs/how-to/upgrade-a-shared-library.md). A standalone fragment has only the container.
    */
   readonly ownRuntime?: boolean;
-  /** Modules that are put in one shared file if three or more exposes use them. */
+  /** Modules that are put in one shared file if three or more exposes use them, or all of fewer. */
   readonly common?: RegExp;
   /**
    * The exposed modules are pages. A release that changes one page leaves the documents of the others unchanged,

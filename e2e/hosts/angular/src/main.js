@@ -1,9 +1,11 @@
 // Compiles templates in the browser, so the host needs no Angular bundler.
 import '@angular/compiler';
-import 'zone.js';
-import { Component, provideZoneChangeDetection } from '@angular/core';
+import { Component, provideZoneChangeDetection, provideZonelessChangeDetection } from '@angular/core';
 import { bootstrapApplication } from '@angular/platform-browser';
 import { Booking } from './booking.component';
+
+const zoneless = location.search === '?zoneless';
+if (!zoneless) await import('zone.js');
 
 class App {
   email = '';
@@ -15,7 +17,7 @@ Component({
   selector: 'app-root',
   imports: [Booking],
   template: `
-    <h1>Angular with zone.js</h1>
+    <h1>Angular</h1>
     <label>Email <input type="email" (input)="email = $any($event.target).value" /></label>
     <button type="button" (click)="shown = !shown">Show or hide</button>
     @if (shown) {
@@ -25,4 +27,5 @@ Component({
   `,
 })(App);
 
-bootstrapApplication(App, { providers: [provideZoneChangeDetection()] }).catch(console.error);
+const detection = zoneless ? provideZonelessChangeDetection() : provideZoneChangeDetection();
+bootstrapApplication(App, { providers: [detection] }).catch(console.error);
