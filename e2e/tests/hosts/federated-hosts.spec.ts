@@ -51,7 +51,7 @@ function isOnTop(element: Element): boolean {
   return document.elementFromPoint(left + width / 2, top + 100) === element;
 }
 
-/** What the manual asks for beside its directives for every page. `vite-react` names our entry, `rspack-react` our manifest. */
+/** The directives that the manual adds to those for every page. `vite-react` names our entry, `rspack-react` our manifest. */
 for (const [name, more] of Object.entries({ 'vite-react': '', 'rspack-react': '; connect-src SITE' })) {
   test(`${name}: under the directives of the manual for federation @nightly`, async ({
     page,

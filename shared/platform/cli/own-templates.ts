@@ -6,10 +6,10 @@ export type Template = (typeof templates)[number];
 export interface TemplateNames {
   /** The fragment, such as `mf-reviews`. */
   readonly name: string;
-  /** What the site shows, such as `./Reviews`, and the name of its component. */
+  /** The exposed module, such as `./Reviews`, and the name of its component. */
   readonly expose: string;
   readonly component: string;
-  /** What message ids start with. */
+  /** The prefix of message ids. */
   readonly id: string;
 }
 
