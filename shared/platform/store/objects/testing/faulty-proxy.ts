@@ -44,6 +44,8 @@ export async function startFaultyProxy(target: string) {
   let late = 0;
   let watched: { readonly when: 'before' | 'after'; readonly act: () => void; left: number } | null = null;
   const server = await listen(async (incoming, answer) => {
+    // Before the first pause: the proxy may be healed while this request waits.
+    const healed = healing.promise;
     const found = faults.find(
       ({ method, path, times }) => times > 0 && incoming.method === method && incoming.url?.includes(path),
     );
@@ -56,7 +58,6 @@ export async function startFaultyProxy(target: string) {
     if (act?.when === 'before') act.act();
     const fault = act === null ? found?.fault : act.when === 'before' ? 'cut-upload' : 'lose-answer';
     await pause(late);
-    const healed = healing.promise;
     await pass({ target, incoming, answer, healed }, fault).catch(() => answer.destroy());
     if (act?.when === 'after') act.act();
   });
