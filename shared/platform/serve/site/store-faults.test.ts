@@ -218,6 +218,8 @@ describe('a bucket', () => {
       const lines: string[] = [];
       const reader = await openBucket('reader', lines, Number.POSITIVE_INFINITY);
       const site = await follow(reader, { lines, slowMs: 30 });
+      // A slow start serves before it has cached what it serves.
+      await site.look();
       proxy.fail(fault, 'GET', '/site');
       await writeSite(await openDirectly(), 'second');
       const looks = [site.look(), site.look(), site.look(), site.look()];
