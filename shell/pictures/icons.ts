@@ -1,7 +1,7 @@
 import { themeColours } from '@site/kit/tokens/themes';
 import { symbol } from './symbol';
 
-const { ground, ink, accent } = themeColours.default;
+const { background, ink, accent } = themeColours.default;
 
 /** The favicon: the symbol without a background. Its steps follow the browser's colour scheme. */
 export function drawFavicon(): string {
@@ -23,7 +23,7 @@ export function drawIcon(scale: number): string {
   // The symbol is 24 wide and 20 high, and its centre is two units below that of its square.
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">`,
-    `<path fill="${ground}" d="M0 0H${size}V${size}H0z"/><g transform="translate(${x} ${x - 2})">`,
+    `<path fill="${background}" d="M0 0H${size}V${size}H0z"/><g transform="translate(${x} ${x - 2})">`,
     `<path fill="${ink}" d="${symbol.steps}"/><path fill="${accent}" d="${symbol.stone}"/></g></svg>`,
   ].join('');
 }

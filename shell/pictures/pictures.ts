@@ -11,7 +11,7 @@ let typeface: Promise<Typeface> | undefined;
 let sources: Promise<string> | undefined;
 
 export const pictures: Pictures = {
-  background: themeColours.default.ground,
+  background: themeColours.default.background,
   favicon: drawFavicon,
   icon: drawIcon,
   async socialImage({ theme, title, brand }) {

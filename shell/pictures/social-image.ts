@@ -31,7 +31,7 @@ export function drawSocialImage({ theme, title, brand }: SocialImage, typeface: 
   const baseline = titleTop + lines.size * 0.78;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">`,
-    `<path fill="${colour.ground}" d="M0 0H${width}V${height}H0z"/>`,
+    `<path fill="${colour.background}" d="M0 0H${width}V${height}H0z"/>`,
     `<path fill="${colour.accent}" d="${steps(72)}"/>`,
     `<g transform="translate(${margin} 60) scale(${52 / symbol.size})">`,
     `<path fill="${colour.ink}" d="${symbol.steps}"/><path fill="${colour.accent}" d="${symbol.stone}"/></g>`,

@@ -15,7 +15,7 @@ test('every theme has a page', () => {
 });
 
 for (const { path, theme } of pages) {
-  const { ground, ink, accent, accentInk, accentText, code, onDark } = themeColours[theme];
+  const { background, ink, accent, accentInk, accentText, code, onDark } = themeColours[theme];
 
   // The colours come from one style sheet: by day, and on a phone, one theme and the default.
   const isCommon = ['default', 'mint'].includes(theme);
@@ -24,7 +24,7 @@ for (const { path, theme } of pages) {
   }, async ({ page, isMobile }) => {
     await page.goto(path);
     const header = page.getByRole('banner');
-    await expect(header).toHaveCSS('background-color', rgb(ground));
+    await expect(header).toHaveCSS('background-color', rgb(background));
     await expectFilled(header.locator('[data-variant=main]').first(), accentInk, accent);
     if (isMobile) {
       const burger = header.locator('[data-slug=menu] > summary');
@@ -59,7 +59,7 @@ test('every frame of a transition has a single theme', async ({ page, isMobile }
   for (const frame of frames) {
     const colours = themeColours[frame.theme as Theme];
     expect(frame).toMatchObject({
-      header: rgb(colours.ground),
+      header: rgb(colours.background),
       fill: rgb(colours.accent),
       text: rgb(colours.accentInk),
     });

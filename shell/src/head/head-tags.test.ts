@@ -49,7 +49,7 @@ describe('createHeadTags', () => {
 
   test.each(themes)('theme-color is the background of %s', (theme) => {
     expect(pick(createHeadTags({ ...options, theme }), 'theme-color')?.content).toBe(
-      themeColours[theme].ground,
+      themeColours[theme].background,
     );
   });
 

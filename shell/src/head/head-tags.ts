@@ -37,7 +37,7 @@ export function createHeadTags(options: HeadOptions): readonly HeadTag[] {
     { tag: 'title', attributes: {}, text: documentTitle(head.title, config.brand.name) },
     meta('description', head.description),
     meta('robots', indexed ? 'index, follow, max-image-preview:large' : 'noindex, follow'),
-    meta('theme-color', themeColours[theme].ground),
+    meta('theme-color', themeColours[theme].background),
     // A page that is not indexed, such as an error page, appears at URLs that are unknown here.
     ...(indexed ? [link('canonical', { href: absolute(config, path) })] : []),
     ...(options.alternates ?? []).map((alternate) => link('alternate', { ...alternate })),

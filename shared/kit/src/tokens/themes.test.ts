@@ -8,7 +8,7 @@ type ColourName = Exclude<keyof ThemeColours, 'scheme'>;
 /** Every text colour with each of its backgrounds. */
 const pairs: readonly (readonly [text: ColourName, background: ColourName])[] = [
   ...(['ink', 'muted', 'accentText', 'success', 'warning', 'error', 'info'] as const).flatMap((text) =>
-    (['ground', 'tint', 'card'] as const).map((background) => [text, background] as const),
+    (['background', 'tint', 'card'] as const).map((background) => [text, background] as const),
   ),
   ...(['success', 'warning', 'error', 'info'] as const).map((role) => ['statusInk', role] as const),
   ...(['codeInk', 'codeMuted', 'onDark'] as const).map((text) => [text, 'code'] as const),
@@ -19,7 +19,7 @@ const pairs: readonly (readonly [text: ColourName, background: ColourName])[] = 
 function filledButtons() {
   return [
     ['accentInk', 'accent'],
-    ['ground', 'ink'],
+    ['background', 'ink'],
     ['accent', 'accentInk'],
     ['code', 'onDark'],
     ['code', 'codeInk'],
@@ -42,7 +42,7 @@ describe.each(themes)('theme %s', (theme) => {
     '%s on its own tint has enough contrast, also on hover (tonal button)',
     (role) => {
       for (const share of [0.1, 0.14]) {
-        const tint = mix(colours[role], colours.ground, share);
+        const tint = mix(colours[role], colours.background, share);
         expect(contrast(colours[role], tint)).toBeGreaterThanOrEqual(MIN_CONTRAST);
       }
     },

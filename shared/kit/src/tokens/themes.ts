@@ -6,21 +6,21 @@ export interface ThemeColours {
   /** For scroll bars and form controls, which browsers draw. */
   readonly scheme: 'light' | 'dark';
   /** The page. Also the browser chrome's `theme-color`. */
-  readonly ground: Colour;
+  readonly background: Colour;
   /** Second background, for steps and placeholders. */
   readonly tint: Colour;
   /** Background of product windows and menus. */
   readonly card: Colour;
   readonly ink: Colour;
-  /** Quieter text, on ground, tint and card only. */
+  /** Quieter text, on background, tint and card only. */
   readonly muted: Colour;
   /** Hairlines. */
   readonly line: Colour;
-  /** An area, or a small mark. Never text on ground. */
+  /** An area, or a small mark. Never text on background. */
   readonly accent: Colour;
   /** Text on accent. */
   readonly accentInk: Colour;
-  /** The accent as text on ground, tint and card. */
+  /** The accent as text on background, tint and card. */
   readonly accentText: Colour;
   /** The accent as text on code. */
   readonly onDark: Colour;
@@ -33,7 +33,7 @@ export interface ThemeColours {
   readonly warning: Colour;
   readonly error: Colour;
   readonly info: Colour;
-  /** Text on any of the four roles above, which are themselves text on ground, tint and card. */
+  /** Text on any of the four roles above, which are themselves text on background, tint and card. */
   readonly statusInk: Colour;
 }
 
@@ -67,7 +67,7 @@ const dark = {
 export const themeColours = {
   default: {
     ...light,
-    ground: '#f6f4ee',
+    background: '#f6f4ee',
     tint: '#eae6da',
     ink: '#151411',
     muted: '#5f5b51',
@@ -79,7 +79,7 @@ export const themeColours = {
   },
   orange: {
     ...light,
-    ground: '#f8f3ec',
+    background: '#f8f3ec',
     tint: '#f0e4d5',
     ink: '#17120d',
     muted: '#655a4d',
@@ -91,7 +91,7 @@ export const themeColours = {
   },
   mint: {
     ...light,
-    ground: '#f1f5ef',
+    background: '#f1f5ef',
     tint: '#dfe9df',
     ink: '#0e1712',
     muted: '#4f5d54',
@@ -103,7 +103,7 @@ export const themeColours = {
   },
   rosewood: {
     ...light,
-    ground: '#f8f1ed',
+    background: '#f8f1ed',
     tint: '#efe0d9',
     ink: '#1b0f10',
     muted: '#68565a',
@@ -115,7 +115,7 @@ export const themeColours = {
   },
   founder: {
     ...light,
-    ground: '#f8f5e8',
+    background: '#f8f5e8',
     tint: '#efe9cf',
     ink: '#17150c',
     muted: '#615b46',
@@ -127,7 +127,7 @@ export const themeColours = {
   },
   infrastructure: {
     ...dark,
-    ground: '#0f110f',
+    background: '#0f110f',
     tint: '#1b1f1b',
     ink: '#eff2ea',
     muted: '#a3aa9d',
@@ -139,7 +139,7 @@ export const themeColours = {
   },
   enterprise: {
     ...light,
-    ground: '#f1f3f1',
+    background: '#f1f3f1',
     tint: '#dfe5e3',
     ink: '#0d1718',
     muted: '#4f5c5d',
@@ -151,7 +151,7 @@ export const themeColours = {
   },
   marketing: {
     ...light,
-    ground: '#f9f2f4',
+    background: '#f9f2f4',
     tint: '#f2e1e7',
     ink: '#190f15',
     muted: '#675760',
