@@ -34,7 +34,6 @@ describe('createHeadTags', () => {
     expect(pick(tags, 'og:url')?.content).toBe('https://www.example.com/pricing');
     expect(pick(tags, 'og:locale')?.content).toBe('en_US');
     expect(pick(tags, 'og:image')?.content).toBe(image);
-    expect(pick(tags, 'twitter:image')?.content).toBe(image);
     expect(pick(tags, 'twitter:card')?.content).toBe('summary_large_image');
     expect(pick(createHeadTags({ ...options, path: '/' }), 'og:image')?.content).toMatch('/social/home.png');
   });

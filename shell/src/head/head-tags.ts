@@ -63,11 +63,8 @@ function sharingTags({ path, locale, head, config, imagePath = path }: HeadOptio
     property('og:image:width', String(socialImageSize.width)),
     property('og:image:height', String(socialImageSize.height)),
     property('og:image:alt', title),
+    // Title, description and image come from `og:`.
     meta('twitter:card', 'summary_large_image'),
-    meta('twitter:title', title),
-    meta('twitter:description', head.description),
-    meta('twitter:image', image),
-    meta('twitter:image:alt', title),
   ];
 }
 
