@@ -105,7 +105,7 @@ test('rolls back one package and keeps later releases of others @nightly', async
   for (const [args, says] of [
     [['mf-header'], 'the log has no release before it'],
     [['mf-none'], '"mf-none" is not a package of the live site.'],
-    [['mf-footer', '--to', live.health.build], 'Leave out either --to or mf-footer.'],
+    [['mf-footer', '--to', live.health.build], 'Remove either --to or mf-footer.'],
   ] as const) {
     const refused = await project.run('rollback', args);
     expect(refused.code).toBe(1);
