@@ -1,5 +1,5 @@
 /**
- * An inline script of every document, at most 1.9 kB (docs/reference/behaviour/navigation.md#hydration). It does nothing
+ * An inline script of every document, at most 1.95 kB (docs/reference/behaviour/navigation.md#hydration). It does nothing
  * until the first paint, and then lays out the rest of the page. After that and the load event, when the browser is idle,
  * it preloads the page's scripts at low priority. They run on the first interaction or after another idle period. It
  * queues clicks on buttons until their slot is hydrated.
@@ -66,7 +66,9 @@ const load = (retry: number): Promise<unknown> => {
 };
 
 // The native effect of a tap, such as opening a menu, comes first. Scripts would block it for up to a second.
-const begin = ({ type }: Event) => {
+const begin = ({ type, movementX, movementY }: Event & MouseEventInit) => {
+  // Chromium also sends a move, by no pixel, for a page that appears under a resting mouse.
+  if (type === 'pointermove' && !movementX && !movementY) return;
   onInteraction(removeEventListener);
   if (type === 'pointerdown') {
     addEventListener('click', runAfterPaint);
