@@ -32,10 +32,10 @@ export async function reconfigure(
   { url, project, store }: Pick<RunningSite, 'url' | 'project' | 'store'>,
   env: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const before = await latestBuild(url);
   const { code, output } = await runCli(project, 'release', ['mf-header'], { ...env, SITE_STORE: store });
-  if (code !== 0) throw new Error(output);
-  await serves(url, before);
+  const build = /[Bb]uild (\w+) (?:is|stays) live/.exec(output)?.[1];
+  if (code !== 0 || build === undefined) throw new Error(output);
+  await serves(url, build);
 }
 
 /** The id of the build that a site serves. */
@@ -44,11 +44,11 @@ export async function latestBuild(url: string): Promise<string> {
   return ((await response.json()) as { readonly id: string }).id;
 }
 
-/** Resolves when the site serves another build than `before`. Rejects after a minute. */
-async function serves(url: string, before: string): Promise<void> {
+/** Resolves when the site serves the build. Rejects after a minute. */
+async function serves(url: string, build: string): Promise<void> {
   for (let attempt = 0; attempt < 600; attempt += 1) {
-    if ((await latestBuild(url)) !== before) return;
+    if ((await latestBuild(url)) === build) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`${url} still serves ${before}.`);
+  throw new Error(`${url} does not serve ${build}.`);
 }

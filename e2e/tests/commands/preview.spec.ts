@@ -100,7 +100,7 @@ test.describe('a link', () => {
 
   for (const [size, width] of [
     ['a phone', 390],
-    ['a desktop @nightly', 1280],
+    ['a desktop', 1280],
   ] as const)
     test(`shows it to everyone who opens it, from page to page, until they leave, on ${size}`, async ({
       page,
