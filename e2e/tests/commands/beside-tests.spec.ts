@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { expect, openTestSite, test } from '../../support/test-site';
 
 // Unit tests may run in a checkout that serves a site, without any effect on its visitors.
@@ -28,19 +28,27 @@ for (const [title, files] of [
       // Uses the default store.
       delete env.SITE_STORE;
       delete env.SITE_RELEASED_BY;
-      const { status, stderr } = spawnSync(process.execPath, jest, {
-        cwd: own.project.root,
-        env,
-        encoding: 'utf8',
-      });
+      // Not `spawnSync`: connections that the server closes meanwhile must not be used again.
+      const { code, output } = await run(jest, { cwd: own.project.root, env });
       const after = {
         site: await own.liveSite(),
         files: git('status', '--short'),
       };
       expect(after).toEqual(before);
-      expect(status, stderr).toBe(0);
+      expect(code, output).toBe(0);
     } finally {
       await own.remove();
     }
+  });
+}
+
+/** Runs Node with these arguments. Resolves with the exit code, and with what it printed as errors. */
+function run(
+  args: readonly string[],
+  options: { readonly cwd: string; readonly env: NodeJS.ProcessEnv },
+): Promise<{ readonly code: unknown; readonly output: string }> {
+  return new Promise((resolve) => {
+    const all = { ...options, maxBuffer: Number.POSITIVE_INFINITY };
+    execFile(process.execPath, args, all, (error, _, output) => resolve({ code: error?.code ?? 0, output }));
   });
 }
