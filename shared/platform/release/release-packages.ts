@@ -199,7 +199,7 @@ export async function rollBackPackage(
   const to = latest === null ? null : await releaseBefore(store, name, latest);
   if (from === undefined || to === null)
     throw new UserError(
-      `Cannot roll back ${name} ${from ?? ''}: the log has no release before it. Choose a build with npm run releases, and run npm run rollback -- --to <build>.`,
+      `Cannot roll back ${name} ${from ?? ''}: the log has no release before it. To take it off the site, run npm run release -- --without ${name}. To return to a build of npm run releases, run npm run rollback -- --to <build>.`,
     );
   const release = await readRelease(store, name, to);
   const released = await goLive({

@@ -20,7 +20,7 @@ interface SamplePackage {
 /** The builds of one package, for browsers and for Node. */
 export function samplePackage(sample: SamplePackage): Configuration[] {
   const { scripts, node, inline = {}, exposes = {} } = sample;
-  reportExposes(Object.fromEntries(Object.keys(exposes).map((expose) => [expose, node])));
+  reportExposes({ exposes: Object.fromEntries(Object.keys(exposes).map((expose) => [expose, node])) });
   return [
     {
       ...common('browser'),
