@@ -8,7 +8,7 @@ import { makeOwnRepository, packPackages, runIn } from '../../support/own-reposi
 import { footerLink } from '../../support/page-parts';
 import { projectRoot } from '../../support/project';
 import { removeFolder } from '../../support/remove-folder';
-import { runSite } from '../../support/running-site';
+import { runSite, servedBuild } from '../../support/running-site';
 import { hydratePage, test as ofPages } from '../../support/test';
 import { expect, test } from '../../support/test-site';
 
@@ -91,6 +91,74 @@ test('a fragment moves to a repository of its own: packages, init, test, dev, re
   await expect(own.npm(['run', 'release', '--', 'mf-footer'], env)).rejects.toThrow('Use one of: mf-header.');
 });
 
+pageTest(
+  'a new fragment goes live above the footer from a repository of its own, and leaves again @nightly',
+  async ({ testSite: { project, server }, page }) => {
+    test.setTimeout(600_000);
+    const args = ['mf-reviews', '--with', server.url];
+    const own = await makeOwnRepository(folder, { tarballs: await packPackages(project.root), args });
+    expect(own.said).toContain(
+      `mf-reviews is a new fragment: ${server.url} has only mf-booking, mf-footer, mf-header, mf-pages.`,
+    );
+    expect(await own.npm(['test'])).toContain('places ./Reviews on pages');
+
+    const before = await documents(server.url);
+    expect(before.filter(({ html }) => html.includes('mf-reviews'))).toEqual([]);
+    const reviews = page.locator('[data-fragment=mf-reviews]');
+    const dev = await runSite({
+      project: own.folder,
+      store: path.join(own.folder, '.site'),
+      command: 'site',
+      args: ['dev'],
+    });
+    try {
+      await page.goto(dev.url);
+      await expect(reviews).toContainText('Reviews');
+      writeFileSync(
+        path.join(own.folder, 'src/messages/en-US.json'),
+        JSON.stringify({ 'reviews.title': 'Five stars' }),
+      );
+      await expect(reviews).toContainText('Five stars', { timeout: 60_000 });
+    } catch (error) {
+      throw new Error(`npm run dev printed:\n${dev.output()}`, { cause: error });
+    } finally {
+      await page.goto('about:blank');
+      await dev.stop();
+    }
+
+    const env = { SITE_STORE: project.store };
+    await own.npm(['run', 'release', '--', '--yes'], env);
+    await expect.poll(async () => (await fetch(server.url)).text()).toContain('Five stars');
+    for (const { path: visited, html } of await documents(server.url))
+      expect(/<\/main><div data-fragment="mf-reviews".*data-fragment="mf-footer"/.test(html), visited).toBe(
+        html.includes('"layout":"default"'),
+      );
+    await page.goto(`${server.url}/book-demo`);
+    await hydratePage(page);
+    await expect(reviews).toHaveCount(0);
+    await followByTransition(page, footerLink(page, '/pricing'), /pricing$/);
+    await expect(reviews).toHaveAttribute('data-fragment-status', 'hydrated');
+    await expect(reviews.locator('> div')).toHaveCSS('padding', /[1-9]/);
+
+    await page.goto(`${server.url}/faq`);
+    await reviews.evaluate((element) => element.setAttribute('data-prerendered', ''));
+    await hydratePage(page);
+    await expect(reviews).toHaveAttribute('data-fragment-status', 'hydrated');
+    await followByTransition(page, footerLink(page, '/pricing'), /pricing$/);
+    await expect(reviews).toHaveAttribute('data-prerendered');
+    await followByTransition(page, page.locator('a[href="/book-demo"]').first(), /book-demo$/);
+    await expect(reviews).toHaveCount(0);
+
+    await expect(own.npm(['run', 'rollback', '--', '--yes'], env)).rejects.toThrow(
+      'To take it off the site, run npm run release -- --without mf-reviews.',
+    );
+    await own.npm(['run', 'release', '--', '--without', 'mf-reviews', '--yes'], env);
+    await expect.poll(async () => (await fetch(server.url)).text()).not.toContain('mf-reviews');
+    expect(await documents(server.url)).toEqual(before);
+    await page.close();
+  },
+);
+
 for (const template of ['vue', 'element']) {
   pageTest(
     `a fragment of the template ${template} is prerendered, and works once it is hydrated @nightly`,
@@ -119,6 +187,21 @@ for (const template of ['vue', 'element']) {
       await expect(count).toHaveText('Header 1');
       await own.npm(['run', 'rollback', '--', '--yes'], env);
     },
+  );
+}
+
+interface ServedDocument {
+  readonly path: string;
+  readonly html: string;
+}
+
+/** Every document of the live site, and the error page of an unknown path. */
+async function documents(url: string): Promise<readonly ServedDocument[]> {
+  const { build } = await servedBuild(url);
+  const response = await fetch(`${url}/builds/meta/${build}.json`);
+  const { pages } = (await response.json()) as { readonly pages: readonly string[] };
+  return Promise.all(
+    [...pages, '/unknown'].map(async (path) => ({ path, html: await (await fetch(url + path)).text() })),
   );
 }
 

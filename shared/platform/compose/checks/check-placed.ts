@@ -11,6 +11,6 @@ export function checkPlaced(
   );
   if (missing === undefined) return;
   throw new UserError(
-    `No page shows ${missing}: shell ${releases.shell.id} has no place for fragments that it does not name. Release a newer shell first.`,
+    `No page shows ${missing}: shell ${releases.shell.id} has no place for fragments that it does not name. Release a shell that has one first.`,
   );
 }
