@@ -114,6 +114,7 @@ pageTest(
     try {
       await page.goto(dev.url);
       await expect(reviews).toContainText('Reviews');
+      await hydratePage(page);
       writeFileSync(
         path.join(own.folder, 'src/messages/en-US.json'),
         JSON.stringify({ 'reviews.title': 'Five stars' }),
@@ -146,7 +147,8 @@ pageTest(
     await expect(reviews).toHaveAttribute('data-fragment-status', 'hydrated');
     await followByTransition(page, footerLink(page, '/pricing'), /pricing$/);
     await expect(reviews).toHaveAttribute('data-prerendered');
-    await followByTransition(page, page.locator('a[href="/book-demo"]').first(), /book-demo$/);
+    const bookDemo = page.getByRole('banner').getByRole('link', { name: 'Book a demo' });
+    await followByTransition(page, bookDemo, /book-demo$/);
     await expect(reviews).toHaveCount(0);
 
     await expect(own.npm(['run', 'rollback', '--', '--yes'], env)).rejects.toThrow(
