@@ -97,7 +97,7 @@ pageTest(
     test.setTimeout(600_000);
     const args = ['mf-reviews', '--with', server.url];
     const own = await makeOwnRepository(folder, { tarballs: await packPackages(project.root), args });
-    expect(own.said).toContain(
+    expect(own.output).toContain(
       `mf-reviews is a new fragment: ${server.url} has only mf-booking, mf-footer, mf-header, mf-pages.`,
     );
     expect(await own.npm(['test'])).toContain('places ./Reviews on pages');

@@ -25,7 +25,7 @@ test('warns of a contract without types', async () => {
   );
 });
 
-test('names the component that the build places, to which no package passes properties', async () => {
+test('names the placed component, and misses no contract for it', async () => {
   const said = await check({ 'browser/contract.json': contract({ types: {}, place: './Header' }) });
   expect(said).toContain('\n  places ./Header on pages\n');
   expect(said).not.toContain('Warning');
