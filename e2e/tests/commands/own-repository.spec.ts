@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { mergeTests } from 'playwright/test';
@@ -102,6 +102,14 @@ pageTest(
     );
     expect(await own.npm(['test'])).toContain('places ./Reviews on pages');
 
+    const config = path.join(own.folder, 'rspack.config.ts');
+    const source = readFileSync(config, 'utf8');
+    writeFileSync(config, source.replace("place: './Reviews',", ''));
+    await expect(own.npm(['test'])).rejects.toThrow(
+      "No page can show mf-reviews: the live site has no contract for it, and it places no module. Set place in rspack.config.ts, such as place: './Reviews'.",
+    );
+    writeFileSync(config, source);
+
     const before = await documents(server.url);
     expect(before.filter(({ html }) => html.includes('mf-reviews'))).toEqual([]);
     const reviews = page.locator('[data-fragment=mf-reviews]');
@@ -129,7 +137,8 @@ pageTest(
 
     const env = { SITE_STORE: project.store };
     await own.npm(['run', 'release', '--', '--yes'], env);
-    await expect.poll(async () => (await fetch(server.url)).text()).toContain('Five stars');
+    const shown = async () => (await fetch(server.url)).text();
+    await expect.poll(shown).toContain('Five stars');
     for (const { path: visited, html } of await documents(server.url))
       expect(/<\/main><div data-fragment="mf-reviews".*data-fragment="mf-footer"/.test(html), visited).toBe(
         html.includes('"layout":"default"'),
@@ -151,43 +160,61 @@ pageTest(
     await followByTransition(page, bookDemo, /book-demo$/);
     await expect(reviews).toHaveCount(0);
 
+    // Its first release made it one of the site's fragments.
+    await own.npm(['test']);
+    writeFileSync(
+      path.join(own.folder, 'src/messages/en-US.json'),
+      JSON.stringify({ 'reviews.title': 'Four stars' }),
+    );
+    await own.npm(['run', 'release', '--', '--yes'], env);
+    await expect.poll(shown).toContain('Four stars');
+    await own.npm(['run', 'rollback', '--', '--yes'], env);
+    await expect.poll(shown).toContain('Five stars');
     await expect(own.npm(['run', 'rollback', '--', '--yes'], env)).rejects.toThrow(
       'To take it off the site, run npm run release -- --without mf-reviews.',
     );
     await own.npm(['run', 'release', '--', '--without', 'mf-reviews', '--yes'], env);
-    await expect.poll(async () => (await fetch(server.url)).text()).not.toContain('mf-reviews');
+    await expect.poll(shown).not.toContain('mf-reviews');
     expect(await documents(server.url)).toEqual(before);
     await page.close();
   },
 );
 
-for (const template of ['vue', 'element']) {
+for (const { template, name, title, leave } of [
+  { template: 'vue', name: 'mf-header', title: 'Header', leave: ['rollback', '--'] },
+  {
+    template: 'element',
+    name: 'mf-reviews',
+    title: 'Reviews',
+    leave: ['release', '--', '--without', 'mf-reviews'],
+  },
+]) {
   pageTest(
     `a fragment of the template ${template} is prerendered, and works once it is hydrated @nightly`,
     async ({ testSite: { project, server, change }, page }) => {
       test.setTimeout(300_000);
       // The runtime of Vue has 21 kB.
       change('shell/site.config.ts', (text) => text.replace('scripts: 8_000,', 'scripts: 26_000,'));
-      const args = ['mf-header', '--with', server.url, '--template', template];
+      const args = [name, '--with', server.url, '--template', template];
       const own = await makeOwnRepository(folder, { tarballs: await packPackages(project.root), args });
       await own.npm(['test']);
       const env = { SITE_STORE: project.store };
       await own.npm(['run', 'release', '--', '--yes'], env);
-      const prerendered = /data-fragment="mf-header"[^>]*>.*<button type="button"[^>]*>Header/;
+      const prerendered = new RegExp(`data-fragment="${name}"[^>]*>.*<button type="button"[^>]*>${title}`);
       const isShown = async () => prerendered.test(await (await fetch(`${server.url}/faq`)).text());
       await expect.poll(isShown).toBe(true);
 
       await page.goto(`${server.url}/faq`);
-      const count = page.locator('[data-fragment=mf-header]').getByRole('button');
+      const count = page.locator(`[data-fragment=${name}]`).getByRole('button');
       await count.evaluate((element) => element.setAttribute('data-prerendered', ''));
       await hydratePage(page);
       await count.click();
-      await expect(count).toHaveText('Header 1');
+      await expect(count).toHaveText(`${title} 1`);
       await expect(count).toHaveAttribute('data-prerendered');
 
       await followByTransition(page, footerLink(page, '/pricing'), /pricing$/);
-      await expect(count).toHaveText('Header 1');
-      await own.npm(['run', 'rollback', '--', '--yes'], env);
+      await expect(count).toHaveText(`${title} 1`);
+      await own.npm(['run', ...leave, '--yes'], env);
     },
   );
 }
