@@ -22,7 +22,7 @@ test.each([
   ['mf-two--words', 'lower-case letters'],
   ['mf-two-', 'lower-case letters'],
   ['mf-2', 'a letter first'],
-  ['../offers', 'such as mf-offers'],
+  ['../offers', 'such as mf-reviews'],
   ['mf-header', 'mf-header already exists'],
   ['header', 'mf-header already exists'],
   ['mf-map', 'would be named Map'],

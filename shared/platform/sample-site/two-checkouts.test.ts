@@ -131,35 +131,35 @@ test('a fragment that places itself goes live and leaves without a release of th
   await release(other, ['shell'], { without: ['mf-reviews'] });
   const before = await home();
   expect(before).not.toContain('"placed"');
-  addFragment(adding, 'mf-offers', 'Offers', "(): string => '<p>One offer</p>'");
-  adding.replace('mf-offers/rspack.config.ts', 'exposes:', "place: './Offers', exposes:");
-  await release(adding, ['mf-offers']);
+  addFragment(adding, 'mf-deals', 'Deals', "(): string => '<p>One deal</p>'");
+  adding.replace('mf-deals/rspack.config.ts', 'exposes:', "place: './Deals', exposes:");
+  await release(adding, ['mf-deals']);
   const shown = await home();
-  expect(shown).toMatch(/<footer>.*<\/footer><p>One offer<\/p>/);
-  expect(shown).toContain('"placed":["mf-offers/Offers"]');
-  expect(shown).toMatch(/"\/_fragments\/mf-offers\/Offers\.\w+\.js"/);
+  expect(shown).toMatch(/<footer>.*<\/footer><p>One deal<\/p>/);
+  expect(shown).toContain('"placed":["mf-deals/Deals"]');
+  expect(shown).toMatch(/"\/_fragments\/mf-deals\/Deals\.\w+\.js"/);
 
   other.replace('mf-hello/src/Hello.ts', 'Hello to', 'Good day to');
   await release(other, ['mf-hello']);
-  expect(await home()).toContain('<p>One offer</p>');
-  await expect(rollBackPackage('mf-offers', { store, project: adding.root, log: () => {} })).rejects.toThrow(
-    /Cannot roll back mf-offers \S+: the log has no release before it. To take it off the site, run npm run release -- --without mf-offers\./,
+  expect(await home()).toContain('<p>One deal</p>');
+  await expect(rollBackPackage('mf-deals', { store, project: adding.root, log: () => {} })).rejects.toThrow(
+    /Cannot roll back mf-deals \S+: the log has no release before it. To take it off the site, run npm run release -- --without mf-deals\./,
   );
 
   adding.replace(
-    'mf-offers/src/Goodbye.ts',
+    'mf-deals/src/Goodbye.ts',
     '(): string =>',
     '(): string => { throw new Error("sold out"); return',
   );
-  adding.replace('mf-offers/src/Goodbye.ts', "offer</p>'", "offer</p>'; }");
-  await expect(release(adding, ['mf-offers'])).rejects.toThrow(
-    'Rendering failed in / (mf-offers/Offers): sold out',
+  adding.replace('mf-deals/src/Goodbye.ts', "deal</p>'", "deal</p>'; }");
+  await expect(release(adding, ['mf-deals'])).rejects.toThrow(
+    'Rendering failed in / (mf-deals/Deals): sold out',
   );
-  expect(await home()).toContain('<p>One offer</p>');
+  expect(await home()).toContain('<p>One deal</p>');
 
-  await release(other, [], { without: ['mf-offers'] });
+  await release(other, [], { without: ['mf-deals'] });
   expect((await home()).replace('Good day to', 'Hello to')).toHaveLength(before.length);
-  expect(await livePackages()).not.toContain('mf-offers');
+  expect(await livePackages()).not.toContain('mf-deals');
 });
 
 test('a placed component that the host does not show is refused', async () => {
@@ -168,9 +168,9 @@ test('a placed component that the host does not show is refused', async () => {
   replace('shell/src/prerenderer.ts', "...placed.map((address) => draw(address, '')),", '');
   await release(other, ['shell']);
   const before = await readLive(store);
-  adding.replace('mf-offers/src/Goodbye.ts', 'throw new Error("sold out"); ', '');
-  await expect(release(adding, ['mf-offers'])).rejects.toThrow(
-    /No page shows mf-offers\/Offers: shell \S+ has no place for fragments that it does not name\. Release a shell that has one first\./,
+  adding.replace('mf-deals/src/Goodbye.ts', 'throw new Error("sold out"); ', '');
+  await expect(release(adding, ['mf-deals'])).rejects.toThrow(
+    /No page shows mf-deals\/Deals: shell \S+ has no place for fragments that it does not name\. Release a shell that has one first\./,
   );
   expect(await readLive(store)).toEqual(before);
 });
