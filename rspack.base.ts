@@ -4,7 +4,12 @@
  */
 import { fileURLToPath } from 'node:url';
 import type { Configuration } from '@rspack/core';
-import { type ExposesOf, type FragmentPackage, fragmentPackages } from './shared/kit/src/contracts/fragments';
+import {
+  type ExposesOf,
+  type FragmentPackage,
+  fragmentPackages,
+  type PlaceableOf,
+} from './shared/kit/src/contracts/fragments';
 import * as pageGroups from './shared/kit/src/contracts/pages.generated';
 import {
   type FragmentOptions as AnyFragmentOptions,
@@ -20,9 +25,10 @@ const folderOf = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
 /** With the exposed modules that the contract of the package names. */
 export interface FragmentOptions<P extends FragmentPackage>
-  extends Omit<AnyFragmentOptions, 'name' | 'exposes' | 'inline'> {
+  extends Omit<AnyFragmentOptions, 'name' | 'exposes' | 'place' | 'inline'> {
   readonly name: P;
   readonly exposes: ExposesOf<P>;
+  readonly place?: PlaceableOf<P>;
   readonly inline?: Partial<ExposesOf<P>>;
 }
 

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:growth [-- <most pages> <most fragments>]`: what composing and releasing take as the site grows, and what
- * becomes of its documents. Pages are data sets of one route, fragments are those of `npm run new`, in no layout.
+ * becomes of its documents. Pages are data sets of one route, fragments are those of `npm run new`, in no place.
  */
 import { cpus, loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,7 +14,6 @@ const SIZES = { pages: [20, 320, 1280, 5000], fragments: [12, 40] } as const;
 const OWN_PAGES = 20;
 const OWN_FRAGMENTS = 4;
 const DATA_PAGE = 'mf-pages/src/pages/data/Page.tsx';
-const LAYOUTS = 'shell/src/layouts/layout-slots.ts';
 
 const [mostPages = 5000, mostFragments = 40] = process.argv.slice(2).map(Number);
 
@@ -134,11 +133,12 @@ async function addPages(copy: ProjectCopy, count: number): Promise<void> {
 }
 
 async function addFragment(copy: ProjectCopy, number: number): Promise<void> {
-  const layouts = copy.read(LAYOUTS);
   const letters = [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
-  const made = await copy.run('new', ['fragment', `mf-bench${letters}`]);
+  const name = `mf-bench${letters}`;
+  const made = await copy.run('new', ['fragment', name]);
   if (made.code !== 0) throw new Error(made.output);
-  copy.write(LAYOUTS, layouts);
+  const config = `${name}/rspack.config.ts`;
+  copy.write(config, copy.read(config).replace(/^ *place: .*\n/m, ''));
 }
 
 /** How many scripts the document names in any way. */

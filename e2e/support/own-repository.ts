@@ -8,6 +8,8 @@ const run = promisify(execFile);
 /** A fragment's own repository, made by `init`. */
 export interface OwnRepository {
   readonly folder: string;
+  /** The output of `init`. */
+  readonly output: string;
   /** Runs npm there. Rejects with npm's output. */
   readonly npm: (args: readonly string[], env?: Readonly<Record<string, string>>) => Promise<string>;
 }
@@ -26,10 +28,10 @@ export async function makeOwnRepository(
   const folder = path.join(parent, args[0] ?? '');
   mkdirSync(folder);
   const packages = tarballs.flatMap((tarball) => ['--package', tarball]);
-  await runIn(folder, 'npx', ['--yes', ...packages, 'site', 'init', ...args]);
+  const output = await runIn(folder, 'npx', ['--yes', ...packages, 'site', 'init', ...args]);
   const npm: OwnRepository['npm'] = (words, env) => runIn(folder, 'npm', words, env);
   await npm(['install', '--no-audit', '--no-fund', '--prefer-offline']);
-  return { folder, npm };
+  return { folder, output, npm };
 }
 
 /** The tests set `SITE_STORE` to a path that cannot exist. A team has it only where it releases. */

@@ -1,3 +1,5 @@
+import type { FragmentNames } from '@site/platform/cli/fragment-names';
+
 /**
  * The files of a new fragment, by path inside its folder. `component` is the name of its component; message ids
  * start with `id`.
@@ -29,15 +31,6 @@ export interface Exposes {
 }
 `;
 
-export interface FragmentNames {
-  /** Such as `mf-offers`. */
-  readonly name: string;
-  /** Such as `Offers`. */
-  readonly component: string;
-  /** Such as `offers`. */
-  readonly id: string;
-}
-
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 const packageJson = ({ name }: FragmentNames) =>
@@ -67,6 +60,7 @@ const rspackConfig = ({ name, component }: FragmentNames) => `import { fragment 
 export default fragment({
   name: '${name}',
   exposes: { './${component}': './src/${component}/${component}.tsx' },
+  place: './${component}',
 });
 `;
 
@@ -88,7 +82,6 @@ const messages = ({ name, component, id }: FragmentNames) =>
   });
 
 const source = ({
-  name,
   component,
   id,
 }: FragmentNames) => `import type { MessageLoader } from '@site/kit/contracts/messages';
@@ -100,7 +93,7 @@ import styles from './${component}.module.css';
 export const messages: MessageLoader = (tag) =>
   import(\`../messages/\${tag}.json\`, { with: { type: 'json' } });
 
-/** The component of ${name} that the shell places on its pages. */
+/** Shown above the footer: rspack.config.ts places it there. */
 export default function ${component}() {
   return (
     <aside className={styles.band} aria-labelledby="${id}-title">
@@ -148,8 +141,8 @@ Say here in a sentence what it shows, and who owns it.
 | \`./${component}\` | \`default\` the component, \`messages\` its texts | none |
 
 - Its contract is in \`shared/kit/src/contracts/${name}.ts\`: properties are added there first.
-- Its place on the pages is in \`shell/src/layouts/layout-slots.ts\`. A page can show it as well:
-  \`<Fragment id="${name}/${component}" />\` of \`@site/kit/runtime\`.
+- \`place\` in its \`rspack.config.ts\` shows it above the footer. To show it inside a page instead, remove \`place\` and
+  render \`<Fragment id="${name}/${component}" />\` of \`@site/kit/runtime\` in the page.
 - It imports \`@site/kit\` and its own files, and nothing else of this project.
 
 ## How it fails

@@ -5,12 +5,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { newFragment } from './new-fragment';
 
 // That what it makes works is a browser test's to say; here it is what it refuses.
-const changed = [
-  'shared/kit/src/contracts/fragments.ts',
-  'shell/src/layouts/layout-slots.ts',
-  'tsconfig.json',
-  'package-lock.json',
-];
+const changed = ['shared/kit/src/contracts/fragments.ts', 'tsconfig.json', 'package-lock.json'];
 
 let project: string;
 beforeEach(async () => {
@@ -27,7 +22,7 @@ test.each([
   ['mf-two--words', 'lower-case letters'],
   ['mf-two-', 'lower-case letters'],
   ['mf-2', 'a letter first'],
-  ['../offers', 'such as npm run new -- fragment mf-offers'],
+  ['../offers', 'such as mf-reviews'],
   ['mf-header', 'mf-header already exists'],
   ['header', 'mf-header already exists'],
   ['mf-map', 'would be named Map'],
@@ -37,7 +32,8 @@ test.each([
   await expectUntouched();
 });
 
-test.each(changed.slice(0, 2))('writes nothing if %s has no place for it', async (file) => {
+test('writes nothing if the list of fragments has no place for it', async () => {
+  const [file = ''] = changed;
   await writeFile(path.join(project, file), 'export {};\n');
   await expect(newFragment(project, 'mf-offers')).rejects.toThrow(
     `Cannot add mf-offers to ${file}: the place for it is missing`,

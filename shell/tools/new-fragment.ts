@@ -1,16 +1,17 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { type FragmentNames, fragmentNames } from '@site/platform/cli/fragment-names';
 import { UserError } from '@site/platform/config/user-error';
-import { contract, type FragmentNames, fragmentFiles } from './fragment-files';
+import { contract, fragmentFiles } from './fragment-files';
 
 /**
- * Creates a fragment that shows a band above the footer in the layout `default`, and adds it to the files that list
+ * Creates a fragment that places a band above the footer in the layout `default`, and adds it to the files that list
  * fragments. Resolves with the files written, as paths from the project's folder. Throws a `UserError`, before
  * anything is written, for an invalid name, or if a file to change does not look as expected.
  */
 export async function newFragment(project: string, given: string): Promise<readonly string[]> {
-  const names = parseName(project, given);
+  const names = namesOf(project, given);
   const { name } = names;
   const made = [
     [`shared/kit/src/contracts/${name}.ts`, contract(names)] as const,
@@ -40,26 +41,11 @@ export async function newFragment(project: string, given: string): Promise<reado
 
 const OWNERS = '.github/CODEOWNERS';
 
-/** Names that the source of a new component imports. */
-const taken = ['Heading', 'Text', 'Wrap'];
-
-function parseName(project: string, given: string): FragmentNames {
-  const example = 'such as npm run new -- fragment mf-offers';
-  const id = /^(?:mf-)?(?!mf-)([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/.exec(given)?.[1];
-  if (id === undefined || id.length < 2 || id.length > 30) {
-    throw new UserError(
-      `"${given}" is not a valid name for a fragment. Use mf- and 2 to 30 lower-case letters, digits and single hyphens, a letter first, ${example}.`,
-    );
-  }
-  const name = `mf-${id}`;
-  if (existsSync(path.join(project, name))) throw new UserError(`${name} already exists. Use another name.`);
-  const component = id.replace(/(?:^|-)(.)/g, (_, first: string) => first.toUpperCase());
-  if (component in globalThis || taken.includes(component)) {
-    throw new UserError(
-      `The component of ${name} would be named ${component}, which its source imports already. Use another name.`,
-    );
-  }
-  return { name, component, id };
+function namesOf(project: string, given: string): FragmentNames {
+  const names = fragmentNames(given);
+  if (existsSync(path.join(project, names.name)))
+    throw new UserError(`${names.name} already exists. Use another name.`);
+  return names;
 }
 
 interface Edit {
@@ -68,7 +54,7 @@ interface Edit {
   readonly edit: (text: string) => string;
 }
 
-function edits({ name, component, id }: FragmentNames): readonly Edit[] {
+function edits({ name, id }: FragmentNames): readonly Edit[] {
   return [
     {
       file: 'shared/kit/src/contracts/fragments.ts',
@@ -77,11 +63,6 @@ function edits({ name, component, id }: FragmentNames): readonly Edit[] {
           /(?<=^const contracts = \{\n.*?)(?=^\};)/ms,
           `  '${name}': exposing<import('./${name}').Exposes>(),\n`,
         ),
-    },
-    {
-      file: 'shell/src/layouts/layout-slots.ts',
-      edit: (text) =>
-        text.replace(/^ {2}default: \{.*?afterMain: \[/ms, `$&slot('${name}/${component}', {}), `),
     },
     { file: 'tsconfig.json', edit: (text) => withReference(text, name) },
     { file: 'package-lock.json', edit: (text) => withWorkspace(text, name) },

@@ -42,9 +42,8 @@ export interface Removed {
 }
 
 const LIST = 'shared/kit/src/contracts/fragments.ts';
-const LAYOUT = 'shell/src/layouts/layout-slots.ts';
 
-/** Sources outside the fragment that name one of its modules, except the layout, which is edited. */
+/** Sources outside the fragment that name one of its modules. */
 async function findUsers(project: string, name: string): Promise<string[]> {
   const packages = fragmentPackages.filter((other) => other !== name).map((other) => `${other}/src`);
   const named = new RegExp(`['"\`]${name}/`);
@@ -52,7 +51,7 @@ async function findUsers(project: string, name: string): Promise<string[]> {
   for (const folder of ['shell/src', 'shared/kit/src', ...packages]) {
     const files = await readdir(path.join(project, folder), { recursive: true }).catch(() => []);
     for (const file of files.map((one) => `${folder}/${one.replaceAll(path.sep, '/')}`)) {
-      if (!/\.tsx?$/.test(file) || /\.test\.tsx?$/.test(file) || file === LIST || file === LAYOUT) continue;
+      if (!/\.tsx?$/.test(file) || /\.test\.tsx?$/.test(file) || file === LIST) continue;
       if (named.test(await readFile(path.join(project, file), 'utf8'))) users.push(file);
     }
   }
@@ -68,7 +67,6 @@ function edits(name: string): Readonly<Record<string, (text: string) => string>>
       .join('');
   return {
     [LIST]: line(`  '${name}': `),
-    [LAYOUT]: (text) => text.replace(new RegExp(`slot\\('${name}/\\w+', \\{[^}]*\\}\\)(?:,\\s*)?`, 'g'), ''),
     'tsconfig.json': (text) => {
       const { references, ...rest } = JSON.parse(text) as { references: { path: string }[] };
       return json({ ...rest, references: references.filter((one) => one.path !== `./${name}`) });

@@ -20,7 +20,7 @@ runCommand(async () => {
     const fragment = await removeFragment(project, name);
     report(await format(fragment));
     console.log(
-      `npm run release -- shell --without ${fragment.removed[0]} takes it off the pages and out of the site. Until then, the live site shows it. Also remove it from the README of the project.`,
+      `npm run release -- --without ${fragment.removed[0]} takes it off the site. Until then, the live site shows it. If you removed its uses from other packages, name those too. Also remove it from the README of the project.`,
     );
     return;
   }

@@ -22,7 +22,10 @@ test('a new fragment and a new page pass the checks, go live by a release, and a
   await make('page', PAGE);
   const server = await runSite({ project: copy.root, store: copy.store, command: 'serve' });
   try {
-    await release('shell', 'mf-pages', FRAGMENT);
+    // The fragment places itself: its release needs no other package.
+    await release(FRAGMENT);
+    await expect.poll(async () => (await fetch(server.url)).text()).toContain(`data-fragment="${FRAGMENT}"`);
+    await release('shell', 'mf-pages');
     await expect.poll(async () => (await fetch(server.url + PAGE)).status).toBe(200);
     await expectSeen(page, server);
   } finally {
@@ -71,7 +74,7 @@ test('removing what was made leaves nothing behind @nightly', async () => {
   expect(status()).not.toBe('');
   const fragment = await copy.run('remove', ['fragment', 'reviews-2']);
   expect(fragment.code, fragment.output).toBe(0);
-  expect(fragment.output).toContain('npm run release -- shell --without mf-reviews-2 takes it off the pages');
+  expect(fragment.output).toContain('npm run release -- --without mf-reviews-2 takes it off the site');
   const page = await copy.run('remove', ['page', PAGE]);
   expect(page.code, page.output).toBe(0);
   expect(page.output).toContain(`After that, ${PAGE} answers 404.`);

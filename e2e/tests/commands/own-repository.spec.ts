@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { mergeTests } from 'playwright/test';
@@ -8,7 +8,7 @@ import { makeOwnRepository, packPackages, runIn } from '../../support/own-reposi
 import { footerLink } from '../../support/page-parts';
 import { projectRoot } from '../../support/project';
 import { removeFolder } from '../../support/remove-folder';
-import { runSite } from '../../support/running-site';
+import { runSite, servedBuild } from '../../support/running-site';
 import { hydratePage, test as ofPages } from '../../support/test';
 import { expect, test } from '../../support/test-site';
 
@@ -91,34 +91,146 @@ test('a fragment moves to a repository of its own: packages, init, test, dev, re
   await expect(own.npm(['run', 'release', '--', 'mf-footer'], env)).rejects.toThrow('Use one of: mf-header.');
 });
 
-for (const template of ['vue', 'element']) {
+pageTest(
+  'a new fragment goes live above the footer from a repository of its own, and leaves again @nightly',
+  async ({ testSite: { project, server }, page }) => {
+    test.setTimeout(600_000);
+    const args = ['mf-reviews', '--with', server.url];
+    const own = await makeOwnRepository(folder, { tarballs: await packPackages(project.root), args });
+    expect(own.output).toContain(
+      `mf-reviews is a new fragment: ${server.url} has only mf-booking, mf-footer, mf-header, mf-pages.`,
+    );
+    expect(await own.npm(['test'])).toContain('places ./Reviews on pages');
+
+    const config = path.join(own.folder, 'rspack.config.ts');
+    const source = readFileSync(config, 'utf8');
+    writeFileSync(config, source.replace("place: './Reviews',", ''));
+    await expect(own.npm(['test'])).rejects.toThrow(
+      "No page can show mf-reviews: the live site has no contract for it, and it places no module. Set place in rspack.config.ts, such as place: './Reviews'.",
+    );
+    writeFileSync(config, source);
+
+    const before = await documents(server.url);
+    expect(before.filter(({ html }) => html.includes('mf-reviews'))).toEqual([]);
+    const reviews = page.locator('[data-fragment=mf-reviews]');
+    const dev = await runSite({
+      project: own.folder,
+      store: path.join(own.folder, '.site'),
+      command: 'site',
+      args: ['dev'],
+    });
+    try {
+      await page.goto(dev.url);
+      await expect(reviews).toContainText('Reviews');
+      await hydratePage(page);
+      writeFileSync(
+        path.join(own.folder, 'src/messages/en-US.json'),
+        JSON.stringify({ 'reviews.title': 'Five stars' }),
+      );
+      await expect(reviews).toContainText('Five stars', { timeout: 60_000 });
+    } catch (error) {
+      throw new Error(`npm run dev printed:\n${dev.output()}`, { cause: error });
+    } finally {
+      await page.goto('about:blank');
+      await dev.stop();
+    }
+
+    const env = { SITE_STORE: project.store };
+    await own.npm(['run', 'release', '--', '--yes'], env);
+    const shown = async () => (await fetch(server.url)).text();
+    await expect.poll(shown).toContain('Five stars');
+    for (const { path: visited, html } of await documents(server.url))
+      expect(/<\/main><div data-fragment="mf-reviews".*data-fragment="mf-footer"/.test(html), visited).toBe(
+        html.includes('"layout":"default"'),
+      );
+    await page.goto(`${server.url}/book-demo`);
+    await hydratePage(page);
+    await expect(reviews).toHaveCount(0);
+    await followByTransition(page, footerLink(page, '/pricing'), /pricing$/);
+    await expect(reviews).toHaveAttribute('data-fragment-status', 'hydrated');
+    await expect(reviews.locator('> div')).toHaveCSS('padding', /[1-9]/);
+
+    await page.goto(`${server.url}/faq`);
+    await reviews.evaluate((element) => element.setAttribute('data-prerendered', ''));
+    await hydratePage(page);
+    await expect(reviews).toHaveAttribute('data-fragment-status', 'hydrated');
+    await followByTransition(page, footerLink(page, '/pricing'), /pricing$/);
+    await expect(reviews).toHaveAttribute('data-prerendered');
+    const bookDemo = page.getByRole('banner').getByRole('link', { name: 'Book a demo' });
+    await followByTransition(page, bookDemo, /book-demo$/);
+    await expect(reviews).toHaveCount(0);
+
+    // Its first release made it one of the site's fragments.
+    await own.npm(['test']);
+    writeFileSync(
+      path.join(own.folder, 'src/messages/en-US.json'),
+      JSON.stringify({ 'reviews.title': 'Four stars' }),
+    );
+    await own.npm(['run', 'release', '--', '--yes'], env);
+    await expect.poll(shown).toContain('Four stars');
+    await own.npm(['run', 'rollback', '--', '--yes'], env);
+    await expect.poll(shown).toContain('Five stars');
+    await expect(own.npm(['run', 'rollback', '--', '--yes'], env)).rejects.toThrow(
+      'To take it off the site, run npm run release -- --without mf-reviews.',
+    );
+    await own.npm(['run', 'release', '--', '--without', 'mf-reviews', '--yes'], env);
+    await expect.poll(shown).not.toContain('mf-reviews');
+    expect(await documents(server.url)).toEqual(before);
+    await page.close();
+  },
+);
+
+for (const { template, name, title, leave } of [
+  { template: 'vue', name: 'mf-header', title: 'Header', leave: ['rollback', '--'] },
+  {
+    template: 'element',
+    name: 'mf-reviews',
+    title: 'Reviews',
+    leave: ['release', '--', '--without', 'mf-reviews'],
+  },
+]) {
   pageTest(
     `a fragment of the template ${template} is prerendered, and works once it is hydrated @nightly`,
     async ({ testSite: { project, server, change }, page }) => {
       test.setTimeout(300_000);
       // The runtime of Vue has 21 kB.
       change('shell/site.config.ts', (text) => text.replace('scripts: 8_000,', 'scripts: 26_000,'));
-      const args = ['mf-header', '--with', server.url, '--template', template];
+      const args = [name, '--with', server.url, '--template', template];
       const own = await makeOwnRepository(folder, { tarballs: await packPackages(project.root), args });
       await own.npm(['test']);
       const env = { SITE_STORE: project.store };
       await own.npm(['run', 'release', '--', '--yes'], env);
-      const prerendered = /data-fragment="mf-header"[^>]*>.*<button type="button"[^>]*>Header/;
+      const prerendered = new RegExp(`data-fragment="${name}"[^>]*>.*<button type="button"[^>]*>${title}`);
       const isShown = async () => prerendered.test(await (await fetch(`${server.url}/faq`)).text());
       await expect.poll(isShown).toBe(true);
 
       await page.goto(`${server.url}/faq`);
-      const count = page.locator('[data-fragment=mf-header]').getByRole('button');
+      const count = page.locator(`[data-fragment=${name}]`).getByRole('button');
       await count.evaluate((element) => element.setAttribute('data-prerendered', ''));
       await hydratePage(page);
       await count.click();
-      await expect(count).toHaveText('Header 1');
+      await expect(count).toHaveText(`${title} 1`);
       await expect(count).toHaveAttribute('data-prerendered');
 
       await followByTransition(page, footerLink(page, '/pricing'), /pricing$/);
-      await expect(count).toHaveText('Header 1');
-      await own.npm(['run', 'rollback', '--', '--yes'], env);
+      await expect(count).toHaveText(`${title} 1`);
+      await own.npm(['run', ...leave, '--yes'], env);
     },
+  );
+}
+
+interface ServedDocument {
+  readonly path: string;
+  readonly html: string;
+}
+
+/** Every document of the live site, and the error page of an unknown path. */
+async function documents(url: string): Promise<readonly ServedDocument[]> {
+  const { build } = await servedBuild(url);
+  const response = await fetch(`${url}/builds/meta/${build}.json`);
+  const { pages } = (await response.json()) as { readonly pages: readonly string[] };
+  return Promise.all(
+    [...pages, '/unknown'].map(async (path) => ({ path, html: await (await fetch(url + path)).text() })),
   );
 }
 

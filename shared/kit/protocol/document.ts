@@ -1,4 +1,4 @@
-import type { SitePackage } from '@site/kit/contracts/fragments';
+import type { ComponentAddress, SitePackage } from '@site/kit/contracts/fragments';
 import type { Layout } from '@site/kit/contracts/layouts';
 import type { PageId, RouteParams } from '@site/kit/contracts/pages';
 import type { SiteConfig } from '@site/kit/contracts/site-config';
@@ -26,6 +26,9 @@ export interface HeadTag {
   readonly attributes: Readonly<Record<string, string>>;
   readonly text?: string;
 }
+
+/** The components that fragments place on pages themselves, such as `mf-reviews/Reviews`, in order. */
+export type Placed = readonly ComponentAddress[];
 
 /** Data for a client transition to a page: the content of `<path>/_payload.json`. */
 export interface PagePayload {
@@ -55,6 +58,8 @@ export interface DocumentData extends Omit<PagePayload, 'head' | 'integrity'> {
   readonly year: number;
   readonly config: SiteConfig;
   readonly entries: Entries;
+  /** Absent without any. */
+  readonly placed?: Placed;
   /** URL path of the script that records the visit. */
   readonly visitScript: string;
 }

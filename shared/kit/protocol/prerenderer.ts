@@ -2,7 +2,7 @@ import type { ComponentAddress, FragmentPackage } from '@site/kit/contracts/frag
 import type { Layout } from '@site/kit/contracts/layouts';
 import type { SiteConfig } from '@site/kit/contracts/site-config';
 import type { Theme } from '@site/kit/contracts/themes';
-import type { HeadTag, View } from './document';
+import type { HeadTag, Placed, View } from './document';
 import type { PreviewParts } from './preview-parts';
 
 /** A document to prerender: a route with its parameters filled in, or an error page. */
@@ -38,6 +38,7 @@ export interface PrerenderedHtml {
 export interface PrerendererOptions {
   /** Path of each fragment's Node entry. */
   readonly entries: Readonly<Record<FragmentPackage, string>>;
+  readonly placed: Placed;
   /** Node's own `require`, which the bundle must not replace. */
   readonly require: (path: string) => unknown;
   readonly config: SiteConfig;

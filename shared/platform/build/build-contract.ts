@@ -18,6 +18,8 @@ export interface BuildContract {
   readonly provides: Readonly<Record<string, readonly string[] | null>>;
   /** The source of the contracts that it was built with, by file name in `shared/kit/src/contracts`. */
   readonly types: Readonly<Record<string, string>>;
+  /** Its expose that the site's pages show without naming it, such as `./Widget`. */
+  readonly place?: string;
 }
 
 export interface ContractSources {
@@ -25,6 +27,8 @@ export interface ContractSources {
   readonly fragments: readonly string[];
   /** Exposes that the build loads by a computed name, such as `mf-widget/part`. Others are found in its scripts. */
   readonly loads?: readonly string[];
+  /** See `BuildContract.place`. */
+  readonly place?: string | undefined;
   /** The folder of contracts, for a fragment in a repository of its own. Default: the kit's. */
   readonly contracts?: string;
 }
@@ -55,11 +59,14 @@ function contractOf(compilation: Compilation, name: string, sources: ContractSou
     if (!hasContract(contract, sources.contracts)) continue;
     if (name === 'shell' || imports[api]?.some(isNamedIn(contract, sources.contracts))) owners.add(contract);
   }
+  // A fragment that places itself may have no contract, because no package names it.
+  const contracts = [...owners].filter((owner) => hasContract(owner, sources.contracts)).sort();
   return {
     uses,
     imports,
     provides: sharedCopies(compilation),
-    types: contractFiles([...owners].sort(), sources.contracts),
+    types: contractFiles(contracts, sources.contracts),
+    ...(sources.place !== undefined && { place: sources.place }),
   };
 }
 

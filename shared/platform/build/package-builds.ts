@@ -18,6 +18,11 @@ export interface FragmentOptions extends Needs {
   /** The source file of each expose. The package's contract determines which exposes exist. */
   readonly exposes: Exposes;
   /**
+   * The expose that every page of the layout `default` shows between its content and the footer, such as `./Reviews`. Its
+   * component takes no props. Default: only pages and packages that name the fragment show it.
+   */
+  readonly place?: string | undefined;
+  /**
    * Bundle Module Federation's runtime, in the version installed for this package, instead of using the shell's
    * (docs/how-to/upgrade-a-shared-library.md). A standalone fragment has only the container.
    */
@@ -48,47 +53,61 @@ export interface BuiltPackage extends ContractSources {
 
 /** The two builds of a fragment, for browsers and for Node. */
 export function fragmentBuilds(options: FragmentOptions, built: BuiltPackage): Configuration[] {
-  const { name, exposes, standalone, ownRuntime = false, common, ofPages, inline, scripts, types } = options;
+  const {
+    name,
+    exposes,
+    place,
+    standalone,
+    ownRuntime = false,
+    common,
+    ofPages,
+    inline,
+    scripts,
+    types,
+  } = options;
   const { folder } = built;
-  if (!isWatched()) reportExposes(exposes);
-  const configs = bothTargets((build) => {
-    const config = baseConfig(name, build, {
-      folder,
-      ownCssLoading: standalone !== undefined,
-      exposes,
-      common,
-      namesChunksPlainly: ofPages,
-    });
-    if (shellIsLive() && build.target === 'browser') replaceJsxRuntime(config, placingJsx);
-    else if (shellIsLive() || options.react !== undefined) replaceJsxRuntime(config, pageJsx);
-    const inBrowser = standalone === undefined ? 'from-shell' : 'container';
-    const runtime: RuntimeSource = build.target === 'browser' && !ownRuntime ? inBrowser : 'own';
-    config.entry = {};
-    // The scripts go to the same folder, so no build may empty it.
-    if (scripts !== undefined) config.output = { ...config.output, clean: false };
-    if (build.target === 'node' && !build.development) config.plugins?.push(listExposeInputs(exposes));
-    config.plugins?.push(
-      new ModuleFederationPlugin({
-        name,
-        ...container(build),
+  if (!isWatched()) reportExposes({ exposes, place });
+  const configs = bothTargets(
+    (build) => {
+      const config = baseConfig(name, build, {
+        folder,
+        ownCssLoading: standalone !== undefined,
         exposes,
-        manifest: build.target === 'browser' && manifestOf(name, runtime, ofPages),
-        dts: false,
-        shareStrategy: 'loaded-first',
-        shared: neededModules(options),
-        experiments: {
-          optimization: {
-            disableSnapshot: true,
-            // A fragment that shows another names it to the shell, which loads it.
-            disableRemote: build.target === 'browser' && standalone === undefined,
-            target: build.target === 'browser' ? 'web' : 'node',
+        common,
+        namesChunksPlainly: ofPages,
+      });
+      if (shellIsLive() && build.target === 'browser') replaceJsxRuntime(config, placingJsx);
+      else if (shellIsLive() || options.react !== undefined) replaceJsxRuntime(config, pageJsx);
+      const inBrowser = standalone === undefined ? 'from-shell' : 'container';
+      const runtime: RuntimeSource = build.target === 'browser' && !ownRuntime ? inBrowser : 'own';
+      config.entry = {};
+      // The scripts go to the same folder, so no build may empty it.
+      if (scripts !== undefined) config.output = { ...config.output, clean: false };
+      if (build.target === 'node' && !build.development) config.plugins?.push(listExposeInputs(exposes));
+      config.plugins?.push(
+        new ModuleFederationPlugin({
+          name,
+          ...container(build),
+          exposes,
+          manifest: build.target === 'browser' && manifestOf(name, runtime, ofPages),
+          dts: false,
+          shareStrategy: 'loaded-first',
+          shared: neededModules(options),
+          experiments: {
+            optimization: {
+              disableSnapshot: true,
+              // A fragment that shows another names it to the shell, which loads it.
+              disableRemote: build.target === 'browser' && standalone === undefined,
+              target: build.target === 'browser' ? 'web' : 'node',
+            },
           },
-        },
-      }),
-    );
-    addRuntime(config, runtime, built.folder);
-    return config;
-  }, built);
+        }),
+      );
+      addRuntime(config, runtime, built.folder);
+      return config;
+    },
+    { ...built, place },
+  );
   if (scripts !== undefined) configs.push(plainScripts({ name, folder }, scripts));
   if (inline !== undefined) configs.push(inlineScripts({ name, folder }, byComponent(inline)));
   if (types !== undefined) configs[0]?.plugins?.push(hostTypes(fromPackage(folder, types)));

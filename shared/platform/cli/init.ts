@@ -1,9 +1,14 @@
-/** `npx site init <fragment> --with <origin>`: the files of a repository for one fragment of a live site, in an empty folder. */
+/**
+ * `npx site init <fragment> --with <origin>`: the files of a repository for one fragment, in an empty folder. A fragment
+ * that the live site does not have is a new one, which places itself on its pages.
+ */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { UserError } from '../config/user-error';
 import { fetchReleases } from '../dev/fetched-site';
+import type { ReleaseRecord } from '../store/records/release-record';
+import { type FragmentNames, fragmentNames } from './fragment-names';
 import { ownFiles } from './own-files';
 import { type Template, templates } from './own-templates';
 import { parseSite } from './parse-dev';
@@ -13,9 +18,9 @@ import { project, runCommand } from './run-command';
 runCommand(async () => {
   const {
     values,
-    words: [name],
+    words: [given],
   } = readArguments('init', process.argv.slice(3));
-  if (name === undefined || values.with === undefined)
+  if (given === undefined || values.with === undefined)
     throw new UserError(`The fragment or the origin of the live site is missing. Use ${commands.init.use}.`);
   const template = parseTemplate(values.template);
   const site = parseSite(values.with);
@@ -23,18 +28,13 @@ runCommand(async () => {
   if (present.length > 0)
     throw new UserError(`${project} is not empty: it has ${present[0]}. Run the command in an empty folder.`);
   const releases = await fetchReleases(site);
-  const fragments = releases.map((each) => each.package).filter((each) => each !== 'shell');
-  const release = releases.find((each) => each.package === name);
-  if (release === undefined || name === 'shell')
-    throw new UserError(
-      `${site} has no fragment ${name}, only ${fragments.join(', ')}. To add it, run npm run new -- fragment ${name} in the site's repository, and release it there.`,
-    );
+  const { found, names } = chooseFragment(given, releases);
   const files = ownFiles({
-    name,
+    names,
+    isNew: found === undefined,
     site,
     template,
-    exposes: Object.keys(release.exposes),
-    version: release.version,
+    version: found?.version ?? '1.0.0',
     platform: await sourceOf('@site/platform'),
     kit: await sourceOf('@site/kit'),
     react: await installed('react'),
@@ -46,9 +46,31 @@ runCommand(async () => {
   console.log(
     `Written:\n${Object.keys(files)
       .map((file) => `  ${file}`)
-      .join('\n')}\n\nRun npm install, then npm run dev.`,
+      .join(
+        '\n',
+      )}\n\n${found === undefined ? describeNew(names.name, site, releases) : ''}Run npm install, then npm run dev.`,
   );
 }, 'Nothing was written.');
+
+interface Chosen {
+  /** The live release; undefined for a new fragment. */
+  readonly found: ReleaseRecord | undefined;
+  readonly names: FragmentNames;
+}
+
+function chooseFragment(given: string, releases: readonly ReleaseRecord[]): Chosen {
+  const release = (name: string) => releases.find((each) => each.package === name && name !== 'shell');
+  const found = release(given) ?? release(`mf-${given}`);
+  if (found === undefined) return { found, names: fragmentNames(given) };
+  const expose = Object.keys(found.exposes).find((each) => /^\.\/[A-Z]/.test(each)) ?? './Fragment';
+  const name = found.package;
+  return { found, names: { name, component: expose.slice(2), id: name.replace(/^mf-/, '') } };
+}
+
+function describeNew(name: string, site: string, releases: readonly ReleaseRecord[]): string {
+  const others = releases.map((each) => each.package).filter((each) => each !== 'shell');
+  return `${name} is a new fragment: ${site} has only ${others.join(', ')}. It appears above the footer once you release it.\nIf you meant one of those, empty this folder and run init with its name.\n\n`;
+}
 
 function parseTemplate(given = 'react'): Template {
   const found = templates.find((each) => each === given);

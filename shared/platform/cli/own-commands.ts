@@ -18,7 +18,8 @@ const commands: Readonly<Record<string, (own: OwnPackage, args: readonly string[
   },
   async release(own, args) {
     await fetchContracts(own);
-    inStore([own.name, ...args]);
+    const takesOut = args.some((arg) => arg.startsWith('--without'));
+    inStore(takesOut ? args : [own.name, ...args]);
     return import('./release');
   },
   async preview(own, args) {

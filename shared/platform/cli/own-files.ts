@@ -1,12 +1,13 @@
-import { type Template, type TemplateNames, templateFiles } from './own-templates';
+import type { FragmentNames } from './fragment-names';
+import { type Template, templateFiles } from './own-templates';
 
 export interface OwnRepository {
-  /** The fragment, such as `mf-reviews`. */
-  readonly name: string;
+  /** The fragment, and the component that the live release exposes or that a new one will. */
+  readonly names: FragmentNames;
+  /** Whether the live site does not have it yet. It then places its component. */
+  readonly isNew: boolean;
   /** The origin of the live site. */
   readonly site: string;
-  /** The modules that the live release exposes, such as `./Reviews`. */
-  readonly exposes: readonly string[];
   /** The version of the live release. */
   readonly version: string;
   readonly template: Template;
@@ -18,22 +19,20 @@ export interface OwnRepository {
 
 /** The files of a repository for one fragment, by path. */
 export function ownFiles(own: OwnRepository): Readonly<Record<string, string>> {
-  const expose = own.exposes.find((each) => /^\.\/[A-Z]/.test(each)) ?? './Fragment';
-  const component = expose.slice(2);
-  const names: TemplateNames = { name: own.name, expose, component, id: own.name.replace(/^mf-/, '') };
+  const { names, isNew } = own;
   return {
     '.gitignore': 'node_modules/\ndist/\n.site/\n.cache/\n',
     'README.md': readme(own),
     'package.json': manifest(own),
     'tsconfig.json': json({ extends: '@site/platform/tsconfig.json' }),
-    ...templateFiles[own.template].files(names),
-    'src/messages/en-US.json': json({ [`${names.id}.title`]: component }),
+    ...templateFiles[own.template].files({ ...names, isPlaced: isNew }),
+    'src/messages/en-US.json': json({ [`${names.id}.title`]: names.component }),
   };
 }
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-const manifest = ({ name, site, version, template, platform, kit, react }: OwnRepository) =>
+const manifest = ({ names: { name }, site, version, template, platform, kit, react }: OwnRepository) =>
   json({
     name,
     version,
@@ -60,7 +59,7 @@ const manifest = ({ name, site, version, template, platform, kit, react }: OwnRe
     },
   });
 
-const readme = ({ name, site }: OwnRepository) => `# ${name}
+const readme = ({ names: { name }, isNew, site }: OwnRepository) => `# ${name}
 
 A fragment of ${site}.
 
@@ -68,6 +67,7 @@ A fragment of ${site}.
     npm test                                # types, build, contract, unit tests
     SITE_STORE=... npm run release          # live
     SITE_STORE=... npm run rollback         # the release before
+    SITE_STORE=... npm run release -- --without ${name}   # off the site
 
-\`.site/contracts\` has what the live site expects of this fragment, and the contracts of the others.
+${isNew ? 'Pages show it above the footer, because `rspack.config.ts` places it there.\n\n' : ''}\`.site/contracts\` has what the live site expects of this fragment, and the contracts of the others.
 `;

@@ -1,20 +1,17 @@
+import type { FragmentNames } from './fragment-names';
+
 /** The stacks of a new repository. */
 export const templates = ['react', 'vue', 'element'] as const;
 
 export type Template = (typeof templates)[number];
 
-export interface TemplateNames {
-  /** The fragment, such as `mf-reviews`. */
-  readonly name: string;
-  /** The exposed module, such as `./Reviews`, and the name of its component. */
-  readonly expose: string;
-  readonly component: string;
-  /** The prefix of message ids. */
-  readonly id: string;
+interface TemplateOptions extends FragmentNames {
+  /** Whether `rspack.config.ts` places the component on pages. */
+  readonly isPlaced: boolean;
 }
 
 interface TemplateFiles {
-  readonly files: (names: TemplateNames) => Readonly<Record<string, string>>;
+  readonly files: (names: TemplateOptions) => Readonly<Record<string, string>>;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
 }
@@ -56,13 +53,16 @@ export const templateFiles: Readonly<Record<Template, TemplateFiles>> = {
   },
 };
 
-const rspackConfig = ({
-  expose,
-  component,
-}: TemplateNames) => `import { fragment } from '@site/platform/fragment';
+const rspackConfig = (names: TemplateOptions) => `import { fragment } from '@site/platform/fragment';
 
-export default fragment({ exposes: { '${expose}': './src/${component}.tsx' } });
+export default fragment(${optionsOf(names)});
 `;
+
+function optionsOf({ component, isPlaced }: TemplateOptions): string {
+  const exposes = `exposes: { './${component}': './src/${component}.tsx' }`;
+  if (!isPlaced) return `{ ${exposes} }`;
+  return `{\n  ${exposes},\n  // Shown on every page, above the footer.\n  place: './${component}',\n}`;
+}
 
 const vitestConfig = `import { defineConfig } from 'vitest/config';
 
@@ -77,7 +77,7 @@ const messages = `export const messages: MessageLoader = (tag) =>
 const reactSource = ({
   component,
   id,
-}: TemplateNames) => `import type { MessageLoader } from '@site/kit/contracts/messages';
+}: FragmentNames) => `import type { MessageLoader } from '@site/kit/contracts/messages';
 import { Text } from '@site/kit/runtime';
 import styles from './${component}.module.css';
 
@@ -101,7 +101,7 @@ const styles = `@layer fragment {
 const unitTest = ({
   component,
   id,
-}: TemplateNames) => `import { withSite } from '@site/kit/testing/with-site';
+}: FragmentNames) => `import { withSite } from '@site/kit/testing/with-site';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import ${component} from './${component}';
@@ -112,14 +112,11 @@ test('shows its title', () => {
 });
 `;
 
-const vueRspackConfig = ({
-  expose,
-  component,
-}: TemplateNames) => `import { fragment } from '@site/platform/fragment';
+const vueRspackConfig = (names: TemplateOptions) => `import { fragment } from '@site/platform/fragment';
 import { rspack } from '@rspack/core';
 import { VueLoaderPlugin } from 'rspack-vue-loader';
 
-const builds = fragment({ exposes: { '${expose}': './src/${component}.tsx' } });
+const builds = fragment(${optionsOf(names)});
 
 for (const build of builds) {
   build.module?.rules?.unshift({
@@ -154,7 +151,7 @@ export default defineConfig({ plugins: [vue()] });
 const vueSource = ({
   component,
   id,
-}: TemplateNames) => `import type { MessageLoader } from '@site/kit/contracts/messages';
+}: FragmentNames) => `import type { MessageLoader } from '@site/kit/contracts/messages';
 import { useText } from '@site/kit/runtime';
 import { use, useEffect, useRef } from 'react';
 import { createApp, createSSRApp } from 'vue';
@@ -199,7 +196,7 @@ const count = ref(0);
 </style>
 `;
 
-const vueUnitTest = ({ component }: TemplateNames) => `import { expect, test } from 'vitest';
+const vueUnitTest = ({ component }: FragmentNames) => `import { expect, test } from 'vitest';
 import { createSSRApp } from 'vue';
 import { renderToString } from 'vue/server-renderer';
 import View from './${component}.vue';
@@ -213,7 +210,7 @@ const elementSource = ({
   name,
   component,
   id,
-}: TemplateNames) => `import type { MessageLoader } from '@site/kit/contracts/messages';
+}: FragmentNames) => `import type { MessageLoader } from '@site/kit/contracts/messages';
 import { Text } from '@site/kit/runtime';
 import { type ReactNode, useEffect } from 'react';
 import { defineElement } from './element';
@@ -242,7 +239,7 @@ export default function ${component}() {
 
 const element = ({
   name,
-}: TemplateNames) => `/** Defines the element once, in browsers. It adds behaviour to its content. */
+}: FragmentNames) => `/** Defines the element once, in browsers. It adds behaviour to its content. */
 export function defineElement(): void {
   if (customElements.get('${name}') !== undefined) return;
   customElements.define(

@@ -24,6 +24,16 @@ test.each<[string, Changed, object]>([
   ['another booking', { 'mf-widget': { id: '1.0.0-other' } }, {}],
   ['another container of pages', { 'mf-topics': { ...pages, entry: 'remoteEntry.9876543210.js' } }, {}],
   ['other common parts', { 'mf-topics': { ...pages, common: 'other' } }, {}],
+  [
+    'pages that place one of their modules',
+    {
+      'mf-topics': {
+        ...pages,
+        contract: { uses: [], imports: {}, provides: {}, types: {}, place: './Main' },
+      },
+    },
+    {},
+  ],
   ['pages without a hash of their shared code', { 'mf-topics': {} }, {}],
   ['another configuration', {}, { config: parseEnv({ SITE_ORIGIN: 'http://other.localhost' }) }],
   ['another year', {}, { year: 2027 }],

@@ -19,6 +19,6 @@ export async function assetVersionOf(
     .slice(0, 12);
 }
 
-function partOf({ package: name, id, entry, common }: ReleaseRecord): readonly string[] {
-  return common === undefined ? [name, id] : [name, entry, common];
+function partOf({ package: name, id, entry, common, contract }: ReleaseRecord): readonly string[] {
+  return common === undefined ? [name, id] : [name, entry, common, contract.place ?? ''];
 }

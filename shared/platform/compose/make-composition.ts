@@ -4,6 +4,7 @@ import { isInDevelopment } from '../store/records/release-record';
 import { assetVersionOf } from './asset-version';
 import { commonInputs, composerHash } from './build-id';
 import { checkLinks } from './checks/check-links';
+import { checkPlaced } from './checks/check-placed';
 import { checkRootRedirect } from './checks/check-root-redirect';
 import { servedPaths } from './checks/served-paths';
 import type { ComposeInputs } from './compose-inputs';
@@ -39,6 +40,7 @@ export async function makeComposition(inputs: ComposeInputs, options: MakeOption
   const sources = await readSources(inputs, options);
   const rendered = await renderPages(inputs, sources, options);
   checkRootRedirect(inputs.config.locales, rendered.pages);
+  checkPlaced(inputs.releases, rendered.pages);
   const embedded = await embedFiles(inputs);
   const search = await searchFiles(inputs, sources, rendered);
   const files = [

@@ -1,4 +1,4 @@
-import type { Exposes, ExposesMessage } from '../build/exposes-message';
+import type { ExposesMessage } from '../build/exposes-message';
 import { isOwnRepository, liveContractsFolder, packageFolder } from '../build/own-repository';
 import { rspackCli } from '../build/tools';
 import { messageOf, UserError } from '../config/user-error';
@@ -122,8 +122,8 @@ export async function buildAndCheck(build: PackageBuild): Promise<void> {
   const { project, name } = build;
   const checks: Promise<PromiseSettledResult<void>[]>[] = [];
   const [built] = await Promise.allSettled([
-    runRspack(build, (exposes) => {
-      if (name !== 'shell') checks.push(Promise.allSettled([checkContract(project, name, exposes)]));
+    runRspack(build, (reported) => {
+      if (name !== 'shell') checks.push(Promise.allSettled([checkContract(project, name, reported)]));
     }),
   ]);
   const checked = (await Promise.all(checks)).flat();
@@ -137,7 +137,7 @@ export async function buildAndCheck(build: PackageBuild): Promise<void> {
 
 async function runRspack(
   { project, name, mode, output }: PackageBuild,
-  onExposes: (exposes: Exposes) => void,
+  onReport: (reported: ExposesMessage) => void,
 ): Promise<void> {
   const { code, text } = await runProcess(process.execPath, [rspackCli, 'build'], {
     cwd: packageFolder(project, name),
@@ -147,7 +147,7 @@ async function runRspack(
       // Secrets that builds do not need.
       ...{ SITE_SIGNING_KEY: undefined, NOTIFY_URL: undefined },
     },
-    onMessage: (message) => onExposes((message as ExposesMessage).exposes),
+    onMessage: (message) => onReport(message as ExposesMessage),
   });
   if (code !== 0) {
     if (DISK_IS_FULL.test(text))

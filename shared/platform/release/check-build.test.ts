@@ -25,6 +25,21 @@ test('warns of a contract without types', async () => {
   );
 });
 
+test('names the placed component, and misses no contract for it', async () => {
+  const said = await check({ 'browser/contract.json': contract({ types: {}, place: './Header' }) });
+  expect(said).toContain('\n  places ./Header on pages\n');
+  expect(said).not.toContain('Warning');
+});
+
+test('rejects a place for a module that the build does not expose', async () => {
+  await expect(check({ 'browser/contract.json': contract({ place: './Haeder' }) })).rejects.toThrow(
+    'Cannot read the build of mf-hello: contract.json places ./Haeder, which it does not expose. It exposes ./Header.\nFix the build',
+  );
+  await expect(check({ 'browser/contract.json': contract({ place: true }) })).rejects.toThrow(
+    'contract.json does not match its format:\n  place: Invalid input: expected string, received boolean',
+  );
+});
+
 test("rejects styles of other fragments' elements", async () => {
   await expect(check({ 'browser/header.css': 'header,.x1nav{color:red}' })).rejects.toThrow(
     `mf-hello has selectors that also match elements of other fragments:

@@ -34,7 +34,15 @@ function refuseGlobalStyles({ record, files }: Build): void {
   );
 }
 
-function contentsOf({ entry, nodeEntry, exposes, files, shared, messages }: BuiltRelease): string[] {
+function contentsOf({
+  entry,
+  nodeEntry,
+  exposes,
+  files,
+  shared,
+  messages,
+  contract,
+}: BuiltRelease): string[] {
   const bytes = Object.values(files).reduce((sum, { size }) => sum + size, 0);
   const needs = Object.entries(shared.needs).map(([module, range]) => `${module} ${range}`);
   const tags = [...new Set(messages.files.map(({ tag }) => tag))];
@@ -43,6 +51,7 @@ function contentsOf({ entry, nodeEntry, exposes, files, shared, messages }: Buil
     ...Object.entries(exposes).map(
       ([expose, { scripts, styles }]) => `  ${expose}: ${[...scripts, ...styles].join(', ') || 'no files'}`,
     ),
+    ...(contract.place === undefined ? [] : [`  places ${contract.place} on pages`]),
     `  needs ${needs.join(', ') || 'nothing'} from the page`,
     ...(tags.length === 0 ? [] : [`  messages in ${tags.join(', ')}`]),
   ];
@@ -51,9 +60,12 @@ function contentsOf({ entry, nodeEntry, exposes, files, shared, messages }: Buil
 /** Warnings about allowed builds that a release checks less. */
 function warningsFor({ package: name, exposes, contract }: BuiltRelease): string[] {
   if (name === 'shell') return [];
+  const named = Object.keys(exposes);
+  // Nobody passes properties to a component that its package places.
+  const hasUsers = named.length === 0 || named.some((expose) => expose !== contract.place);
   return [
-    ...(Object.keys(exposes).length === 0 ? ['Warning: it exposes no modules, so no page can show it.'] : []),
-    ...(Object.keys(contract.types).length === 0
+    ...(named.length === 0 ? ['Warning: it exposes no modules, so no page can show it.'] : []),
+    ...(hasUsers && Object.keys(contract.types).length === 0
       ? [
           `Warning: types in contract.json is empty, so a release cannot check the properties that other packages pass to ${name}. Put the text of its contract there.`,
         ]

@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Exposes } from '../build/exposes-message';
+import { hasContract } from '../build/contract-files';
+import type { Exposes, ExposesMessage } from '../build/exposes-message';
 import { isOwnRepository, liveContractsFolder } from '../build/own-repository';
 import { tsc } from '../build/tools';
 import { UserError } from '../config/user-error';
@@ -11,17 +12,23 @@ import { runProcess } from './run-process';
 const require = createRequire(import.meta.url);
 
 /**
- * Type-checks a fragment's exposed modules against its contract. `exposes` comes from the build, so that exactly the
- * built modules are checked. Throws a `UserError` with the compiler's message.
+ * Type-checks a fragment's exposed modules against its contract, and the module that it places against what the shell
+ * passes: no props. `built` comes from the build, so that exactly the built modules are checked. Throws a `UserError` with
+ * the compiler's message.
  */
-export async function checkContract(project: string, name: string, exposes: Exposes): Promise<void> {
+export async function checkContract(project: string, name: string, built: ExposesMessage): Promise<void> {
   // In the package's folder, so that imports resolve like its own.
   const isOwn = isOwnRepository(project, name);
+  const hasOwn = !isOwn || hasContract(name, path.join(project, liveContractsFolder));
+  if (!hasOwn && built.place === undefined)
+    throw new UserError(
+      `No page can show ${name}: the live site has no contract for it, and it places no module. Set place in rspack.config.ts, such as place: '${Object.keys(built.exposes)[0] ?? './Reviews'}'.`,
+    );
   const root = isOwn ? path.join(project, '.site/check') : path.join(project, name, '.types/contract');
   await withScratchFolder(async (folder) => {
     await writeFile(
       path.join(folder, 'check.ts'),
-      isOwn ? ownCheckSource(name, exposes) : checkSource(name, exposes),
+      isOwn ? ownCheckSource(name, built, hasOwn) : checkSource(name, built.exposes),
     );
     await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify(settings(project, isOwn)));
     const { code, text } = await runProcess(
@@ -33,7 +40,7 @@ export async function checkContract(project: string, name: string, exposes: Expo
     // The check's own file no longer exists when somebody reads this.
     const complaint = text.replace(/^\S*check\.ts\(\d+,\d+\): /gm, '').trim();
     throw new UserError(
-      `${name} does not match its contract in ${isOwn ? liveContractsFolder : 'shared/kit/src/contracts'}/${name}.ts:\n${complaint}\nFix the errors in ${name}.`,
+      `${name} does not match ${hasOwn ? `its contract in ${isOwn ? liveContractsFolder : 'shared/kit/src/contracts'}/${name}.ts` : 'what the shell expects of a fragment that places itself'}:\n${complaint}\nFix the errors in ${name}.`,
     );
   }, root);
 }
@@ -52,13 +59,18 @@ function checkSource(name: string, exposes: Exposes): string {
   ].join('\n');
 }
 
-/** In a repository of its own: the contract is what the live site expects. */
-function ownCheckSource(name: string, exposes: Exposes): string {
+/** In a repository of its own: what the live site expects, and without a contract only what the shell expects. */
+function ownCheckSource(name: string, { exposes, place }: ExposesMessage, hasOwn: boolean): string {
   const entries = Object.entries(exposes);
+  const modules = entries.map(([expose], index) => `'${expose}': module${index}`).join(', ');
+  const own = entries.map(([expose], index) => `'${expose.slice(2)}': module${index}`).join(', ');
   return [
-    `import type { Exposes } from '../../contracts/${name}';`,
+    "import type { FragmentModule, NoProps } from '@site/kit/contracts/fragment-module';",
     ...entries.map(([, source], index) => `import * as module${index} from '${importOf(source)}';`),
-    `({ ${entries.map(([expose], index) => `'${expose.slice(2)}': module${index}`).join(', ')} }) satisfies Exposes;`,
+    ...(hasOwn
+      ? [`import type { Exposes } from '../../contracts/${name}';`, `({ ${own} }) satisfies Exposes;`]
+      : []),
+    ...(place === undefined ? [] : [`({ ${modules} })['${place}'] satisfies FragmentModule<NoProps>;`]),
     '',
   ].join('\n');
 }

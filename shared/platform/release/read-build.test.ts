@@ -73,6 +73,14 @@ describe('the id', () => {
     expect(changed.record.contract).toEqual(contract);
   });
 
+  test('changes with the place of a component', async () => {
+    const { record } = await read(fragmentFiles);
+    const contract = { ...record.contract, place: './Header' };
+    const placed = await read({ 'browser/contract.json': JSON.stringify(contract) });
+    expect(placed.record.id).not.toBe(record.id);
+    expect(placed.record.contract.place).toBe('./Header');
+  });
+
   test('changes with any file except build statistics', async () => {
     const { record } = await read(fragmentFiles);
     const other = await read({ 'browser/mf-stats.json': '{"hash":"another"}' });

@@ -86,6 +86,11 @@ export async function readBuild(folder: string, options: ReadBuildOptions): Prom
   for (const file of Object.values(exposes).flatMap(({ scripts, styles }) => [...scripts, ...styles])) {
     if (!files.has(`browser/${file}`)) throw broken(`its manifest lists ${file}, which is missing`);
   }
+  const { place } = contract;
+  if (place !== undefined && exposes[place] === undefined)
+    throw broken(
+      `contract.json places ${place}, which it does not expose. It exposes ${Object.keys(exposes).join(', ') || 'nothing'}`,
+    );
 
   const record: BuiltRelease = {
     id: `${version}-${contentHash.slice(0, ID_LENGTH)}`,

@@ -124,9 +124,14 @@ function idsOf(built: ReadonlyMap<string, ReleaseRecord>): ReadonlyMap<string, s
   return new Map([...built].map(([name, { id }]) => [name, id]));
 }
 
+/** Whether the site needs a package by its name. */
+function hasRole(name: string): boolean {
+  return ['shell', site.pages, embeddedPackage].includes(name);
+}
+
 /** Throws a `UserError` for a package that cannot be removed from the site. */
 function refuseAbsent({ releases }: CompositionRecord, without: readonly string[] = []): void {
-  const fixed = without.find((name) => ['shell', site.pages, embeddedPackage].includes(name));
+  const fixed = without.find(hasRole);
   if (fixed !== undefined)
     throw new UserError(
       `Cannot remove ${fixed} from the site: shell/site.config.ts gives it a special role. Remove that role first.`,
@@ -197,10 +202,12 @@ export async function rollBackPackage(
   const first = await readLiveComposition(store, latest, [name]);
   const from = first.record.releases[name];
   const to = latest === null ? null : await releaseBefore(store, name, latest);
-  if (from === undefined || to === null)
+  if (from === undefined || to === null) {
+    const takeOut = `To take it off the site, run npm run release -- --without ${name}. `;
     throw new UserError(
-      `Cannot roll back ${name} ${from ?? ''}: the log has no release before it. Choose a build with npm run releases, and run npm run rollback -- --to <build>.`,
+      `Cannot roll back ${name} ${from ?? ''}: the log has no release before it. ${hasRole(name) ? '' : takeOut}To return to a build of npm run releases, run npm run rollback -- --to <build>.`,
     );
+  }
   const release = await readRelease(store, name, to);
   const released = await goLive({
     ...options,

@@ -13,6 +13,8 @@ interface SamplePackage {
   readonly inline?: Readonly<Record<string, string>>;
   /** Script by exposed module, such as `./Hello`: `hello`. */
   readonly exposes?: Readonly<Record<string, string>>;
+  /** The exposed module that it places at the end of every page. */
+  readonly place?: string;
   /** Addresses of the other packages' modules that it loads. */
   readonly uses?: readonly string[];
 }
@@ -20,7 +22,7 @@ interface SamplePackage {
 /** The builds of one package, for browsers and for Node. */
 export function samplePackage(sample: SamplePackage): Configuration[] {
   const { scripts, node, inline = {}, exposes = {} } = sample;
-  reportExposes(Object.fromEntries(Object.keys(exposes).map((expose) => [expose, node])));
+  reportExposes({ exposes: Object.fromEntries(Object.keys(exposes).map((expose) => [expose, node])) });
   return [
     {
       ...common('browser'),
@@ -76,7 +78,7 @@ function outputFolder(target: string): string {
 }
 
 /** Writes the three files beside the scripts that a release is read from. */
-function describeBuild({ exposes = {}, uses = [], inline }: SamplePackage) {
+function describeBuild({ exposes = {}, place, uses = [], inline }: SamplePackage) {
   const isHost = inline !== undefined;
   return {
     apply(compiler: Compiler) {
@@ -101,7 +103,7 @@ function describeBuild({ exposes = {}, uses = [], inline }: SamplePackage) {
             })),
           });
           emit('messages.json', { files: [], scripts: {} });
-          emit('contract.json', { uses, imports: {}, provides: {}, types: {} });
+          emit('contract.json', { uses, imports: {}, provides: {}, types: {}, place });
         });
       });
     },

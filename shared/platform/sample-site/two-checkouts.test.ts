@@ -1,9 +1,14 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { changeLive } from '../release/change-live';
-import { type ReleaseOptions, releaseAll, releasePackages } from '../release/release-packages';
+import {
+  type ReleaseOptions,
+  releaseAll,
+  releasePackages,
+  rollBackPackage,
+} from '../release/release-packages';
 import { type RunningServer, startServer } from '../serve/start-server';
 import { readLive } from '../store/deployments/live';
 import type { Store } from '../store/store';
@@ -34,31 +39,34 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A fragment like `mf-goodbye`, which the host shows at the end of every page. */
-function addReviews({ root, replace }: SampleProject): void {
-  cpSync(path.join(root, 'mf-goodbye'), path.join(root, 'mf-reviews'), { recursive: true });
-  writeFileSync(
-    path.join(root, 'mf-reviews/src/Goodbye.ts'),
-    "export const Reviews = (stars: string): string => ['<p>', stars, ' stars</p>'].join('');\n",
-  );
-  const config = path.join(root, 'mf-reviews/rspack.config.ts');
-  writeFileSync(
-    config,
-    readFileSync(config, 'utf8')
-      .replace('Goodbye: ', 'Reviews: ')
-      .replace("'./Goodbye': 'Goodbye'", "'./Reviews': 'Reviews'"),
-  );
+/** A fragment like `mf-goodbye` with one module, which nobody shows yet. */
+function addFragment({ root, replace }: SampleProject, name: string, module: string, source: string): void {
+  cpSync(path.join(root, 'mf-goodbye'), path.join(root, name), { recursive: true });
+  writeFileSync(path.join(root, name, 'src/Goodbye.ts'), `export const ${module} = ${source};\n`);
+  replace(`${name}/rspack.config.ts`, 'Goodbye: ', `${module}: `);
+  replace(`${name}/rspack.config.ts`, "'./Goodbye': 'Goodbye'", `'./${module}': '${module}'`);
   const contract = "readonly 'mf-goodbye/Goodbye': Draw<'Goodbye'>;";
   replace(
     'shared/kit/src/contracts/fragments.ts',
     contract,
-    `${contract} readonly 'mf-reviews/Reviews': Draw<'Reviews'>;`,
+    `${contract} readonly '${name}/${module}': Draw<'${module}'>;`,
+  );
+}
+
+/** A fragment that the host shows at the end of every page. */
+function addReviews(project: SampleProject): void {
+  const { replace } = project;
+  addFragment(
+    project,
+    'mf-reviews',
+    'Reviews',
+    "(stars: string): string => ['<p>', stars, ' stars</p>'].join('')",
   );
   replace('shell/rspack.config.ts', "'mf-goodbye/Goodbye'", "'mf-goodbye/Goodbye', 'mf-reviews/Reviews'");
   const drawn = "draw('mf-goodbye/Goodbye', String(year)),";
   replace('shell/src/prerenderer.ts', drawn, `${drawn} draw('mf-reviews/Reviews', '5'),`);
-  const named = "'mf-goodbye/Goodbye']";
-  replace('shell/src/prerenderer.ts', named, "'mf-goodbye/Goodbye', 'mf-reviews/Reviews']");
+  const named = "'mf-goodbye/Goodbye', ...placed]";
+  replace('shell/src/prerenderer.ts', named, "'mf-goodbye/Goodbye', 'mf-reviews/Reviews', ...placed]");
 }
 
 const release = (
@@ -117,4 +125,52 @@ test('a fragment is taken out by a deployment once nothing uses it, and comes ba
   await changeLive(store, { action: 'rollback' }, {});
   expect(await home()).toContain('<p>5 stars</p>');
   expect((await readLive(store))?.releases).toEqual(before?.releases);
+});
+
+test('a fragment that places itself goes live and leaves without a release of the host', async () => {
+  await release(other, ['shell'], { without: ['mf-reviews'] });
+  const before = await home();
+  expect(before).not.toContain('"placed"');
+  addFragment(adding, 'mf-deals', 'Deals', "(): string => '<p>One deal</p>'");
+  adding.replace('mf-deals/rspack.config.ts', 'exposes:', "place: './Deals', exposes:");
+  await release(adding, ['mf-deals']);
+  const shown = await home();
+  expect(shown).toMatch(/<footer>.*<\/footer><p>One deal<\/p>/);
+  expect(shown).toContain('"placed":["mf-deals/Deals"]');
+  expect(shown).toMatch(/"\/_fragments\/mf-deals\/Deals\.\w+\.js"/);
+
+  other.replace('mf-hello/src/Hello.ts', 'Hello to', 'Good day to');
+  await release(other, ['mf-hello']);
+  expect(await home()).toContain('<p>One deal</p>');
+  await expect(rollBackPackage('mf-deals', { store, project: adding.root, log: () => {} })).rejects.toThrow(
+    /Cannot roll back mf-deals \S+: the log has no release before it. To take it off the site, run npm run release -- --without mf-deals\./,
+  );
+
+  adding.replace(
+    'mf-deals/src/Goodbye.ts',
+    '(): string =>',
+    '(): string => { throw new Error("sold out"); return',
+  );
+  adding.replace('mf-deals/src/Goodbye.ts', "deal</p>'", "deal</p>'; }");
+  await expect(release(adding, ['mf-deals'])).rejects.toThrow(
+    'Rendering failed in / (mf-deals/Deals): sold out',
+  );
+  expect(await home()).toContain('<p>One deal</p>');
+
+  await release(other, [], { without: ['mf-deals'] });
+  expect((await home()).replace('Good day to', 'Hello to')).toHaveLength(before.length);
+  expect(await livePackages()).not.toContain('mf-deals');
+});
+
+test('a placed component that the host does not show is refused', async () => {
+  const { replace } = other;
+  replace('shell/src/prerenderer.ts', "'mf-goodbye/Goodbye', ...placed]", "'mf-goodbye/Goodbye']");
+  replace('shell/src/prerenderer.ts', "...placed.map((address) => draw(address, '')),", '');
+  await release(other, ['shell']);
+  const before = await readLive(store);
+  adding.replace('mf-deals/src/Goodbye.ts', 'throw new Error("sold out"); ', '');
+  await expect(release(adding, ['mf-deals'])).rejects.toThrow(
+    /No page shows mf-deals\/Deals: shell \S+ has no place for fragments that it does not name\. Release a shell that has one first\./,
+  );
+  expect(await readLive(store)).toEqual(before);
 });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseStoreEnv } from '../config/parse-store-env';
 import { UserError } from '../config/user-error';
-import { site, sitePackages } from '../site/site';
+import { fragmentPackages, site } from '../site/site';
 import { noContentCache, openContentCache } from './content/content-cache';
 import { openSigning } from './deployments/signing';
 import type { S3Place } from './objects/explain-s3-error';
@@ -33,7 +33,7 @@ export async function openStore({
   ...options
 }: OpenStoreOptions = {}): Promise<Store> {
   const { store: setting, cache, cacheBytes } = parseStoreEnv(env);
-  const signing = openSigning(site.signing, sitePackages, env);
+  const signing = openSigning(site.signing, ['shell', ...fragmentPackages], env);
   const objects = openObjects(setting, { log, ...options });
   const folder = setting.startsWith('s3://') ? null : path.resolve(setting);
   const local = path.resolve(cache ?? (folder === null ? '.cache/site' : path.join(folder, '.cache')));

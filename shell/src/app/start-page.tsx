@@ -61,6 +61,7 @@ export async function startPage(data: DocumentData): Promise<void> {
   const services: ShellServices = {
     loader,
     slots,
+    placed: data.placed ?? [],
     locale: data.locale,
     messages,
     canTransition,

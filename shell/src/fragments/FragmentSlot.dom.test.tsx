@@ -48,6 +48,7 @@ function page(loader: FragmentLoader, hydrating: boolean, shown: ReactNode) {
   const services: ShellServices = {
     loader,
     slots,
+    placed: [],
     locale: 'en-US',
     messages: {},
     canTransition: () => true,

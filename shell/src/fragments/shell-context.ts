@@ -1,4 +1,5 @@
 import type { Messages } from '@site/kit/contracts/messages';
+import type { Placed } from '@site/kit/protocol/document';
 import { createContext, use } from 'react';
 import type { FragmentLoader } from './fragment-loader';
 import type { Slots } from './slots';
@@ -6,6 +7,7 @@ import type { Slots } from './slots';
 export interface ShellServices {
   readonly loader: FragmentLoader;
   readonly slots: Slots;
+  readonly placed: Placed;
   readonly locale: string;
   /** The shell's own messages in this locale. */
   readonly messages: Messages;

@@ -2,6 +2,7 @@ import type { Layout } from '@site/kit/contracts/layouts';
 import { Text } from '@site/kit/runtime';
 import { memo, type ReactNode } from 'react';
 import { FragmentSlot } from '../fragments/FragmentSlot';
+import { useShell } from '../fragments/shell-context';
 import { ShellMessages } from '../messages/ShellMessages';
 import { ToastHost } from '../messages/ToastHost';
 import { SlowPageToast } from '../navigation/SlowPageToast';
@@ -14,7 +15,7 @@ interface PageLayoutProps {
 
 /** A page with the slots of its layout around it. */
 export function PageLayout({ layout, children }: PageLayoutProps) {
-  const { beforeMain, afterMain } = layoutSlots[layout];
+  const { beforeMain, showsPlaced, afterMain } = layoutSlots[layout];
   return (
     <>
       <ShellMessages>
@@ -26,6 +27,7 @@ export function PageLayout({ layout, children }: PageLayoutProps) {
       </ShellMessages>
       <Slots of={beforeMain} />
       <main id="main">{children}</main>
+      {showsPlaced && <PlacedSlots />}
       <Slots of={afterMain} />
     </>
   );
@@ -36,4 +38,9 @@ const Slots = memo(function Slots({ of }: { readonly of: readonly Slot[] }) {
   return of.map(({ address, props }) => (
     <FragmentSlot key={address} address={address} props={props} fallback={null} />
   ));
+});
+
+const PlacedSlots = memo(function PlacedSlots() {
+  const { placed } = useShell();
+  return placed.map((address) => <FragmentSlot key={address} address={address} props={{}} fallback={null} />);
 });

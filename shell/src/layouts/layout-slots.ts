@@ -5,16 +5,20 @@ import type { Layout } from '@site/kit/contracts/layouts';
 export const layoutSlots: Readonly<Record<Layout, LayoutSlots>> = {
   default: {
     beforeMain: [slot('mf-header/Header', { layout: 'default' })],
+    showsPlaced: true,
     afterMain: [slot('mf-footer/Footer', {})],
   },
   simple: {
     beforeMain: [slot('mf-header/Header', { layout: 'simple' })],
+    showsPlaced: false,
     afterMain: [slot('mf-footer/Footer', {})],
   },
 };
 
 interface LayoutSlots {
   readonly beforeMain: readonly Slot[];
+  /** Whether components that fragments place themselves (`place` in `rspack.config.ts`) follow the page. */
+  readonly showsPlaced: boolean;
   readonly afterMain: readonly Slot[];
 }
 

@@ -94,7 +94,7 @@ async function renderPage(
   options: PrerendererOptions & { readonly signal: AbortSignal | undefined },
   { loader: pageLoader, messages }: Language,
 ): Promise<PrerenderedHtml> {
-  const { config, year, signal } = options;
+  const { config, year, placed, signal } = options;
   const faults: { readonly error: unknown; readonly culprit: ComponentAddress | null }[] = [];
   const { loader, addresses, current, culprit } = watchFragments(pageLoader, options.onFragment);
   onMessageFault = (error) => faults.push({ error, culprit: current() });
@@ -107,6 +107,7 @@ async function renderPage(
   const services: ShellServices = {
     loader,
     slots: createSlots(),
+    placed,
     locale: page.locale,
     messages,
     canTransition: () => false,

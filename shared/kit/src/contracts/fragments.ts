@@ -1,4 +1,4 @@
-import type { FragmentModule } from './fragment-module';
+import type { FragmentModule, NoProps } from './fragment-module';
 
 /**
  * The fragments of the site, each with its contract. The file with the name of the package, beside this one,
@@ -58,6 +58,13 @@ export type FragmentPropsOf<A extends ComponentAddress> = A extends unknown
     ? Props
     : never
   : never;
+
+/** The exposes of one package with a component that takes no props, such as `./Footer`. */
+export type PlaceableOf<P extends FragmentPackage> = {
+  [Name in keyof ModulesOf<P> & string]: ModulesOf<P>[Name] extends FragmentModule<NoProps>
+    ? `./${Name}`
+    : never;
+}[keyof ModulesOf<P> & string];
 
 /**
  * The exposes of one package, such as `./Header`. The `rspack.config.ts` of the package must name each of them.

@@ -47,6 +47,7 @@ export function makeDocument(
     year,
     config,
     entries: group.entries,
+    ...(group.placed.length > 0 && { placed: group.placed }),
     visitScript: group.visitScript,
   };
   const document = assembleDocument({

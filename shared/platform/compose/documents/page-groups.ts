@@ -1,10 +1,11 @@
-import type { Entries, SiteConfig } from '@site/kit/protocol/document';
+import type { Entries, Placed, SiteConfig } from '@site/kit/protocol/document';
 import { fileAddress, visitScript } from '@site/kit/protocol/site-paths';
 import { sha256 } from '../../store/content/content-cache';
 import type { BuiltFiles } from '../../store/records/built-files';
 import {
   inlineScriptFiles,
   isInDevelopment,
+  placedIn,
   type ReleaseRecord,
   type ReleaseSet,
   releaseOf,
@@ -27,6 +28,7 @@ interface GroupContent {
   readonly year: number;
   readonly development: boolean;
   readonly entries: Entries;
+  readonly placed: Placed;
   readonly fontUrl: string | null;
   readonly visitScript: string;
   readonly inlineScripts: readonly string[];
@@ -71,6 +73,7 @@ export async function pageGroups(options: PageGroupsOptions): Promise<(page: Gro
     year,
     development,
     entries: entriesOf(releases),
+    placed: placedIn(releases),
     fontUrl: shellFile((file) => file.endsWith('.woff2')),
     visitScript: shellFile((file) => visitScript.test(file)) ?? '',
   };

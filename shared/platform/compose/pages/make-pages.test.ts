@@ -175,6 +175,22 @@ test("a page's fragments change which scripts are on every page, and with them o
   ]);
 });
 
+test('documents list placed components, and only then', async () => {
+  const contract = { uses: [], imports: {}, provides: {}, types: {}, place: './Main' };
+  const placed = release('mf-hello', { contract });
+  expect(await makeAfter(placed)).toEqual(['/', '/faq', '/simple']);
+  const textOf = async ({ content }: Made, file: string) =>
+    String(await readContent(store, content[`public${file}`] as StoredFile));
+  const [without, made] = [await make(site), await make({ ...site, ...placed })];
+  // A tab may follow a link to a page that shows the component.
+  for (const file of ['/index.html', '/simple/index.html']) {
+    const document = await textOf(made, file);
+    expect(document).toContain('"placed":["mf-hello/Main"]');
+    expect(document.replace(',"placed":["mf-hello/Main"]', '')).toBe(await textOf(without, file));
+  }
+  expect(await textOf(made, '/faq/_payload.json')).toBe(await textOf(without, '/faq/_payload.json'));
+});
+
 test('renders a page whose fragment is no longer exposed', async () => {
   const gone = release('mf-goodbye', { exposes: {} });
   expect(await makeAfter({ ...gone, shows: { ...site.shows, '/': ['mf-hello/Main'] } })).toContain('/');

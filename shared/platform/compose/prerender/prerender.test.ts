@@ -13,6 +13,7 @@ const job: Omit<PrerenderJob, 'shellEntry'> = {
   entries: Object.fromEntries(
     fragmentPackages.map((name) => [name, '/none/node/entry.cjs']),
   ) as PrerenderJob['entries'],
+  placed: [],
   exposedPages: [],
   development: false,
   config: testSite,

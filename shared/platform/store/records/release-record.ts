@@ -1,3 +1,4 @@
+import type { Placed } from '@site/kit/protocol/document';
 import { z } from 'zod';
 import { UserError } from '../../config/user-error';
 import { storedFile } from '../content/stored-content';
@@ -67,6 +68,7 @@ export const releaseRecord = z.object({
     imports: z.record(z.string(), z.array(z.string())),
     provides: z.record(z.string(), z.array(z.string()).nullable()),
     types: z.record(relativePath, z.string()),
+    place: z.string().optional(),
   }),
   /** All files of the build, such as `browser/header.css` and `node/remoteEntry.cjs`, with their stored content. */
   content: z.record(builtFile, storedFile),
@@ -102,6 +104,15 @@ export function releaseOf(releases: ReleaseSet, name: string): ReleaseRecord {
       `Cannot find a release of ${name} in this composition, which has ${Object.keys(releases).join(', ')}. Release ${name} first.`,
     );
   return release;
+}
+
+/** The components that fragments place on pages themselves, by package name. The shell decides where they appear. */
+export function placedIn(releases: ReleaseSet): Placed {
+  return fragmentsOf(releases).flatMap((name) => {
+    const { place } = releaseOf(releases, name).contract;
+    // The type names only the fragments of this checkout.
+    return place === undefined ? [] : [`${name}${place.slice(1)}` as Placed[number]];
+  });
 }
 
 /** The same releases, the host first and the fragments by name. */

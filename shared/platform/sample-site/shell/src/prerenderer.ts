@@ -9,6 +9,7 @@ interface Options {
     readonly locales: { readonly locales: readonly { readonly tag: string }[] };
   };
   readonly year: number;
+  readonly placed: readonly string[];
   readonly onFragment: (address: string) => void;
 }
 
@@ -20,7 +21,7 @@ type View =
 type Fragment = Readonly<Record<string, (text: string) => string>>;
 
 /** Draws the sample's pages: a fragment, the page's own module, and another fragment. */
-export async function createPrerenderer({ entries, require, config, year, onFragment }: Options) {
+export async function createPrerenderer({ entries, require, config, year, placed, onFragment }: Options) {
   const [locale = { tag: 'en-US' }] = config.locales.locales;
   const draw = (address: string, text: string): string => {
     onFragment(address);
@@ -67,6 +68,7 @@ export async function createPrerenderer({ entries, require, config, year, onFrag
               draw('mf-hello/Hello', config.brand.name),
               draw(`mf-topics/${view.page}`, title),
               draw('mf-goodbye/Goodbye', String(year)),
+              ...placed.map((address) => draw(address, '')),
             ];
       const head = [
         { tag: 'title', attributes: {}, text: title },
@@ -79,7 +81,9 @@ export async function createPrerenderer({ entries, require, config, year, onFrag
         title,
         indexed: view.kind === 'page',
         fragments:
-          view.kind === 'error' ? [] : ['mf-hello/Hello', `mf-topics/${view.page}`, 'mf-goodbye/Goodbye'],
+          view.kind === 'error'
+            ? []
+            : ['mf-hello/Hello', `mf-topics/${view.page}`, 'mf-goodbye/Goodbye', ...placed],
       };
     },
   };
