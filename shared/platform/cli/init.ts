@@ -19,7 +19,7 @@ runCommand(async () => {
   const {
     values,
     words: [given],
-  } = readArguments('init', process.argv.slice(3));
+  } = readArguments('init');
   if (given === undefined || values.with === undefined)
     throw new UserError(`The fragment or the origin of the live site is missing. Use ${commands.init.use}.`);
   const template = parseTemplate(values.template);

@@ -48,8 +48,10 @@ const commands: Readonly<Record<string, (own: OwnPackage, args: readonly string[
 
 const [command = '', ...args] = process.argv.slice(2);
 
-if (command === 'init') void import('./init');
-else
+if (command === 'init') {
+  withArguments(args);
+  void import('./init');
+} else
   runCommand(async () => {
     const run = commands[command];
     if (run === undefined)
