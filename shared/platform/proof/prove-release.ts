@@ -7,6 +7,7 @@ import { messageOf, UserError } from '../config/user-error';
 import { startServer } from '../serve/start-server';
 import type { CompositionRecord } from '../store/records/composition-record';
 import { readRelease } from '../store/records/put-release';
+import { putRefused, type SlotPictures } from '../store/refused-releases';
 import type { Store } from '../store/store';
 import { changedPages } from './changed-pages';
 import { comparePictures } from './compare-pictures';
@@ -21,6 +22,12 @@ export interface ProofOptions {
   readonly next: CompositionRecord;
   /** The composition that it would replace. */
   readonly live: CompositionRecord;
+  /** The reason and the sources, for the dashboard. */
+  readonly message?: string | undefined;
+  readonly commit?: string | undefined;
+  readonly repository?: string | undefined;
+  /** Whether nothing would go live anyway: the store keeps no refusal of it. */
+  readonly isTrial?: boolean;
   readonly log?: (line: string) => void;
 }
 
@@ -31,7 +38,8 @@ const MAX_RULES = 5;
 /**
  * Opens pages that a release changes in a browser, beside the same pages of what is live, and throws a `UserError` where the
  * release breaks something outside of its own slots (docs/reference/behaviour/releases.md#proof-in-a-browser). The error
- * names a folder with pictures. Nothing becomes live, and the live site is not visited.
+ * names a folder with pictures, and the store keeps them for the dashboard. Nothing becomes live, and the live site is not
+ * visited.
  */
 export async function proveRelease(options: ProofOptions): Promise<void> {
   const { store, next, live, names, log = console.log } = options;
@@ -57,7 +65,7 @@ export async function proveRelease(options: ProofOptions): Promise<void> {
       // A busy machine or another site may disturb one try, but hardly two.
       if ((await tryPage(proof, scenario)).length === 0) continue;
       const faults = await tryPage(proof, scenario);
-      if (faults.length > 0) throw refusal(proof, scenario, faults);
+      if (faults.length > 0) throw await refuse(proof, scenario, faults);
     }
   } finally {
     await Promise.all([browser.close(), ...servers.map((server) => server.close())]);
@@ -115,8 +123,8 @@ function scenariosOf(paths: readonly string[]): Scenario[] {
 
 interface Fault {
   readonly what: string;
-  /** Names of the pictures that show it. */
-  readonly pictures?: readonly string[];
+  /** The slot that looks different, in pictures. */
+  readonly look?: { readonly slot: Slot; readonly pictures: SlotPictures<Buffer> };
 }
 
 async function tryPage(proof: Proof, scenario: Scenario): Promise<Fault[]> {
@@ -188,12 +196,12 @@ async function lookFault(pair: Pair, slot: Slot, next: Slot | null): Promise<Fau
   if (box === null && was !== null && again !== null && comparePictures(was, again) !== null) return null;
   const what = box ?? `${slot.name} looks different in ${difference?.count.toLocaleString('en-US')} pixels.`;
   const rules = next === null ? [] : await after.newRules(next, await before.rules());
-  const pictures = await keep(pair, slot, {
-    before: was,
-    after: is,
-    difference: difference?.picture ?? null,
-  });
-  return { what: what + describeRules(rules), pictures };
+  const pictures = {
+    ...(was !== null && { before: was }),
+    ...(is !== null && { after: is }),
+    ...(difference !== null && { difference: difference.picture }),
+  };
+  return { what: what + describeRules(rules), look: { slot, pictures } };
 }
 
 function describeRules(rules: readonly string[]): string {
@@ -202,42 +210,66 @@ function describeRules(rules: readonly string[]): string {
   return ` Rules of this release that match there: ${shown.join(', ')}${rules.length > MAX_RULES ? ', ...' : ''}`;
 }
 
-async function keep(
-  { proof: { folder }, scenario: { path: page, width, scripts } }: Pair,
-  { name, index }: Slot,
-  pictures: Readonly<Record<string, Buffer | null>>,
-): Promise<string[]> {
-  await mkdir(folder, { recursive: true });
-  const title = [
-    page.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home',
-    width,
-    scripts ? 'scripts' : 'no-scripts',
-    name,
-    index,
-  ];
-  const kept: string[] = [];
-  for (const [kind, picture] of Object.entries(pictures)) {
-    if (picture === null) continue;
-    const file = `${title.join('-')}-${kind}.png`;
-    await writeFile(path.join(folder, file), picture);
-    kept.push(file);
-  }
-  return kept;
-}
-
-function refusal(
-  { names, next, folder }: Proof,
-  { path: page, width, scripts }: Scenario,
-  faults: readonly Fault[],
-): UserError {
-  const lines = faults.map(({ what }) => `  ${what}`);
-  const pictures = faults.flatMap((fault) => fault.pictures ?? []);
+async function refuse(proof: Proof, scenario: Scenario, faults: readonly Fault[]): Promise<UserError> {
+  const { names, next, folder } = proof;
+  const { path: page, width, scripts } = scenario;
+  const pictures = await writePictures(folder, scenario, faults);
+  const isKept = proof.isTrial ? false : await keepRefusal(proof, scenario, faults);
   return new UserError(
     [
       `Cannot release ${names.join(' and ')}: build ${next.build} breaks ${page} in a browser, at ${width} px ${scripts ? 'with' : 'without'} scripts:`,
-      ...lines,
+      ...faults.map(({ what }) => `  ${what}`),
       ...(pictures.length === 0 ? [] : [`Pictures are in ${folder}: ${pictures.join(', ')}.`]),
+      ...(isKept ? ['npm run dashboard shows this refusal.'] : []),
       `Fix ${names.join(' and ')}. If it is meant to be so, release without --proof.`,
     ].join('\n'),
   );
+}
+
+/** Writes pictures of faults to a folder, and gives their names. */
+async function writePictures(
+  folder: string,
+  { path: page, width, scripts }: Scenario,
+  faults: readonly Fault[],
+): Promise<string[]> {
+  const title = page.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home';
+  const written: string[] = [];
+  for (const { look } of faults)
+    for (const [kind, picture] of Object.entries(look?.pictures ?? {})) {
+      const { name, index } = look?.slot ?? { name: '', index: 0 };
+      const file = `${[title, width, scripts ? 'scripts' : 'no-scripts', name, index, kind].join('-')}.png`;
+      await mkdir(folder, { recursive: true });
+      await writeFile(path.join(folder, file), picture);
+      written.push(file);
+    }
+  return written;
+}
+
+/** Keeps the refusal in the store, and tells whether that was possible: the release is refused in any case. */
+async function keepRefusal(
+  { store, names, next, message, commit, repository, log = console.log }: Proof,
+  { path: page, width, scripts }: Scenario,
+  faults: readonly Fault[],
+): Promise<boolean> {
+  try {
+    await putRefused(store, {
+      build: next.build,
+      packages: [...names],
+      releases: Object.fromEntries(Object.entries(next.releases).filter(([name]) => names.includes(name))),
+      page,
+      width,
+      scripts,
+      faults: faults.map(({ what, look }) => ({
+        text: what,
+        look: look && { slot: look.slot.name, pictures: look.pictures },
+      })),
+      message,
+      commit,
+      repository,
+    });
+    return true;
+  } catch (error) {
+    log(`The dashboard will not show this refusal: ${messageOf(error).split('\n')[0]}`);
+    return false;
+  }
 }
