@@ -91,6 +91,8 @@ async function expectOnDashboard(page: Page): Promise<void> {
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    // Its page would go on asking.
+    await page.goto('about:blank');
   } finally {
     await dashboard.stop();
   }

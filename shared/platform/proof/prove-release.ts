@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { fileAddress } from '@site/kit/protocol/site-paths';
@@ -7,12 +7,12 @@ import { messageOf, UserError } from '../config/user-error';
 import { startServer } from '../serve/start-server';
 import type { CompositionRecord } from '../store/records/composition-record';
 import { readRelease } from '../store/records/put-release';
-import { putRefused, type SlotPictures } from '../store/refused-releases';
 import type { Store } from '../store/store';
 import { changedPages } from './changed-pages';
 import { comparePictures } from './compare-pictures';
 import { boxFault, conductFaults, foreignSlots, heavyFiles, hydrationFaults, pairs } from './faults';
 import { openBrowser } from './open-browser';
+import { type Fault, refusal } from './refusal';
 import { NoAnswer, type Scenario, type Slot, View } from './view';
 
 export interface ProofOptions {
@@ -65,7 +65,7 @@ export async function proveRelease(options: ProofOptions): Promise<void> {
       // A busy machine or another site may disturb one try, but hardly two.
       if ((await tryPage(proof, scenario)).length === 0) continue;
       const faults = await tryPage(proof, scenario);
-      if (faults.length > 0) throw await refuse(proof, scenario, faults);
+      if (faults.length > 0) throw await refusal(proof, scenario, faults);
     }
   } finally {
     await Promise.all([browser.close(), ...servers.map((server) => server.close())]);
@@ -119,12 +119,6 @@ function scenariosOf(paths: readonly string[]): Scenario[] {
     })),
   );
   return [false, true].flatMap((scripts) => views.map((view) => ({ ...view, scripts })));
-}
-
-interface Fault {
-  readonly what: string;
-  /** The slot that looks different, in pictures. */
-  readonly look?: { readonly slot: Slot; readonly pictures: SlotPictures<Buffer> };
 }
 
 async function tryPage(proof: Proof, scenario: Scenario): Promise<Fault[]> {
@@ -208,68 +202,4 @@ function describeRules(rules: readonly string[]): string {
   if (rules.length === 0) return '';
   const shown = rules.slice(0, MAX_RULES).map((selector) => `${selector} {}`);
   return ` Rules of this release that match there: ${shown.join(', ')}${rules.length > MAX_RULES ? ', ...' : ''}`;
-}
-
-async function refuse(proof: Proof, scenario: Scenario, faults: readonly Fault[]): Promise<UserError> {
-  const { names, next, folder } = proof;
-  const { path: page, width, scripts } = scenario;
-  const pictures = await writePictures(folder, scenario, faults);
-  const isKept = proof.isTrial ? false : await keepRefusal(proof, scenario, faults);
-  return new UserError(
-    [
-      `Cannot release ${names.join(' and ')}: build ${next.build} breaks ${page} in a browser, at ${width} px ${scripts ? 'with' : 'without'} scripts:`,
-      ...faults.map(({ what }) => `  ${what}`),
-      ...(pictures.length === 0 ? [] : [`Pictures are in ${folder}: ${pictures.join(', ')}.`]),
-      ...(isKept ? ['npm run dashboard shows this refusal.'] : []),
-      `Fix ${names.join(' and ')}. If it is meant to be so, release without --proof.`,
-    ].join('\n'),
-  );
-}
-
-/** Writes pictures of faults to a folder, and gives their names. */
-async function writePictures(
-  folder: string,
-  { path: page, width, scripts }: Scenario,
-  faults: readonly Fault[],
-): Promise<string[]> {
-  const title = page.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home';
-  const written: string[] = [];
-  for (const { look } of faults)
-    for (const [kind, picture] of Object.entries(look?.pictures ?? {})) {
-      const { name, index } = look?.slot ?? { name: '', index: 0 };
-      const file = `${[title, width, scripts ? 'scripts' : 'no-scripts', name, index, kind].join('-')}.png`;
-      await mkdir(folder, { recursive: true });
-      await writeFile(path.join(folder, file), picture);
-      written.push(file);
-    }
-  return written;
-}
-
-/** Keeps the refusal in the store, and tells whether that was possible: the release is refused in any case. */
-async function keepRefusal(
-  { store, names, next, message, commit, repository, log = console.log }: Proof,
-  { path: page, width, scripts }: Scenario,
-  faults: readonly Fault[],
-): Promise<boolean> {
-  try {
-    await putRefused(store, {
-      build: next.build,
-      packages: [...names],
-      releases: Object.fromEntries(Object.entries(next.releases).filter(([name]) => names.includes(name))),
-      page,
-      width,
-      scripts,
-      faults: faults.map(({ what, look }) => ({
-        text: what,
-        look: look && { slot: look.slot.name, pictures: look.pictures },
-      })),
-      message,
-      commit,
-      repository,
-    });
-    return true;
-  } catch (error) {
-    log(`The dashboard will not show this refusal: ${messageOf(error).split('\n')[0]}`);
-    return false;
-  }
 }
