@@ -63,7 +63,7 @@ test('a header that hides the page is refused with its rule and with pictures, a
   expect(liveBuild(project.store)).not.toBe(before);
 });
 
-/** The refusal with its rules and its pictures, all of which load. */
+/** The refusal with its rules. Every picture must load. */
 async function expectOnDashboard(page: Page): Promise<void> {
   const env = { ADMIN_PORT: '0', SITE_RELEASED_BY: 'Bea' };
   const dashboard = await runSite({ project: project.root, store: project.store, command: 'dashboard', env });

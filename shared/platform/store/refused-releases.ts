@@ -127,7 +127,7 @@ export async function putRefused(
   return name;
 }
 
-/** As many faults as a record has, the last of which says how many are left out. */
+/** The faults that fit into a record. If some are left out, the last one says how many. */
 function firstOf(faults: readonly NewFault[]): readonly NewFault[] {
   if (faults.length <= MAX_FAULTS) return faults;
   const first = faults.slice(0, MAX_FAULTS - 1);
