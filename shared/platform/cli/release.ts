@@ -57,7 +57,7 @@ runCommand(async () => {
     rollbackOn,
     isOverwriting: values.overwrite,
     replacesCanary: replaced !== null,
-    prove: values.proof ? (change) => proveInBrowser({ ...change, store }) : undefined,
+    prove: values.proof ? (change) => proveInBrowser({ ...change, store, isTrial }) : undefined,
     notify,
   };
   const { composition, before, canary } = await (isTrial ? previewPackages : releasePackages)(names, options);

@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { fileAddress } from '@site/kit/protocol/site-paths';
@@ -12,6 +12,7 @@ import { changedPages } from './changed-pages';
 import { comparePictures } from './compare-pictures';
 import { boxFault, conductFaults, foreignSlots, heavyFiles, hydrationFaults, pairs } from './faults';
 import { openBrowser } from './open-browser';
+import { type Fault, refusal } from './refusal';
 import { NoAnswer, type Scenario, type Slot, View } from './view';
 
 export interface ProofOptions {
@@ -21,6 +22,12 @@ export interface ProofOptions {
   readonly next: CompositionRecord;
   /** The composition that it would replace. */
   readonly live: CompositionRecord;
+  /** The reason and the sources, for the dashboard. */
+  readonly message?: string | undefined;
+  readonly commit?: string | undefined;
+  readonly repository?: string | undefined;
+  /** Whether nothing would go live anyway: the store keeps no refusal of it. */
+  readonly isTrial?: boolean;
   readonly log?: (line: string) => void;
 }
 
@@ -31,7 +38,8 @@ const MAX_RULES = 5;
 /**
  * Opens pages that a release changes in a browser, beside the same pages of what is live, and throws a `UserError` where the
  * release breaks something outside of its own slots (docs/reference/behaviour/releases.md#proof-in-a-browser). The error
- * names a folder with pictures. Nothing becomes live, and the live site is not visited.
+ * names a folder with pictures, and the store keeps them for the dashboard. Nothing becomes live, and the live site is not
+ * visited.
  */
 export async function proveRelease(options: ProofOptions): Promise<void> {
   const { store, next, live, names, log = console.log } = options;
@@ -57,7 +65,7 @@ export async function proveRelease(options: ProofOptions): Promise<void> {
       // A busy machine or another site may disturb one try, but hardly two.
       if ((await tryPage(proof, scenario)).length === 0) continue;
       const faults = await tryPage(proof, scenario);
-      if (faults.length > 0) throw refusal(proof, scenario, faults);
+      if (faults.length > 0) throw await refusal(proof, scenario, faults);
     }
   } finally {
     await Promise.all([browser.close(), ...servers.map((server) => server.close())]);
@@ -111,12 +119,6 @@ function scenariosOf(paths: readonly string[]): Scenario[] {
     })),
   );
   return [false, true].flatMap((scripts) => views.map((view) => ({ ...view, scripts })));
-}
-
-interface Fault {
-  readonly what: string;
-  /** Names of the pictures that show it. */
-  readonly pictures?: readonly string[];
 }
 
 async function tryPage(proof: Proof, scenario: Scenario): Promise<Fault[]> {
@@ -188,56 +190,16 @@ async function lookFault(pair: Pair, slot: Slot, next: Slot | null): Promise<Fau
   if (box === null && was !== null && again !== null && comparePictures(was, again) !== null) return null;
   const what = box ?? `${slot.name} looks different in ${difference?.count.toLocaleString('en-US')} pixels.`;
   const rules = next === null ? [] : await after.newRules(next, await before.rules());
-  const pictures = await keep(pair, slot, {
-    before: was,
-    after: is,
-    difference: difference?.picture ?? null,
-  });
-  return { what: what + describeRules(rules), pictures };
+  const pictures = {
+    ...(was !== null && { before: was }),
+    ...(is !== null && { after: is }),
+    ...(difference !== null && { difference: difference.picture }),
+  };
+  return { what: what + describeRules(rules), look: { slot, pictures } };
 }
 
 function describeRules(rules: readonly string[]): string {
   if (rules.length === 0) return '';
   const shown = rules.slice(0, MAX_RULES).map((selector) => `${selector} {}`);
   return ` Rules of this release that match there: ${shown.join(', ')}${rules.length > MAX_RULES ? ', ...' : ''}`;
-}
-
-async function keep(
-  { proof: { folder }, scenario: { path: page, width, scripts } }: Pair,
-  { name, index }: Slot,
-  pictures: Readonly<Record<string, Buffer | null>>,
-): Promise<string[]> {
-  await mkdir(folder, { recursive: true });
-  const title = [
-    page.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home',
-    width,
-    scripts ? 'scripts' : 'no-scripts',
-    name,
-    index,
-  ];
-  const kept: string[] = [];
-  for (const [kind, picture] of Object.entries(pictures)) {
-    if (picture === null) continue;
-    const file = `${title.join('-')}-${kind}.png`;
-    await writeFile(path.join(folder, file), picture);
-    kept.push(file);
-  }
-  return kept;
-}
-
-function refusal(
-  { names, next, folder }: Proof,
-  { path: page, width, scripts }: Scenario,
-  faults: readonly Fault[],
-): UserError {
-  const lines = faults.map(({ what }) => `  ${what}`);
-  const pictures = faults.flatMap((fault) => fault.pictures ?? []);
-  return new UserError(
-    [
-      `Cannot release ${names.join(' and ')}: build ${next.build} breaks ${page} in a browser, at ${width} px ${scripts ? 'with' : 'without'} scripts:`,
-      ...lines,
-      ...(pictures.length === 0 ? [] : [`Pictures are in ${folder}: ${pictures.join(', ')}.`]),
-      `Fix ${names.join(' and ')}. If it is meant to be so, release without --proof.`,
-    ].join('\n'),
-  );
 }

@@ -58,6 +58,10 @@ export type Prove = (change: {
   readonly names: readonly string[];
   readonly next: CompositionRecord;
   readonly live: CompositionRecord;
+  /** As the deployment log would have them. */
+  readonly message?: string;
+  readonly commit?: string | undefined;
+  readonly repository?: string | undefined;
 }) => Promise<void>;
 
 export interface Released {
@@ -381,9 +385,10 @@ async function goLive({
       await refuseOtherContent(store, versioned, next.record.releases);
       await checkDeployment(store, next, live?.record ?? null);
       if (other !== null) await checkDeployment(store, other.next, other.live?.record ?? null);
-      for (const step of [{ next, live }, other])
-        if (step?.live) await prove?.({ names, next: step.next.record, live: step.live.record });
       const described = { ...(message && { message }), ...source };
+      for (const step of [{ next, live }, other])
+        if (step?.live)
+          await prove?.({ names, ...described, next: step.next.record, live: step.live.record });
       const now = nowLive(next);
       if (weight === undefined || latest === null)
         return {

@@ -7,9 +7,14 @@ interface MastheadProps {
   readonly dashboard: DashboardState | null;
   /** Why the log is unreadable. */
   readonly problem: string | null;
+  /** Whether there is a section of refused releases. */
+  readonly hasRefused: boolean;
 }
 
-export function Masthead({ dashboard, problem }: MastheadProps) {
+const sections = ['live', 'visitors', 'previews', 'refused', 'log', 'sizes'] as const;
+
+export function Masthead({ dashboard, problem, hasRefused }: MastheadProps) {
+  const shown = sections.filter((id) => id !== 'refused' || hasRefused);
   return (
     <header className={styles.masthead}>
       <div className={styles.name}>
@@ -24,7 +29,7 @@ export function Masthead({ dashboard, problem }: MastheadProps) {
       </div>
       <nav aria-label="Sections of the dashboard">
         <ul className={styles.parts}>
-          {(['live', 'visitors', 'previews', 'log', 'sizes'] as const).map((id) => (
+          {shown.map((id) => (
             <li key={id}>
               <a href={`#${id}`}>{id}</a>
             </li>

@@ -17,6 +17,13 @@ export async function ask<T>(path: string, token: string, known: string | null):
   return { value, etag: response.headers.get('etag') };
 }
 
+/** Requests a picture, which an `<img>` could not, because it sends no token. Rejects with the error message. */
+export async function askPicture(path: string, token: string): Promise<Blob> {
+  const response = await reach(path, { headers: { authorization: `Bearer ${token}` }, cache: 'no-store' });
+  if (!response.ok) throw await errorOf(response);
+  return response.blob();
+}
+
 /** Requests a change. Rejects if the server was not reached. */
 export async function sendChange(change: DashboardChange, token: string): Promise<ChangeResult> {
   const response = await reach(dashboardApi.change, {
@@ -39,9 +46,13 @@ async function reach(path: string, init: RequestInit): Promise<Response> {
 }
 
 async function bodyOf<T>(response: Response): Promise<T> {
+  if (!response.ok) throw await errorOf(response);
   // The dashboard's own server returns the declared types.
-  if (response.ok) return (await response.json()) as T;
+  return (await response.json()) as T;
+}
+
+async function errorOf(response: Response): Promise<Error> {
   const { error } = (await response.json().catch(() => ({}))) as { readonly error?: string };
   const message = error ?? `The dashboard’s server answered ${response.status}. Try again.`;
-  throw response.status === 401 ? new WrongToken(message) : new Error(message);
+  return response.status === 401 ? new WrongToken(message) : new Error(message);
 }
