@@ -26,11 +26,10 @@ import { builtFiles } from '../store/records/built-files';
 import type { ReleaseRecord } from '../store/records/release-record';
 import { makeScratchFolder } from '../store/scratch-folder';
 import type { Store } from '../store/store';
-import { closeOnSignal } from './close-on-signal';
+import { trustSite } from './confirm';
 import { forkMockServers } from './mock-servers';
-import { parseDev } from './parse-dev';
-import { project, runCommand } from './run-command';
-import { trustSite } from './trust-site';
+import { parseDev } from './parse-arguments';
+import { closeOnSignal, project, runCommand } from './run-command';
 
 runCommand(async () => {
   const { port, host, closeWithinMs } = parseServerEnv(process.env);

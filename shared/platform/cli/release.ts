@@ -12,9 +12,8 @@ import { previewPackages, type ReleaseOptions, releasePackages } from '../releas
 import type { Deployment } from '../store/deployments/deployment';
 import { readLive } from '../store/deployments/live';
 import { openStore } from '../store/open-store';
-import { confirmChange } from './confirm-change';
-import { parseFrom } from './parse-from';
-import { parsePackages } from './parse-packages';
+import { confirmChange } from './confirm';
+import { parseFrom, parsePackages } from './parse-arguments';
 import { readArguments } from './read-arguments';
 import { project, runCommand, siteIsAsItWas } from './run-command';
 

@@ -7,7 +7,7 @@ import { folderStore } from '../store/testing/folder-store';
 import { putMade, sampleComposition } from '../store/testing/sample-composition';
 import { sampleReleases } from '../store/testing/sample-releases';
 import { temporaryFolder } from '../store/testing/temporary-folder';
-import { confirmChange, isDefaultStore } from './confirm-change';
+import { confirmChange, isDefaultStore } from './confirm';
 import { describeChange } from './run-change';
 
 const folder = temporaryFolder();
