@@ -5,8 +5,8 @@ import { filesPath, sitePaths, socialImagePath, socialImageSize } from '@site/ki
 import { site } from '../../site/site';
 import type { Pictures, SiteConfigBase } from '../../site/site-definition';
 import type { StoredFile } from '../../store/content/stored-content';
-import type { ComposedFile, KnownFile } from '../output/composed-file';
-import { toIco, toPng } from './picture';
+import type { ComposedFile, KnownFile } from '../composed';
+import { toIco, toPng } from './images';
 import { type SitemapPage, sitemapIndex, urlSet } from './sitemaps';
 
 export interface SeoPage {

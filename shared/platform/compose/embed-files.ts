@@ -2,20 +2,24 @@ import type { SiteConfig } from '@site/kit/protocol/document';
 import { mediaType } from '@site/kit/protocol/media-types';
 import { embedBase } from '@site/kit/protocol/response-headers';
 import { releaseBase } from '@site/kit/protocol/site-paths';
-import type { BuiltFiles } from '../../store/records/built-files';
-import type { ReleaseRecord } from '../../store/records/release-record';
-import type { MadeDocument } from '../documents/make-documents';
-import type { ComposedFile } from '../output/composed-file';
-import { conformanceDocument } from './conformance-document';
+import { site } from '../site/site';
+import { readDeployments } from '../store/deployments/deployment-log';
+import { lastOfEachMajor, majorOf } from '../store/deployments/live';
+import type { BuiltFiles } from '../store/records/built-files';
+import { readRelease } from '../store/records/put-release';
+import type { ReleaseRecord } from '../store/records/release-record';
+import type { Store } from '../store/store';
+import type { ComposedFile } from './composed';
+import type { MadeDocument } from './documents/make-documents';
 
-export interface EmbedOptions {
+interface EmbedOptions {
   readonly files: BuiltFiles;
   /** The newest release of the embedded fragment, by major version. */
   readonly embedded: ReadonlyMap<number, ReleaseRecord>;
   readonly config: SiteConfig;
 }
 
-export interface Embed {
+interface Embed {
   readonly files: readonly ComposedFile[];
   readonly documents: readonly MadeDocument[];
 }
@@ -79,4 +83,73 @@ function index(release: ReleaseRecord, origin: string) {
       ]),
     ),
   };
+}
+
+interface ConformanceOptions {
+  /** The URL path of the major version's files. */
+  readonly base: string;
+  readonly release: ReleaseRecord;
+  readonly config: SiteConfig;
+  readonly read: (file: string) => Promise<Buffer>;
+}
+
+/**
+ * The page that demonstrates every option and event of the release with the site's own scheduling page. Null if the
+ * release or the site has none.
+ */
+async function conformanceDocument(options: ConformanceOptions): Promise<MadeDocument | null> {
+  const { base, release, config, read } = options;
+  if (release.files['conformance.html'] === undefined) return null;
+  const page = site.embedded?.conformance(config) ?? null;
+  if (page === null) return null;
+  const values: Readonly<Record<string, string>> = {
+    files: releaseBase(release),
+    base: config.origin + base,
+    release: release.id,
+    version: release.version,
+    brand: config.brand.name,
+    ...page.values,
+    embedIntegrity: release.files['embed.js']?.integrity ?? '',
+    embedUrl: `${config.origin}${releaseBase(release)}embed.js`,
+  };
+  const template = (await read('conformance.html')).toString('utf8');
+  const html = template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => escapeHtml(values[name] ?? ''));
+  const path = `${base}conformance`;
+  return {
+    path,
+    file: `${path}.html`,
+    status: 200,
+    title: /<title>([^<]*)/.exec(html)?.[1] ?? '',
+    indexed: false,
+    policy: page.policy,
+    body: Buffer.from(html),
+  };
+}
+
+function escapeHtml(text: string): string {
+  const entities: Readonly<Record<string, string>> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+  };
+  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+}
+
+/**
+ * The release of the embedded fragment for the URL of each major version: `live` for the current one, and the last live
+ * release of each earlier one.
+ */
+export async function embeddedReleases(
+  store: Store,
+  live: ReleaseRecord,
+): Promise<ReadonlyMap<number, ReleaseRecord>> {
+  const current = majorOf(live.version);
+  const newest = new Map<number, ReleaseRecord>();
+  if (current > 1) {
+    const last = lastOfEachMajor(await readDeployments(store), live.package);
+    for (const [major, id] of [...last].filter(([major]) => major < current).sort(([a], [b]) => a - b))
+      newest.set(major, await readRelease(store, live.package, id));
+  }
+  return newest.set(current, live);
 }

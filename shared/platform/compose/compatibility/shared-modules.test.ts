@@ -3,7 +3,7 @@ import { fragmentPackages } from '../../site/site';
 import type { ReleaseRecord } from '../../store/records/release-record';
 import { sampleReleases } from '../../store/testing/sample-releases';
 import { describeFaults } from './fault';
-import { versionFaults } from './versions';
+import { versionFaults } from './shared-modules';
 
 type Versions = Readonly<Record<string, string[]>>;
 

@@ -1,7 +1,19 @@
 import type { PlannedPage, PrerenderedHtml } from '@site/kit/protocol/prerenderer';
-import type { CompositionRecord } from '../../store/records/composition-record';
-import type { ScannedPage } from '../checks/check-links';
-import type { KnownFile } from '../output/composed-file';
+import type { StoredFile } from '../store/content/stored-content';
+import type { CompositionRecord } from '../store/records/composition-record';
+import type { ScannedPage } from './pages/check-pages';
+
+/** A file in a composition's `public/`. */
+export interface ComposedFile {
+  readonly path: string;
+  readonly type: string;
+  readonly body: Buffer;
+}
+
+/** A new file, or one that an earlier composition has. */
+export interface KnownFile extends Omit<ComposedFile, 'body'> {
+  readonly body: Buffer | StoredFile;
+}
 
 /** The parts of a page that another composition can reuse. */
 export interface FinishedPage extends ScannedPage, Pick<PrerenderedHtml, 'title' | 'indexed' | 'fragments'> {

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { append } from '../../store/deployments/deployment-log';
-import { putRelease } from '../../store/records/put-release';
-import type { ReleaseRecord } from '../../store/records/release-record';
-import { folderStore } from '../../store/testing/folder-store';
-import { sampleRecord } from '../../store/testing/sample-releases';
-import { temporaryFolder } from '../../store/testing/temporary-folder';
-import { embeddedReleases } from './embedded-releases';
+import { append } from '../store/deployments/deployment-log';
+import { putRelease } from '../store/records/put-release';
+import type { ReleaseRecord } from '../store/records/release-record';
+import { folderStore } from '../store/testing/folder-store';
+import { sampleRecord } from '../store/testing/sample-releases';
+import { temporaryFolder } from '../store/testing/temporary-folder';
+import { embeddedReleases } from './embed-files';
 
 const folder = temporaryFolder();
 

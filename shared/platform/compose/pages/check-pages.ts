@@ -1,4 +1,9 @@
+import { homePath, localeOf } from '@site/kit/protocol/locale-routes';
+import type { LocaleOptions } from '@site/kit/protocol/locales';
+import { fileAddresses } from '@site/kit/protocol/site-paths';
 import { UserError } from '../../config/user-error';
+import { placedIn, type ReleaseSet } from '../../store/records/release-record';
+import type { ComposedFile } from '../composed';
 
 export interface ScannedPage {
   /** Ids of the page's elements. */
@@ -64,4 +69,39 @@ function idsOf(html: string): string[] {
 function addressesOf(html: string): string[] {
   const found = [...html.matchAll(/\s(?:href|src|action|poster)="((?:\/(?!\/)|#)[^"]*)"/g)];
   return [...new Set(found.map(([, address]) => (address ?? '').replaceAll('&amp;', '&')))];
+}
+
+/** Throws a `UserError` for a placed component that no page shows, because the shell has no place for it. */
+export function checkPlaced(
+  releases: ReleaseSet,
+  pages: readonly { readonly fragments: readonly string[] }[],
+): void {
+  const missing = placedIn(releases).find((placed) =>
+    pages.every(({ fragments }) => !fragments.includes(placed)),
+  );
+  if (missing === undefined) return;
+  throw new UserError(
+    `No page shows ${missing}: shell ${releases.shell.id} has no place for fragments that it does not name. Release a shell that has one first.`,
+  );
+}
+
+/** Throws a `UserError` if `/` would redirect to a missing page. */
+export function checkRootRedirect(locales: LocaleOptions, pages: readonly { readonly path: string }[]): void {
+  const home = homePath(localeOf(locales.defaultLocale, locales), locales);
+  if (locales.rootRedirect === '' || pages.some(({ path }) => path === home)) return;
+  throw new UserError(
+    `ROOT_REDIRECT="${locales.rootRedirect}" must be the path of a page, but the site has no such page. Correct the path, or add the page.`,
+  );
+}
+
+/** Returns whether a path is a file of the composition or of its releases. */
+export function servedPaths(
+  files: readonly Pick<ComposedFile, 'path'>[],
+  releases: ReleaseSet,
+): (path: string) => boolean {
+  const ofReleases = Object.values(releases).flatMap((release) =>
+    Object.keys(release.files).flatMap((file) => fileAddresses(release, file)),
+  );
+  const served = new Set([...files.map(({ path }) => path), ...ofReleases]);
+  return (path) => served.has(path);
 }

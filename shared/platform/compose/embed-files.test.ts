@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { parseEnv } from '../../config/parse-env';
-import { builtFiles } from '../../store/records/built-files';
-import { putRelease } from '../../store/records/put-release';
-import { folderStore } from '../../store/testing/folder-store';
-import { sampleRecord } from '../../store/testing/sample-releases';
-import { temporaryFolder } from '../../store/testing/temporary-folder';
+import { parseEnv } from '../config/parse-env';
+import { builtFiles } from '../store/records/built-files';
+import { putRelease } from '../store/records/put-release';
+import { folderStore } from '../store/testing/folder-store';
+import { sampleRecord } from '../store/testing/sample-releases';
+import { temporaryFolder } from '../store/testing/temporary-folder';
 import { embedFiles } from './embed-files';
 
 const folder = temporaryFolder();
