@@ -1,5 +1,5 @@
-import type { ExposesMessage } from '../build/exposes-message';
 import { isOwnRepository, liveContractsFolder, packageFolder } from '../build/own-repository';
+import type { ExposesMessage } from '../build/parent-messages';
 import { rspackCli } from '../build/tools';
 import { messageOf, UserError } from '../config/user-error';
 import { isComplete, verifyRelease } from '../store/deployments/check-deployment';

@@ -1,5 +1,5 @@
 import { gtr, satisfies } from 'semver';
-import { ADDRESSES, addressesVersion } from '../../build/chunk-addresses';
+import { ADDRESSES, addressesVersion } from '../../build/chunk-loading';
 import type { ReleaseRecord } from '../../store/records/release-record';
 import { type Candidates, called, concerns, type Fault, isLive } from './fault';
 
