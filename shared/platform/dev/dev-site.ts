@@ -12,8 +12,8 @@ import { bodyInMemory } from '../serve/site/stored-body';
 import { type BuiltFiles, builtFiles } from '../store/records/built-files';
 import type { ReleaseRecord, ReleaseSet } from '../store/records/release-record';
 import type { Store } from '../store/store';
+import { withClient } from './client-script';
 import { ALL, watchPackage } from './watch-package';
-import { withClient } from './with-client';
 
 export interface DevSiteOptions {
   readonly store: Store;

@@ -1,7 +1,6 @@
 import { analyseCanary, type CanaryAnalysis } from '../canary/analysis';
+import { notifyDeployment, notifyProblems } from '../notify/notifications';
 import type { Notify } from '../notify/notifier';
-import { notifyDeployment } from '../notify/notify-deployment';
-import { notifyProblems } from '../notify/notify-problems';
 import type { Deployment } from '../store/deployments/deployment';
 import type { Store } from '../store/store';
 import { type Listening, listen } from './http/listen';

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DocumentData } from '@site/kit/protocol/document';
-import { documentDataId, siteRootId } from '@site/kit/protocol/document';
+import { type DocumentData, documentDataId, siteRootId } from '@site/kit/protocol/document';
 import { languageAttributes } from '@site/kit/protocol/text-direction';
 
 /**
