@@ -27,7 +27,7 @@ export interface SeoPage {
 export interface SeoOptions {
   readonly pages: readonly SeoPage[];
   readonly config: SiteConfigBase;
-  /** Caches the result of `make` under a key (see `image-cache`). */
+  /** Caches the result of `make` under a key (see `imageCache`). */
   readonly cache: (key: string, make: () => Promise<Buffer>) => Promise<Buffer>;
 }
 
