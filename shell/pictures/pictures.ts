@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import type { Theme } from '@site/kit/contracts/themes';
 import { themeColours } from '@site/kit/tokens/themes';
 import type { Pictures } from '@site/platform/site/site-definition';
-import { drawFavicon, drawIcon } from './icons';
 import { drawSocialImage } from './social-image';
+import { symbol } from './symbol';
 import { loadTypeface, type Typeface } from './typeface';
 
 let typeface: Promise<Typeface> | undefined;
@@ -27,4 +27,31 @@ export const pictures: Pictures = {
 async function hashSources(files: readonly string[]): Promise<string> {
   const texts = await Promise.all(files.map((file) => readFile(new URL(file, import.meta.url), 'utf8')));
   return createHash('sha256').update(texts.join()).digest('hex');
+}
+
+const { background, ink, accent } = themeColours.default;
+
+/** The favicon: the symbol without a background. Its steps follow the browser's colour scheme. */
+function drawFavicon(): string {
+  const dark = themeColours.infrastructure.ink;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 3 26 26">`,
+    `<style>.t{fill:${ink}}.s{fill:${accent}}@media(prefers-color-scheme:dark){.t{fill:${dark}}.s{fill:${themeColours.default.onDark}}}</style>`,
+    `<path class="t" d="${symbol.steps}"/><path class="s" d="${symbol.stone}"/></svg>`,
+  ].join('');
+}
+
+/**
+ * The symbol on the site's background, for home screens. `scale` is the ratio of the symbol's width to the icon's. A
+ * maskable icon must keep its content within the inner 80 per cent.
+ */
+function drawIcon(scale: number): string {
+  const size = symbol.size / scale;
+  const x = (size - symbol.size) / 2;
+  // The symbol is 24 wide and 20 high, and its centre is two units below that of its square.
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">`,
+    `<path fill="${background}" d="M0 0H${size}V${size}H0z"/><g transform="translate(${x} ${x - 2})">`,
+    `<path fill="${ink}" d="${symbol.steps}"/><path fill="${accent}" d="${symbol.stone}"/></g></svg>`,
+  ].join('');
 }

@@ -1,8 +1,7 @@
 // First, because it declares the order of the cascade layers.
 import './styles';
 import { nextTask } from '@site/kit/browser/next-task';
-import type { DocumentData } from '@site/kit/protocol/document';
-import { readDocumentData } from './browser/document-data';
+import { type DocumentData, documentDataId } from '@site/kit/protocol/document';
 
 /**
  * Modules that the page needs before it starts. This script contains them all, but evaluates each in its own task:
@@ -26,4 +25,11 @@ async function start(data: DocumentData): Promise<void> {
   const { startPage } = await import(/* webpackMode: "eager" */ './app/start-page');
   await nextTask();
   await startPage(data);
+}
+
+/** Reads the document's data block. Throws if the document has none. */
+function readDocumentData(): DocumentData {
+  const text = document.getElementById(documentDataId)?.textContent;
+  if (!text) throw new Error(`The document has no data block #${documentDataId}.`);
+  return JSON.parse(text) as DocumentData;
 }

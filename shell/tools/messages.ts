@@ -7,7 +7,7 @@ import {
   describeMissing,
   type MessageFile,
   missingMessages,
-} from '@site/platform/compose/compatibility/missing-messages';
+} from '@site/platform/compose/compatibility/messages';
 import { UserError } from '@site/platform/config/user-error';
 
 await runCommand(async () => {

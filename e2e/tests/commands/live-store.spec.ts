@@ -58,7 +58,7 @@ test('npm start on an empty store asks before it releases', async () => {
   ]);
 });
 
-// That each command asks: by day what a release and a rollback change. The texts of all of them are unit tests' (confirm-change).
+// That each command asks: by day what a release and a rollback change. The texts of all of them are unit tests' (confirm).
 for (const [command, args, change, when] of [
   [
     'release',

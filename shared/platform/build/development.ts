@@ -3,8 +3,8 @@ import path from 'node:path';
 import { type Compiler, type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { pageJsx } from './federation';
+import type { WatchMessage } from './parent-messages';
 import { sourceFile } from './source-file';
-import type { WatchMessage } from './watch-message';
 
 const require = createRequire(import.meta.url);
 

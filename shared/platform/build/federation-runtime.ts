@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
-import { ADDRESSES, addressesVersion } from './chunk-addresses';
+import { ADDRESSES, addressesVersion } from './chunk-loading';
 import { sourceFile } from './source-file';
 
 /** A name that replaces the path of the bundler runtime (see `reproducible.ts`). */

@@ -6,10 +6,10 @@ import { type BuildOptions, baseConfig, bothTargets, fileName, outputFolder } fr
 import type { ContractSources } from './build-contract';
 import { isWatched, placingJsx, shellIsLive, watched } from './development';
 import { listExposeInputs } from './expose-inputs';
-import { type Exposes, reportExposes } from './exposes-message';
 import { type Needs, neededModules, pageJsx, providedModules, replaceJsxRuntime } from './federation';
 import { addRuntime, manifestOf, type RuntimeSource } from './federation-runtime';
 import { type HostTypes, hostTypes } from './host-types';
+import { type Exposes, reportExposes } from './parent-messages';
 import { runtimeApis } from './runtime-apis';
 import { fillIntegrity } from './script-integrity';
 

@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { leastQuantile, leastRate, mostQuantile, mostRate } from './bounds';
-import { distribution } from './distribution';
+import { distribution, leastQuantile, leastRate, mostQuantile, mostRate } from './distribution';
 
 /** The probability of each number of hits among `all`. */
 function likelihoods(all: number, rate: number): number[] {

@@ -1,7 +1,6 @@
 import type { WebVitals } from '@site/kit/protocol/web-vitals';
 import type { RollbackMetric } from '../store/deployments/deployment';
-import { leastQuantile, leastRate, mostQuantile, mostRate } from './bounds';
-import { bucketOf } from './distribution';
+import { bucketOf, leastQuantile, leastRate, mostQuantile, mostRate } from './distribution';
 
 /** A served document, a request that the server failed to answer, or web vitals of a page. */
 export type VisitEvent =

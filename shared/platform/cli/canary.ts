@@ -2,8 +2,7 @@
  * `npm run canary -- <weight in %>`: changes the weight of the canary; with `--rollback-on errors,lcp` also the metrics
  * for its automatic rollback.
  */
-import { parseRollbackOn } from '../release/parse-rollback-on';
-import { parseWeight } from '../release/parse-weight';
+import { parseRollbackOn, parseWeight } from '../release/canary-options';
 import { readArguments } from './read-arguments';
 import { runChange } from './run-change';
 import { runCommand, siteIsAsItWas } from './run-command';

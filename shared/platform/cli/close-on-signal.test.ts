@@ -4,7 +4,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { writeSite } from '../serve/testing/write-site';
 import { folderStore } from '../store/testing/folder-store';
 import { temporaryFolder } from '../store/testing/temporary-folder';
-import { closeOnSignal } from './close-on-signal';
+import { closeOnSignal } from './run-command';
 
 const folder = temporaryFolder();
 let child: ChildProcess | null = null;

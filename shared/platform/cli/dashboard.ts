@@ -7,9 +7,8 @@ import { parseDashboardEnv } from '../config/parse-dashboard-env';
 import { startDashboard } from '../dashboard/start-dashboard';
 import { notifier } from '../notify/notifier';
 import { openStore } from '../store/open-store';
-import { closeOnSignal } from './close-on-signal';
 import { readArguments } from './read-arguments';
-import { project, runCommand } from './run-command';
+import { closeOnSignal, project, runCommand } from './run-command';
 
 const CLOSE_WITHIN_MS = 2_000;
 

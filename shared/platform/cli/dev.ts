@@ -10,11 +10,10 @@ import { parseServerEnv } from '../config/parse-server-env';
 import { parseStoreEnv } from '../config/parse-store-env';
 import { OFF } from '../config/setting-types';
 import { UserError } from '../config/user-error';
-import { buildClient } from '../dev/build-client';
-import { createDevHandler } from '../dev/dev-handler';
+import { buildClient } from '../dev/client-script';
+import { createDevHandler, createPageSocket } from '../dev/dev-handler';
 import { type OtherReleases, startDevSite } from '../dev/dev-site';
 import { type FetchedSite, fetchSite } from '../dev/fetched-site';
-import { createPageSocket } from '../dev/page-socket';
 import { BUILDS_AT_ONCE, buildPackage } from '../release/build-package';
 import { listen } from '../serve/http/listen';
 import { type FindFile, releaseFiles } from '../serve/site/release-files';
@@ -26,11 +25,10 @@ import { builtFiles } from '../store/records/built-files';
 import type { ReleaseRecord } from '../store/records/release-record';
 import { makeScratchFolder } from '../store/scratch-folder';
 import type { Store } from '../store/store';
-import { closeOnSignal } from './close-on-signal';
+import { trustSite } from './confirm';
 import { forkMockServers } from './mock-servers';
-import { parseDev } from './parse-dev';
-import { project, runCommand } from './run-command';
-import { trustSite } from './trust-site';
+import { parseDev } from './parse-arguments';
+import { closeOnSignal, project, runCommand } from './run-command';
 
 runCommand(async () => {
   const { port, host, closeWithinMs } = parseServerEnv(process.env);

@@ -11,7 +11,7 @@ import type { ReleaseRecord } from '../store/records/release-record';
 import { type FragmentNames, fragmentNames } from './fragment-names';
 import { ownFiles } from './own-files';
 import { type Template, templates } from './own-templates';
-import { parseSite } from './parse-dev';
+import { parseSite } from './parse-arguments';
 import { commands, readArguments } from './read-arguments';
 import { project, runCommand } from './run-command';
 

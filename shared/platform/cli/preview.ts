@@ -2,17 +2,17 @@
  * `npm run preview -- <package> ...`: serves the result of releasing the packages locally; with `--link` the real site
  * serves it under a secret URL. `--list` and `--end` manage existing previews.
  */
+
+import { ofCommit } from '../build/built-from';
 import { parseServerEnv } from '../config/parse-server-env';
 import { linkPreview } from '../release/link-preview';
 import { previewPackages } from '../release/release-packages';
 import { startServer } from '../serve/start-server';
 import { openStore } from '../store/open-store';
 import { listPreviews } from '../store/previews';
-import { closeOnSignal } from './close-on-signal';
-import { ofCommit } from './of-commit';
-import { type PreviewCommand, parsePreviewOptions } from './parse-preview-options';
+import { type PreviewCommand, parsePreviewOptions } from './parse-arguments';
 import { runChange } from './run-change';
-import { project, runCommand, siteIsAsItWas } from './run-command';
+import { closeOnSignal, project, runCommand, siteIsAsItWas } from './run-command';
 
 runCommand(async () => {
   const options = parsePreviewOptions(process.argv.slice(2));

@@ -9,7 +9,7 @@ import { readDeployments } from '../store/deployments/deployment-log';
 import { everLive } from '../store/deployments/live';
 import { openStore } from '../store/open-store';
 import { planPrune, prune } from '../store/prune';
-import { confirmChange } from './confirm-change';
+import { confirmChange } from './confirm';
 import { commands, readArguments } from './read-arguments';
 import { runCommand } from './run-command';
 

@@ -6,15 +6,13 @@ import { UserError } from '../config/user-error';
 import { notifier } from '../notify/notifier';
 import type { ProofOptions } from '../proof/prove-release';
 import { describeReplaced } from '../release/beside-canary';
-import { describeRollback, parseRollbackOn } from '../release/parse-rollback-on';
-import { parseWeight } from '../release/parse-weight';
+import { describeRollback, parseRollbackOn, parseWeight } from '../release/canary-options';
 import { previewPackages, type ReleaseOptions, releasePackages } from '../release/release-packages';
 import type { Deployment } from '../store/deployments/deployment';
 import { readLive } from '../store/deployments/live';
 import { openStore } from '../store/open-store';
-import { confirmChange } from './confirm-change';
-import { parseFrom } from './parse-from';
-import { parsePackages } from './parse-packages';
+import { confirmChange } from './confirm';
+import { parseFrom, parsePackages } from './parse-arguments';
 import { readArguments } from './read-arguments';
 import { project, runCommand, siteIsAsItWas } from './run-command';
 

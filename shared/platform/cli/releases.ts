@@ -1,9 +1,10 @@
 /** `npm run releases`: the deployment log, newest first; with `--json` the complete log, for programs. */
+
+import { ofCommit } from '../build/built-from';
 import type { CanaryState, Deployment } from '../store/deployments/deployment';
 import { latestDeployment, readDeployments, refusedDeployment } from '../store/deployments/deployment-log';
 import { openStore } from '../store/open-store';
 import { packagesOf } from '../store/records/release-record';
-import { ofCommit } from './of-commit';
 import { readArguments } from './read-arguments';
 import { runCommand } from './run-command';
 

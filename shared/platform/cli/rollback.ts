@@ -8,7 +8,7 @@ import { rollBackPackage } from '../release/release-packages';
 import { nothingIsLive, readLive } from '../store/deployments/live';
 import { openStore } from '../store/open-store';
 import { packagesOf } from '../store/records/release-record';
-import { confirmChange } from './confirm-change';
+import { confirmChange } from './confirm';
 import { readArguments } from './read-arguments';
 import { runChange } from './run-change';
 import { project, runCommand, siteIsAsItWas } from './run-command';

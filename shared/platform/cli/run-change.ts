@@ -2,7 +2,7 @@ import { notifier } from '../notify/notifier';
 import { type ChangeLive, changeLive } from '../release/change-live';
 import type { Deployment } from '../store/deployments/deployment';
 import { openStore } from '../store/open-store';
-import { confirmChange } from './confirm-change';
+import { confirmChange } from './confirm';
 
 interface RunChangeOptions {
   /** The reason, for the deployment log. */

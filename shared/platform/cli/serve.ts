@@ -3,9 +3,8 @@ import { parseServerEnv } from '../config/parse-server-env';
 import { notifier } from '../notify/notifier';
 import { startServer } from '../serve/start-server';
 import { openStore, serverPatience } from '../store/open-store';
-import { closeOnSignal } from './close-on-signal';
 import { readArguments } from './read-arguments';
-import { runCommand } from './run-command';
+import { closeOnSignal, runCommand } from './run-command';
 
 runCommand(async () => {
   readArguments('serve');

@@ -3,9 +3,8 @@ import { notifier } from '../notify/notifier';
 import { releaseAll } from '../release/release-packages';
 import { startServer } from '../serve/start-server';
 import type { Store } from '../store/store';
-import { closeOnSignal } from './close-on-signal';
 import { forkMockServers } from './mock-servers';
-import { project } from './run-command';
+import { closeOnSignal, project } from './run-command';
 
 /** Releases all packages of the checkout and serves them, with mock servers for services without a setting. */
 export async function releaseAndServe(store: Store, serverEnv: ServerEnv): Promise<void> {

@@ -5,7 +5,7 @@
 import { parseServerEnv } from '../config/parse-server-env';
 import { readLive } from '../store/deployments/live';
 import { openStore } from '../store/open-store';
-import { confirmChange, isDefaultStore } from './confirm-change';
+import { confirmChange, isDefaultStore } from './confirm';
 import { readArguments } from './read-arguments';
 import { runCommand, siteIsAsItWas } from './run-command';
 import { releaseAndServe, serveLive } from './start-site';

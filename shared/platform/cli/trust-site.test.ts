@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { temporaryFolder } from '../store/testing/temporary-folder';
-import { trustSite } from './trust-site';
+import { trustSite } from './confirm';
 
 const folder = temporaryFolder();
 const ORIGIN = 'https://www.example.com';

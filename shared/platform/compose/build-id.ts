@@ -3,7 +3,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SiteConfig } from '@site/kit/protocol/document';
-import { packagesOf, type ReleaseRecord, type ReleaseSet, releaseOf } from '../store/records/release-record';
+import {
+  isInDevelopment,
+  packagesOf,
+  type ReleaseRecord,
+  type ReleaseSet,
+  releaseOf,
+} from '../store/records/release-record';
 
 export interface BuildInputs {
   readonly releases: ReleaseSet;
@@ -80,11 +86,32 @@ async function hashComposer(): Promise<string> {
 }
 
 /** Sorts keys at every depth, so that equal configurations have equal hashes. */
-export function sorted(value: unknown): unknown {
+function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(
     Object.entries(value)
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([key, nested]) => [key, sorted(nested)]),
   );
+}
+
+/**
+ * A hash of everything that pages must share for a tab to move between them without a full load (docs/decisions/0111):
+ * the releases, the configuration, the year, and the code that composes. A release whose exposed modules are pages
+ * counts only with its entry and the code that its modules share. In development it is the build id.
+ */
+export async function assetVersionOf(
+  { releases, config, year }: Pick<BuildInputs, 'releases' | 'config' | 'year'>,
+  build: string,
+): Promise<string> {
+  if (isInDevelopment(releases)) return build;
+  const parts = packagesOf(releases).map((name) => partOf(releaseOf(releases, name)));
+  return createHash('sha256')
+    .update(JSON.stringify([parts, sorted(config), year, await composerHash()]))
+    .digest('hex')
+    .slice(0, 12);
+}
+
+function partOf({ package: name, id, entry, common, contract }: ReleaseRecord): readonly string[] {
+  return common === undefined ? [name, id] : [name, entry, common, contract.place ?? ''];
 }

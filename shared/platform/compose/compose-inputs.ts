@@ -5,7 +5,7 @@ import { type BuiltFiles, builtFiles } from '../store/records/built-files';
 import { inOrder, type ReleaseRecord, type ReleaseSet, releaseOf } from '../store/records/release-record';
 import type { Store } from '../store/store';
 import type { BuildInputs } from './build-id';
-import { embeddedReleases } from './embed/embedded-releases';
+import { embeddedReleases } from './embed-files';
 
 export interface ComposeOptions {
   readonly store: Store;

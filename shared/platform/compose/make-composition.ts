@@ -1,24 +1,18 @@
 import type { CompositionRecord } from '../store/records/composition-record';
 import type { CompositionFiles } from '../store/records/put-composition';
 import { isInDevelopment } from '../store/records/release-record';
-import { assetVersionOf } from './asset-version';
-import { commonInputs, composerHash } from './build-id';
-import { checkLinks } from './checks/check-links';
-import { checkPlaced } from './checks/check-placed';
-import { checkRootRedirect } from './checks/check-root-redirect';
-import { servedPaths } from './checks/served-paths';
+import { assetVersionOf, commonInputs, composerHash } from './build-id';
 import type { ComposeInputs } from './compose-inputs';
+import type { KnownFile } from './composed';
 import { previewFiles } from './documents/preview-files';
-import { embedFiles } from './embed/embed-files';
-import { buildFiles } from './output/build-files';
-import type { KnownFile } from './output/composed-file';
-import { makeRecord } from './output/make-record';
+import { embedFiles } from './embed-files';
+import { buildFiles, makeRecord } from './make-record';
+import { checkLinks, checkPlaced, checkRootRedirect, servedPaths } from './pages/check-pages';
 import { encodePages, nothingEarlier, pagesFile, readEarlier } from './pages/earlier-pages';
 import { makePages } from './pages/make-pages';
-import { nodeEntries } from './prerender/node-entries';
-import { readFragmentInputs } from './prerender/page-inputs';
 import { withPrerenderer } from './prerender/prerender';
-import { imageCache } from './seo/image-cache';
+import { nodeEntries, readFragmentInputs } from './prerender/prerender-inputs';
+import { imageCache } from './seo/images';
 import { listedPages, seoFiles, socialImages } from './seo/seo-files';
 
 /** A composition, with the rendering time of each page in milliseconds; null for reused pages. */

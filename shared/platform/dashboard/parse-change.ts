@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { parseWeight } from '../release/canary-options';
 import type { ChangeLive } from '../release/change-live';
-import { parseWeight } from '../release/parse-weight';
 
 export interface ParsedChange {
   readonly change: ChangeLive;

@@ -1,17 +1,20 @@
 import { readFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
+import type { Duplex } from 'node:stream';
 import { DEV_ID, type DevState, devPaths } from '@site/kit/protocol/hot-page';
 import { mediaType } from '@site/kit/protocol/media-types';
 import { releasesBase } from '@site/kit/protocol/site-paths';
 import { splitTarget } from '@site/kit/protocol/url-rules';
+import { WebSocketServer } from 'ws';
 import { joinStyleSheets } from '../compose/documents/document';
 import type { SiteHandler, SiteResponse } from '../serve/respond/site-response';
 import type { FindFile } from '../serve/site/release-files';
 import { bodyInMemory } from '../serve/site/stored-body';
 import { createSiteHandler } from '../serve/site-handler';
 import { packageName } from '../store/parse-record';
+import { clientTag } from './client-script';
 import type { DevSite } from './dev-site';
-import { clientTag } from './with-client';
 
 export interface DevHandlerOptions {
   readonly dev: DevSite;
@@ -74,4 +77,32 @@ function waitingPage(state: DevState): string {
 
 function text(type: string, body: string, status = 200): SiteResponse {
   return { status, headers: { 'content-type': type }, body };
+}
+
+interface PageSocket {
+  readonly onUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+  /** Sends the state to every open page. */
+  readonly broadcast: () => void;
+  readonly close: () => void;
+}
+
+/** The WebSocket to open pages. Sends the state when a page connects and when the state changes. */
+export function createPageSocket(state: () => DevState): PageSocket {
+  const server = new WebSocketServer({ noServer: true });
+  return {
+    onUpgrade(request, socket, head) {
+      if (request.url !== devPaths.socket) {
+        socket.destroy();
+        return;
+      }
+      server.handleUpgrade(request, socket, head, (page) => page.send(JSON.stringify(state())));
+    },
+    broadcast() {
+      for (const page of server.clients) page.send(JSON.stringify(state()));
+    },
+    close() {
+      for (const page of server.clients) page.terminate();
+      server.close();
+    },
+  };
 }

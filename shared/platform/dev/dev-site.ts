@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { DEV_ID, type DevProblem, type DevState } from '@site/kit/protocol/hot-page';
-import type { WatchMessage } from '../build/watch-message';
+import type { WatchMessage } from '../build/parent-messages';
 import { composeInMemory } from '../compose/compose';
 import type { Env } from '../config/parse-env';
 import { messageOf } from '../config/user-error';
@@ -12,8 +12,8 @@ import { bodyInMemory } from '../serve/site/stored-body';
 import { type BuiltFiles, builtFiles } from '../store/records/built-files';
 import type { ReleaseRecord, ReleaseSet } from '../store/records/release-record';
 import type { Store } from '../store/store';
+import { withClient } from './client-script';
 import { ALL, watchPackage } from './watch-package';
-import { withClient } from './with-client';
 
 export interface DevSiteOptions {
   readonly store: Store;

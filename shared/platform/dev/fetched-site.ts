@@ -10,14 +10,13 @@ import {
 } from '@site/kit/protocol/site-paths';
 import { z } from 'zod';
 import type { Env } from '../config/parse-env';
-import { UserError } from '../config/user-error';
+import { messageOf, UserError } from '../config/user-error';
 import type { FindFile } from '../serve/site/release-files';
 import { bodyInMemory } from '../serve/site/stored-body';
-import type { ContentCache } from '../store/content/content-cache';
+import { type ContentCache, sha256 } from '../store/content/content-cache';
 import { buildId, parseJson, releaseIds } from '../store/parse-record';
 import { type BuiltFiles, layOut } from '../store/records/built-files';
 import { packagesOf, type ReleaseRecord, releaseRecord } from '../store/records/release-record';
-import { checkHash, fetchOfSite } from './fetch-of-site';
 
 export interface FetchSiteOptions {
   /** Packages that run from source. Their releases are not fetched. */
@@ -148,4 +147,34 @@ async function fetchJson<T>(url: string, schema: z.ZodType<T>, remedy: string): 
 
 function notOfOurs(origin: string): string {
   return `Check that ${origin} is a running site of this project.`;
+}
+
+/** Time limit for a file, in milliseconds. */
+const TIME_LIMIT_MS = 30_000;
+
+/** Fetches a URL of a site. Rejects with a `UserError` that names the URL and the response. */
+async function fetchOfSite(url: string): Promise<Buffer> {
+  const signal = AbortSignal.timeout(TIME_LIMIT_MS);
+  const cannot = (cause: string) => new UserError(`Cannot fetch ${url}: ${cause}.`);
+  try {
+    const response = await fetch(url, { redirect: 'manual', signal });
+    const location = response.headers.get('location');
+    if (location !== null) throw cannot(`it redirects to ${new URL(location, url).href}. Use that origin`);
+    if (!response.ok) throw cannot(`the site answered ${response.status}`);
+    return Buffer.from(await response.arrayBuffer());
+  } catch (error) {
+    if (error instanceof UserError) throw error;
+    // The cause is more specific than "fetch failed".
+    const { cause } = error as { readonly cause?: { readonly message?: string } };
+    throw cannot(cause?.message || messageOf(error));
+  }
+}
+
+/** Throws a `UserError` if content does not match the hash in its release. */
+function checkHash(url: string, bytes: Buffer, hash: string): void {
+  const found = sha256(bytes);
+  if (found === hash) return;
+  throw new UserError(
+    `${url} is damaged: its content has the hash ${found}, but its release lists ${hash}. Check for a proxy that modifies responses, and that the site serves the file.`,
+  );
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { packageFolder } from '../build/own-repository';
+import type { WatchMessage } from '../build/parent-messages';
 import { rspackCli } from '../build/tools';
-import type { WatchMessage } from '../build/watch-message';
 
 export interface WatchOptions {
   /** The project's root folder. */

@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import { append } from '../store/deployments/deployment-log';
 import { folderStore } from '../store/testing/folder-store';
 import { temporaryFolder } from '../store/testing/temporary-folder';
+import { describeDeployment, notifyDeployment } from './notifications';
 import type { Notification } from './notifier';
-import { describeDeployment, notifyDeployment } from './notify-deployment';
 
 const folder = temporaryFolder();
 const base = { at: '2026-01-01T00:00:00.000Z', who: 'Ann' };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { LOOK_MS, notifyProblems } from './notify-problems';
+import { LOOK_MS, notifyProblems } from './notifications';
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { contractFile } from '../build/build-contract';
 import { messageListFile } from '../build/message-list';
-import { releaseRecord } from '../store/records/release-record';
-import { manifestShared } from './shared-of';
+import { releaseRecord, type SharedModules } from '../store/records/release-record';
+
+/** The shared modules in a federation manifest. */
+const manifestShared = z.array(
+  z.object({ name: z.string(), version: z.string(), requiredVersion: z.string().nullable() }),
+);
 
 const assets = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
 
@@ -35,4 +39,15 @@ export function buildFormatSchema(): object {
     title: 'Files of a build that a release is read from',
     $defs,
   };
+}
+
+/** The modules that a package shares: the shell provides them, fragments need them. */
+export function sharedOf(name: string, listed: z.infer<typeof manifestShared>): SharedModules {
+  const provides: Record<string, string[]> = {};
+  const needs: Record<string, string> = {};
+  for (const { name: module, version, requiredVersion } of listed) {
+    if (name === 'shell') provides[module] = [...(provides[module] ?? []), version];
+    else if (requiredVersion !== null) needs[module] = requiredVersion;
+  }
+  return { provides, needs };
 }

@@ -1,5 +1,7 @@
-import type { ExposesMessage } from '../build/exposes-message';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { isOwnRepository, liveContractsFolder, packageFolder } from '../build/own-repository';
+import type { ExposesMessage } from '../build/parent-messages';
 import { rspackCli } from '../build/tools';
 import { messageOf, UserError } from '../config/user-error';
 import { isComplete, verifyRelease } from '../store/deployments/check-deployment';
@@ -9,7 +11,6 @@ import { withScratchFolder } from '../store/scratch-folder';
 import type { Store } from '../store/store';
 import { checkContract } from './check-contract';
 import { hashSources, readSource, type Sources } from './hash-sources';
-import { ownerOf } from './owner-of';
 import { readBuild, requireFolder } from './read-build';
 import { runProcess } from './run-process';
 
@@ -190,4 +191,32 @@ function sourcesOf(project: string, name: string): Sources {
     ],
     files: ['rspack.base.ts', 'package-lock.json', `${name}/rspack.config.ts`, `${name}/package.json`],
   };
+}
+
+/** Where code hosts look for the file, in this order. */
+const places = ['.github/CODEOWNERS', 'CODEOWNERS', 'docs/CODEOWNERS'];
+
+/** The owner of a package's folder in `CODEOWNERS`, such as `@example/team-header`; undefined without one. */
+export async function ownerOf(project: string, name: string): Promise<string | undefined> {
+  for (const place of places) {
+    const text = await readFile(path.join(project, place), 'utf8').catch(() => null);
+    if (text !== null) return findOwner(text, name);
+  }
+  return undefined;
+}
+
+/** The owners in the last rule that matches a top-level folder. */
+export function findOwner(text: string, folder: string): string | undefined {
+  const rules = text
+    .split('\n')
+    .map((line) => line.replace(/#.*/, '').trim().split(/\s+/))
+    .filter(([pattern = '']) => patternOf(pattern).test(folder));
+  return rules.at(-1)?.slice(1).join(' ') || undefined;
+}
+
+/** `*` and `/*` match every folder; `/mf-widget/`, `mf-widget` and `/mf-widget/**` match one. */
+function patternOf(pattern: string): RegExp {
+  const name = pattern.replace(/^\//, '').replace(/\/(\*\*)?$/, '');
+  const source = name.split('*').map((text) => text.replace(/[^\w-]/g, '\\$&'));
+  return new RegExp(`^${source.join('[^/]*')}$`);
 }

@@ -1,11 +1,11 @@
+import { notifyDeployment } from '../notify/notifications';
 import type { Notify } from '../notify/notifier';
-import { notifyDeployment } from '../notify/notify-deployment';
 import { type CanaryOptions, changeWeight, promote } from '../store/deployments/canary';
 import type { Deployment, RollbackMetric } from '../store/deployments/deployment';
 import { rollBack } from '../store/deployments/live';
 import { endPreview } from '../store/previews';
 import type { Store } from '../store/store';
-import { describeRollback } from './parse-rollback-on';
+import { describeRollback } from './canary-options';
 
 /** Changes of the live site and of previews without a release, shared by the commands and the dashboard. */
 export type ChangeLive =

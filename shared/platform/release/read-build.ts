@@ -10,8 +10,7 @@ import { messageListFile } from '../build/message-list';
 import { messageOf, UserError } from '../config/user-error';
 import type { Build } from '../store/records/put-release';
 import { type BuiltRelease, inlineScriptFiles, releaseRecord } from '../store/records/release-record';
-import { manifestFile, manifestFormat } from './build-format';
-import { sharedOf } from './shared-of';
+import { manifestFile, manifestFormat, sharedOf } from './build-format';
 
 export interface ReadBuildOptions {
   readonly name: string;

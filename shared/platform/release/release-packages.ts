@@ -3,8 +3,8 @@ import type { ComposeInStoreOptions } from '../compose/compose';
 import { parseComposeEnv } from '../config/parse-compose-env';
 import { type Env, parseEnv } from '../config/parse-env';
 import { UserError } from '../config/user-error';
+import { notifyDeployment } from '../notify/notifications';
 import type { Notify } from '../notify/notifier';
-import { notifyDeployment } from '../notify/notify-deployment';
 import { embeddedPackage, site, sitePackages } from '../site/site';
 import { newVisitKey, refuseWhileCanary } from '../store/deployments/canary';
 import { checkDeployment } from '../store/deployments/check-deployment';
@@ -24,8 +24,7 @@ import type { Store } from '../store/store';
 import { besideCanary, packagesOfCanary, refuseUnconfirmed } from './beside-canary';
 import { BUILDS_AT_ONCE, buildPackage, takeBuild } from './build-package';
 import { describeReport } from './describe-report';
-import { refuseOtherContent } from './refuse-other-content';
-import { refuseReleasedMeanwhile, refuseStale } from './refuse-stale';
+import { refuseOtherContent, refuseReleasedMeanwhile, refuseStale } from './refuse-release';
 import { type BuildElsewhere, sourceOf } from './source-of';
 
 export interface ReleaseOptions {

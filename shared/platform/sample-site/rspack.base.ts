@@ -1,8 +1,8 @@
 /** How the sample's packages are built: the files that a release needs, made by Rspack alone. */
 import path from 'node:path';
 import type { Compiler, Configuration } from '@rspack/core';
-import { ADDRESSES, addressesVersion } from '@site/platform/build/chunk-addresses';
-import { reportExposes } from '@site/platform/build/exposes-message';
+import { ADDRESSES, addressesVersion } from '@site/platform/build/chunk-loading';
+import { reportExposes } from '@site/platform/build/parent-messages';
 
 interface SamplePackage {
   /** Browser scripts: source file by name. The entry is `main` for the host, `remoteEntry` for a fragment. */

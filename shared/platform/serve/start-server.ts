@@ -1,15 +1,13 @@
 import { analyseCanary, type CanaryAnalysis } from '../canary/analysis';
+import { notifyDeployment, notifyProblems } from '../notify/notifications';
 import type { Notify } from '../notify/notifier';
-import { notifyDeployment } from '../notify/notify-deployment';
-import { notifyProblems } from '../notify/notify-problems';
 import type { Deployment } from '../store/deployments/deployment';
 import type { Store } from '../store/store';
 import { type Listening, listen } from './http/listen';
 import { type ObserveSiteOptions, observeSite } from './metrics/observe-site';
-import { buildManifests } from './site/build-manifests';
 import { followLive, pinSite } from './site/live-site';
 import { previewSites } from './site/preview-sites';
-import { releaseFiles } from './site/release-files';
+import { buildManifests, releaseFiles } from './site/release-files';
 import { storeLookups } from './site/store-lookups';
 import { bodyReader } from './site/stored-body';
 import { createSiteHandler } from './site-handler';

@@ -1,11 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { mkdir, readdir, rm } from 'node:fs/promises';
-import { constants } from 'node:os';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { constants, hostname } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { UserError } from '../config/user-error';
 import { explainWriteError } from './local-files';
-import { isAbandoned, temporaryName } from './temporary-names';
 
 /** In the project, where git ignores it. The system's temporary folder may be small, and nobody cleans it up. */
 const ROOT = fileURLToPath(new URL('../../../.cache/scratch', import.meta.url));
@@ -75,4 +75,37 @@ function removeActive(): void {
 /** Exits, unless the command has its own signal handler. */
 function onSignal(signal: (typeof signals)[number]): void {
   if (process.listenerCount(signal) === 1) process.exit(128 + constants.signals[signal]);
+}
+
+/** Temporary files of other machines count as abandoned after this time, in milliseconds. */
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A unique name that contains this machine and process. */
+export function temporaryName(): string {
+  return `${owner()}.${process.pid}.${randomBytes(8).toString('hex')}`;
+}
+
+/** Whether the process that made a file or folder with such a name has ended. */
+export async function isAbandoned(place: string, name: string): Promise<boolean> {
+  const [host, pid] = name.split('.');
+  if (host === owner()) return !isAlive(Number(pid));
+  const age = await stat(place).then(
+    ({ mtimeMs }) => Date.now() - mtimeMs,
+    () => 0,
+  );
+  return age > DAY_MS;
+}
+
+function owner(): string {
+  return hostname().replaceAll(/[^A-Za-z0-9-]/g, '-');
+}
+
+/** Whether a process of this machine is running, including those of other users. */
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }

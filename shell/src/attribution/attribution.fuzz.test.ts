@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { holds, textOf } from '@site/kit/testing/fuzz';
 import fc from 'fast-check';
-import type { Cookies } from './cookie-domain';
-import { recordVisit } from './record-visit';
+import { type Cookies, recordVisit } from './record-visit';
 import { cleanValue, type VisitSource, visitSource, visitSourceFields } from './visit-source';
 
 const value = fc.oneof(

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { cookieDomain } from './cookie-domain';
+import { cookieDomain } from './record-visit';
 
 /** A browser that rejects cookies for public suffixes and for other hosts. */
 function browser(hostname: string) {

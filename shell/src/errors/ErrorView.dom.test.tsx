@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ShellContext } from '../fragments/shell-context';
 import messages from '../messages/en-US.json' with { type: 'json' };
-import { describeError, ErrorView, FatalPage } from './ErrorView';
+import { describeError, ErrorView, FatalPage } from './ErrorPage';
 
 test.each([
   ['an error', new Error('The stone is too heavy.'), { message: 'The stone is too heavy.' }],

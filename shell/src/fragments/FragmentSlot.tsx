@@ -1,12 +1,21 @@
+import type { FragmentModule } from '@site/kit/contracts/fragment-module';
 import type { ComponentAddress } from '@site/kit/contracts/fragments';
-import type { FragmentHostProps } from '@site/kit/runtime-host';
-import { MessagesProvider } from '@site/kit/runtime-host';
-import { type ComponentType, Suspense, use, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { type LoadedFragment, packageOf } from './fragment-loader';
-import { useNewestFragment } from './newest-fragment';
+import { type ChangedFragment, fragmentChanged } from '@site/kit/protocol/hot-page';
+import { type FragmentHostProps, MessagesProvider } from '@site/kit/runtime-host';
+import {
+  type ComponentType,
+  Suspense,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
+import { type FragmentLoader, type LoadedFragment, packageOf } from './fragment-loader';
+import { fragmentMark } from './fragment-mark';
 import { SlotBoundary, type SlotFallback } from './SlotBoundary';
 import { useShell } from './shell-context';
-import { forgetSlotLoad, useSlotLoad } from './slot-load';
 
 interface FragmentSlotProps extends Omit<FragmentHostProps, 'fallback'> {
   /** Shown if the fragment fails before it has ever rendered. */
@@ -60,4 +69,81 @@ function SlotContent({ address, known, props, slot }: SlotContentProps) {
       <Component {...props} />
     </MessagesProvider>
   );
+}
+
+type SlotLoad = Promise<LoadedFragment>;
+type SlotRef = { readonly current: HTMLElement | null };
+
+const slotLoads = new WeakMap<FragmentLoader, Map<ComponentAddress, SlotLoad>>();
+
+/**
+ * The promise that a slot suspends on. On a prerendered page it never rejects: React would remove the slot's HTML on a
+ * rejection, but keeps it, with its links and forms, while the promise is pending
+ * (docs/reference/behaviour/failures.md#fragment-failures, rule 3).
+ */
+function useSlotLoad(address: ComponentAddress, slot: SlotRef): SlotLoad {
+  const { loader, hydrating, slots, onLoadFailure } = useShell();
+  const loads = slotLoads.get(loader) ?? new Map<ComponentAddress, SlotLoad>();
+  slotLoads.set(loader, loads);
+  const known = loads.get(address);
+  if (known !== undefined) return known;
+
+  const prerendered = hydrating();
+  const load: SlotLoad = loader.load(address).catch((error: unknown) => {
+    performance.mark(fragmentMark(packageOf(address), 'unloaded'));
+    onLoadFailure(error);
+    if (!prerendered) throw error;
+    console.info(`Cannot load ${address}. Its slot keeps its prerendered HTML.`, error);
+    if (slot.current !== null) slots.mark(slot.current, 'failed', error);
+    return new Promise<never>(() => {});
+  });
+  loads.set(address, load);
+  return load;
+}
+
+/**
+ * Lets the next visit of the page load the fragment again. Call it after a slot has failed, not before: React rerenders a
+ * slot whose load has failed, and each render would start a new load.
+ */
+function forgetSlotLoad(loader: FragmentLoader, address: ComponentAddress): void {
+  slotLoads.get(loader)?.delete(address);
+}
+
+/**
+ * In development, returns the newest version of a fragment: Fast Refresh updates components, but not messages. In
+ * production, returns the loaded fragment.
+ */
+const useNewestFragment: (
+  address: ComponentAddress,
+  loaded: LoadedFragment,
+  locale: string,
+) => LoadedFragment = process.env.NODE_ENV === 'development' ? useNewest : (_address, loaded) => loaded;
+
+const newest = new Map<string, LoadedFragment>();
+const listeners = new Set<() => void>();
+let listening = false;
+
+function useNewest(address: ComponentAddress, loaded: LoadedFragment, locale: string): LoadedFragment {
+  return useSyncExternalStore(
+    (listener) => {
+      listen(locale);
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => newest.get(address) ?? loaded,
+    () => loaded,
+  );
+}
+
+function listen(locale: string): void {
+  if (listening) return;
+  listening = true;
+  window.addEventListener(fragmentChanged, (event) => {
+    const { address, module } = (event as CustomEvent<ChangedFragment>).detail;
+    void (module as FragmentModule<never>).messages(locale).then(({ default: messages }) => {
+      // The address determines the module's type.
+      newest.set(address, { module: module as LoadedFragment['module'], messages });
+      for (const listener of listeners) listener();
+    });
+  });
 }

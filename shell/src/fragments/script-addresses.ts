@@ -1,7 +1,7 @@
 import { hashedName, releasesBase } from '@site/kit/protocol/site-paths';
 
 declare global {
-  /** Returns the URL of a package's chunk. Containers do not know the hashes (`shared/platform/build/chunk-addresses.ts`). */
+  /** Returns the URL of a package's chunk. Containers do not know the hashes (`shared/platform/build/chunk-loading.ts`). */
   var __SITE_ADDRESS__: ((name: string, chunk: string) => string) | undefined;
 }
 

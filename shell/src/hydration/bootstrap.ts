@@ -7,7 +7,7 @@
 import { afterPaint } from '@site/kit/browser/after-paint';
 import { type DocumentData, documentDataId } from '@site/kit/protocol/document';
 import { retryPausesMs, retryQuery } from '@site/kit/protocol/retries';
-import { takeReload } from '../updates/reload-record';
+import { takeReload } from '../updates/reload-guard';
 import { isVisitorBusy } from '../updates/visitor-busy';
 import { layOutRest } from './lay-out-rest';
 

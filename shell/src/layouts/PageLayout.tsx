@@ -1,11 +1,11 @@
 import type { Layout } from '@site/kit/contracts/layouts';
-import { Text } from '@site/kit/runtime';
-import { memo, type ReactNode } from 'react';
+import { Text, toastPromise, useText } from '@site/kit/runtime';
+import { setToastHost } from '@site/kit/runtime-host';
+import { memo, type ReactNode, useEffect } from 'react';
+import { useNavigation } from 'react-router-dom';
 import { FragmentSlot } from '../fragments/FragmentSlot';
 import { useShell } from '../fragments/shell-context';
 import { ShellMessages } from '../messages/ShellMessages';
-import { ToastHost } from '../messages/ToastHost';
-import { SlowPageToast } from '../navigation/SlowPageToast';
 import { layoutSlots, type Slot } from './layout-slots';
 
 interface PageLayoutProps {
@@ -44,3 +44,36 @@ const PlacedSlots = memo(function PlacedSlots() {
   const { placed } = useShell();
   return placed.map((address) => <FragmentSlot key={address} address={address} props={{}} fallback={null} />);
 });
+
+/** Configures toasts with their labels and a failure handler before the first one can appear. */
+function ToastHost() {
+  const text = useText();
+  const { onLoadFailure } = useShell();
+  useEffect(() => {
+    setToastHost({
+      labels: { region: text('shell.toast.region'), close: text('shell.toast.close') },
+      onLoadFailure: (error) => onLoadFailure(error, 'later'),
+    });
+  }, [text, onLoadFailure]);
+  return null;
+}
+
+/** Shows a loading toast during a slow navigation. The router publishes only slow navigations (`site-router.ts`). */
+function SlowPageToast() {
+  const { location } = useNavigation();
+  const text = useText();
+  useEffect(() => {
+    if (location === undefined) return;
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    window.addEventListener('pagehide', end);
+    void toastPromise(ended, { loading: text('shell.loading') });
+    return () => {
+      window.removeEventListener('pagehide', end);
+      end();
+    };
+  }, [location, text]);
+  return null;
+}

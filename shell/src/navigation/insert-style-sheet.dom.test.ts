@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { insertStyleSheet } from './insert-style-sheet';
+import { insertStyleSheet } from './page-source';
 
 /** Each style sheet that is added fires the next of these events. */
 const ends: ('load' | 'error')[] = [];

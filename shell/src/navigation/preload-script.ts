@@ -8,7 +8,7 @@ declare global {
      */
     preload: (url: string, fetchPriority?: HTMLLinkElement['fetchPriority']) => Promise<unknown>;
   }
-  /** Containers await this before they import a chunk. If it rejects, they do not import it (`shared/platform/build/chunk-retries.ts`). */
+  /** Containers await this before they import a chunk. If it rejects, they do not import it (`shared/platform/build/chunk-loading.ts`). */
   var __SITE_PRELOAD__: ((url: URL) => Promise<void>) | undefined;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { createPrefetchQueue } from './prefetch-queue';
+import { createPrefetchQueue } from './prefetcher';
 
 function setUp() {
   const begun: string[] = [];

@@ -8,9 +8,8 @@ import {
 } from '@site/kit/protocol/locale-routes';
 import type { LocaleOptions } from '@site/kit/protocol/locales';
 import type { PlannedPage } from '@site/kit/protocol/prerenderer';
-import { errorPaths, errorStatuses, filesPath } from '@site/kit/protocol/site-paths';
+import { errorPaths, errorStatuses, filesPath, payloadFile } from '@site/kit/protocol/site-paths';
 import type { FragmentLoader } from '../fragments/fragment-loader';
-import { routePattern } from '../routing/route-pattern';
 import { placeholders, routes } from '../routing/routes';
 import { validateRoutes } from '../routing/validate-routes';
 
@@ -92,4 +91,20 @@ function fillPath(path: string, params: RouteParams): string {
     if (value === undefined) throw new Error(`${path} needs a value for {${name}}.`);
     return value;
   });
+}
+
+/** A parameter's value: unreserved URL characters, as the URL rules leave them, but not the payload's file name. */
+const parameter = `(?!${escapeRegExp(payloadFile.slice(1))}(?:/|$))[a-z0-9._~-]+`;
+
+/** Source of a regular expression that matches the canonical paths of a route, with any parameter values. */
+export function routePattern(path: string): string {
+  const source = path
+    .split(/\{\w+\}/)
+    .map(escapeRegExp)
+    .join(parameter);
+  return `^${source}$`;
+}
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

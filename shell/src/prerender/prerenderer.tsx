@@ -22,9 +22,9 @@ import { errorHead } from '../head/error-head';
 import { createHeadTags } from '../head/head-tags';
 import { renderHead } from '../head/render-head';
 import { loadShellMessages } from '../messages/load-messages';
+import { renderPreviewParts } from '../preview/preview-parts';
 import { siteRoutes } from '../routing/site-routes';
 import { planPages } from './plan-pages';
-import { renderPreviewParts } from './preview-parts';
 import { readText } from './read-text';
 import { watchFragments } from './watch-fragments';
 

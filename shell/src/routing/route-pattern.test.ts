@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { routePattern } from './route-pattern';
+import { routePattern } from '../prerender/plan-pages';
 
 const matches = (path: string, route = '/data/{id}') => new RegExp(routePattern(route)).test(path);
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { routePattern } from './route-pattern';
+import { routePattern } from '../prerender/plan-pages';
 import { placeholders, routes } from './routes';
 import { validateRoutes } from './validate-routes';
 

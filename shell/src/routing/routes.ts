@@ -10,7 +10,7 @@ export type PageGroup = (typeof pageGroups)[number];
 export interface Route {
   /** Base name. Localized routes append the locale's code (`@site/kit/protocol/locale-routes`). */
   readonly name: string;
-  /** Canonical path. `{id}` is a parameter, see `route-pattern.ts`. */
+  /** Canonical path. `{id}` is a parameter, see `plan-pages.ts`. */
   readonly path: string;
   readonly page: PageId;
   readonly group: PageGroup;

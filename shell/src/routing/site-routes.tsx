@@ -13,7 +13,7 @@ import {
   useMatches,
   useNavigationType,
 } from 'react-router-dom';
-import { describeError, ErrorView, FatalPage } from '../errors/ErrorView';
+import { describeError, ErrorView, FatalPage } from '../errors/ErrorPage';
 import { FragmentSlot } from '../fragments/FragmentSlot';
 import { useShell } from '../fragments/shell-context';
 import { PageLayout } from '../layouts/PageLayout';

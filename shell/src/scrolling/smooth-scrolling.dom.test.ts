@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { isScrollLocked } from './scroll-lock';
-import { type SmoothScrollingOptions, startSmoothScrolling } from './smooth-scrolling';
+import { isScrollLocked, type SmoothScrollingOptions, startSmoothScrolling } from './smooth-scrolling';
 
 /** A fake Lenis: the wheel scrolls by a hundred pixels, ten per frame. */
 class FakeLenis {

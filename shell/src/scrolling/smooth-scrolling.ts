@@ -1,5 +1,4 @@
 import type Lenis from 'lenis';
-import { isScrollLocked } from './scroll-lock';
 
 /** Only for a mouse, and only if motion is not reduced. Touch screens scroll smoothly by themselves. */
 const APPLIES = '(prefers-reduced-motion: no-preference) and (pointer: fine)';
@@ -93,4 +92,11 @@ function smooth(view: Window, LenisLoaded: LenisClass): () => void {
 
 async function importLenis(): Promise<LenisClass> {
   return (await import('lenis')).default;
+}
+
+/** True if `<html>` or `<body>` clips its overflow, for example under an open drawer. */
+export function isScrollLocked({ documentElement, body, defaultView }: Document): boolean {
+  return [documentElement, body].some((element) =>
+    ['hidden', 'clip'].includes(defaultView?.getComputedStyle(element).overflowY ?? ''),
+  );
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { reloadKey, takeReload } from './reload-guard';
 import { noteReload, takeReloadNote } from './reload-note';
-import { reloadKey, takeReload } from './reload-record';
 
 beforeEach(() => sessionStorage.clear());
 

@@ -1,4 +1,4 @@
-import { guardMs, type ReloadStorage, reloadKey } from './reload-record';
+import { guardMs, type ReloadStorage, reloadKey } from './reload-guard';
 
 const KEY = 'site.reloaded';
 

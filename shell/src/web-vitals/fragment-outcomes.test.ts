@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { fragmentOutcomes, hydratedAt } from './fragment-outcomes';
+import { fragmentOutcomes, hydratedAt } from './measure-visit';
 
 type Entry = readonly [name: string, startTime: number];
 

@@ -1,7 +1,6 @@
 import { vitalsMark } from '@site/kit/protocol/web-vitals';
 import { refusesTracking, type TrackingSignals } from '../browser/refuses-tracking';
 import type { Connection } from '../prefetch/prefetch-path';
-import { documentTiming } from './document-timing';
 
 /** The parts of `navigator` with the visitor's preferences. */
 export interface Wishes extends TrackingSignals {
@@ -15,4 +14,13 @@ export function mayMeasure(
 ): boolean {
   if (wishes.connection?.saveData || refusesTracking(wishes)) return false;
   return documentTiming(vitalsMark, timeline) !== undefined;
+}
+
+/** The document's `Server-Timing` entry with this name; undefined if the response or the browser has none. */
+export function documentTiming(
+  wanted: string,
+  timeline: Pick<Performance, 'getEntriesByType'> = performance,
+): PerformanceServerTiming | undefined {
+  const [document] = timeline.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return document?.serverTiming?.find(({ name }) => name === wanted);
 }

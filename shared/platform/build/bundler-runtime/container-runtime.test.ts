@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import container from './container-runtime';
-import { satisfies } from './shared-version';
+import container, { satisfies } from './container-runtime';
 
 test.each([
   ['19.3.1', '>=18.2.0 <20.0.0', true],

@@ -2,8 +2,8 @@ import { site } from '../../site/site';
 import type { Budget } from '../../site/site-definition';
 import { packagesOf, type ReleaseRecord, releaseOf } from '../../store/records/release-record';
 import { type Candidates, called, concerns, type Fault } from './fault';
-import { sourceTag } from './missing-messages';
-import { bringsRuntime } from './versions';
+import { sourceTag } from './messages';
+import { bringsRuntime } from './shared-modules';
 
 /** Bytes that a fragment's own federation runtime may add to its scripts (docs/how-to/upgrade-a-shared-library.md). */
 const ownRuntime = 15_000;

@@ -3,13 +3,11 @@ import { UserError } from '../../config/user-error';
 import type { BuiltFiles } from '../../store/records/built-files';
 import { budgetFaults } from './budgets';
 import { contractFaults } from './contracts';
-import { documentFaults } from './documents';
 import { exposeFaults } from './exposes';
 import { type Candidates, describeFaults } from './fault';
-import { importFaults } from './imports';
 import { messageFaults } from './messages';
+import { documentFaults, importFaults, versionFaults } from './shared-modules';
 import { styleFaults } from './styles';
-import { versionFaults } from './versions';
 
 export interface CompatibilityOptions extends Candidates {
   readonly locales: LocaleOptions;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { globalSelectors, namesIn } from './global-selectors';
+import { globalSelectors, namesIn } from './styles';
 
 describe('a selector of the package’s own elements', () => {
   test.each([

@@ -1,8 +1,9 @@
+import postcss, { type Container, type Rule } from 'postcss';
+import selectorParser, { type Node, type Pseudo, type Root, type Selector } from 'postcss-selector-parser';
 import { messageOf, UserError } from '../../config/user-error';
 import type { BuiltFiles } from '../../store/records/built-files';
 import { type ReleaseRecord, releaseOf } from '../../store/records/release-record';
 import { type Candidates, called, concerns, type Fault } from './fault';
-import { globalSelectors, type Names, namesIn } from './global-selectors';
 
 /**
  * Finds style sheets of fragments that also style other packages. The shell may style the whole page; a fragment may
@@ -68,3 +69,106 @@ function selectorsOf(file: string, css: string, foreign?: Names): string[] {
 
 export const ownSelectors =
   "Add a class of the package's own CSS module to each of them, such as .header a instead of a, without :global(). Put styles of the whole page into the shell.";
+
+/** Classes and ids as in selectors: `.card`, `#menu`. */
+type Names = ReadonlySet<string>;
+
+const noNames: Names = new Set();
+
+/** Attributes that Vue and Angular add to the elements of one component. */
+const SCOPED_ATTRIBUTE = /^(data-v-|_ng(content|host)-)/;
+
+/**
+ * The selectors of a style sheet that also match elements of other packages: those without a class, an id, a custom
+ * element or a component's scope attribute of their own. `foreign` are the names that belong to other packages.
+ */
+export function globalSelectors(css: string, foreign: Names = noNames): string[] {
+  const found = new Set<string>();
+  visit(postcss.parse(css), false);
+  return [...found];
+
+  /** `isParentOwn`: all selectors of the enclosing rule are the package's own, so `&` is too. */
+  function visit(container: Container, isParentOwn: boolean): void {
+    container.each((node) => {
+      if (node.type === 'rule') visitRule(node, isParentOwn);
+      else if (node.type === 'atrule' && node.nodes !== undefined && !hasSteps(node.name))
+        visit(node, isParentOwn);
+    });
+  }
+
+  function visitRule(rule: Rule, isParentOwn: boolean): void {
+    const selectors = parse(rule.selector).nodes;
+    const isNested = isInRule(rule);
+    const global = selectors.filter((selector) => !isOwn(selector, { foreign, isParentOwn, isNested }));
+    for (const selector of global) found.add(String(selector).trim());
+    visit(rule, global.length === 0);
+  }
+}
+
+/** The classes and ids in a style sheet. Also contains colors such as `#fff`, which no element has as its id. */
+export function namesIn(css: string): Names {
+  return new Set(css.match(/[.#]-?[_a-zA-Z][\w-]*/g));
+}
+
+interface Scope {
+  readonly foreign: Names;
+  readonly isParentOwn: boolean;
+  readonly isNested: boolean;
+}
+
+function isOwn(selector: Selector, scope: Scope): boolean {
+  // Without `&`, a nested selector matches descendants of its rule's elements.
+  const startsAtParent = scope.isNested && !hasNesting(selector);
+  return (startsAtParent && scope.isParentOwn) || selector.nodes.some((node) => narrows(node, scope));
+}
+
+/** Whether a selector with this part matches only the package's own elements, or elements inside or beside them. */
+function narrows(node: Node, scope: Scope): boolean {
+  switch (node.type) {
+    case 'class':
+    case 'id':
+      return !scope.foreign.has(nameOf(node));
+    case 'tag':
+      return node.value.includes('-');
+    case 'attribute':
+      return SCOPED_ATTRIBUTE.test(node.attribute);
+    case 'nesting':
+      return scope.isParentOwn;
+    case 'pseudo':
+      return isChoice(node) && node.nodes.every((choice) => isOwn(choice, { ...scope, isNested: false }));
+    default:
+      return false;
+  }
+}
+
+/** `:not()` and `:has()` do not restrict a selector to the package's own elements. */
+function isChoice({ value, nodes }: Pseudo): boolean {
+  return nodes.length > 0 && /^:(is|where|-webkit-any|-moz-any)$/i.test(value);
+}
+
+function hasNesting(selector: Selector): boolean {
+  let found = false;
+  selector.walkNesting(() => {
+    found = true;
+  });
+  return found;
+}
+
+function nameOf(node: Node): string {
+  return node.type === 'class' ? `.${node.value}` : node.type === 'id' ? `#${node.value}` : '';
+}
+
+function parse(selector: string): Root {
+  return selectorParser().astSync(selector);
+}
+
+function isInRule(rule: Rule): boolean {
+  let around = rule.parent;
+  while (around !== undefined && around.type === 'atrule') around = around.parent as Rule['parent'];
+  return around?.type === 'rule';
+}
+
+/** Whether the rules inside are animation steps, such as `from`. */
+function hasSteps(atRule: string): boolean {
+  return /^(-\w+-)?keyframes$/i.test(atRule);
+}

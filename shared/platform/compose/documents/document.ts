@@ -1,9 +1,23 @@
 import { createHash } from 'node:crypto';
-import type { DocumentData } from '@site/kit/protocol/document';
-import { documentDataId, siteRootId } from '@site/kit/protocol/document';
+import { type DocumentData, documentDataId, siteRootId } from '@site/kit/protocol/document';
 import { languageAttributes } from '@site/kit/protocol/text-direction';
-import { layOutAtOnce } from './lay-out-at-once';
-import { speculationRules } from './speculation-rules';
+
+/**
+ * Lets supporting browsers prerender a page when the visitor points at its link, until the page is hydrated and the
+ * router handles links (docs/reference/behaviour/navigation.md#prefetching, rule 8). `moderate` means hovering or
+ * pressing. These browsers skip it with data saver and on slow connections.
+ */
+const speculationRules = JSON.stringify({
+  prerender: [{ where: { selector_matches: 'a[data-link]:not([target])' }, eagerness: 'moderate' }],
+});
+
+/**
+ * Lays out the complete page at once when the browser opens a document at another position than the top: after a
+ * reload, back navigation or with an anchor, estimated sizes would not do (docs/decisions/0099). Runs before the first
+ * layout.
+ */
+const layOutAtOnce =
+  "if(performance.navigation.type||location.hash)document.documentElement.dataset.laidOut=''";
 
 export interface DocumentParts {
   readonly lang: string;

@@ -1,7 +1,7 @@
 import type { DocumentData, PagePayload } from '@site/kit/protocol/document';
 import type { PlannedPage, PrerenderedHtml } from '@site/kit/protocol/prerenderer';
 import { filesPath, payloadPath } from '@site/kit/protocol/site-paths';
-import type { ComposedFile } from '../output/composed-file';
+import type { ComposedFile } from '../composed';
 import { contentSecurityPolicy } from './content-security-policy';
 import { assembleDocument } from './document';
 import type { PageGroup } from './page-groups';

@@ -2,8 +2,12 @@ import type { Entries } from '@site/kit/protocol/document';
 import { retryPausesMs, retryQuery } from '@site/kit/protocol/retries';
 import { fileAddress, isHashed, visitScript } from '@site/kit/protocol/site-paths';
 import { UserError } from '../../config/user-error';
-import { type ReleaseRecord, type ReleaseSet, releaseOf } from '../../store/records/release-record';
-import { splitAddress } from '../split-address';
+import {
+  type ReleaseRecord,
+  type ReleaseSet,
+  releaseOf,
+  splitAddress,
+} from '../../store/records/release-record';
 
 export interface PageAssets {
   /** URL paths of all scripts of the page, the shell's first. */

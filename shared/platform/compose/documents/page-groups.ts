@@ -9,8 +9,8 @@ import {
   type ReleaseRecord,
   type ReleaseSet,
   releaseOf,
+  splitAddress,
 } from '../../store/records/release-record';
-import { splitAddress } from '../split-address';
 import { joinStyleSheets } from './document';
 import { entriesOf, integrityByUrl, type PageAssets, pageAssets, scriptIntegrity } from './page-assets';
 

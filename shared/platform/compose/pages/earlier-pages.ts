@@ -6,10 +6,9 @@ import { keyOfFile, readContent, type StoredFile } from '../../store/content/sto
 import { missingObjects } from '../../store/deployments/check-deployment';
 import { parseJson } from '../../store/parse-record';
 import type { CompositionRecord } from '../../store/records/composition-record';
-import type { ReleaseSet } from '../../store/records/release-record';
+import { type ReleaseSet, splitAddress } from '../../store/records/release-record';
 import type { Store } from '../../store/store';
-import { splitAddress } from '../split-address';
-import type { FinishedPage, SitePage } from './site-page';
+import type { FinishedPage, SitePage } from '../composed';
 
 /** The file of a composition that lists the inputs of its pages. Outside `public`, so it is never served. */
 export const pagesFile = 'pages.json';

@@ -9,10 +9,10 @@ import { memoryObjects } from '../../store/objects/testing/memory-objects';
 import type { ReleaseSet } from '../../store/records/release-record';
 import type { Store } from '../../store/store';
 import { sampleReleases } from '../../store/testing/sample-releases';
-import { checkLinks } from '../checks/check-links';
+import type { SitePage } from '../composed';
+import { checkLinks } from './check-pages';
 import { encodePages, nothingEarlier, pagesFile, readEarlier } from './earlier-pages';
 import { makePages } from './make-pages';
-import type { SitePage } from './site-page';
 
 let store: Store;
 beforeEach(() => {

@@ -1,13 +1,13 @@
 import { mediaType } from '@site/kit/protocol/media-types';
 import type { PlannedPage } from '@site/kit/protocol/prerenderer';
 import { sha256 } from '../../store/content/content-cache';
-import { scanPage } from '../checks/check-links';
+import type { FinishedPage, SitePage } from '../composed';
 import { makeDocument } from '../documents/make-documents';
 import { type PageGroup, type PageGroupsOptions, pageGroups } from '../documents/page-groups';
-import type { FragmentInputs } from '../prerender/page-inputs';
 import type { RenderPages } from '../prerender/prerender';
+import type { FragmentInputs } from '../prerender/prerender-inputs';
 import type { PrerenderedPage } from '../prerender/prerender-protocol';
-import type { FinishedPage, SitePage } from './site-page';
+import { scanPage } from './check-pages';
 
 export interface MakePagesOptions extends Omit<PageGroupsOptions, 'pages'> {
   readonly plan: readonly PlannedPage[];

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
+import { escapeMarkup } from '@site/kit/protocol/escape-markup';
 import { shortTitle } from '@site/kit/protocol/page-title';
 import type { PlannedPage } from '@site/kit/protocol/prerenderer';
 import { filesPath, sitePaths, socialImagePath, socialImageSize } from '@site/kit/protocol/site-paths';
 import { site } from '../../site/site';
 import type { Pictures, SiteConfigBase } from '../../site/site-definition';
 import type { StoredFile } from '../../store/content/stored-content';
-import type { ComposedFile, KnownFile } from '../output/composed-file';
-import { toIco, toPng } from './picture';
-import { type SitemapPage, sitemapIndex, urlSet } from './sitemaps';
+import type { ComposedFile, KnownFile } from '../composed';
+import { toIco, toPng } from './images';
 
 export interface SeoPage {
   /** The canonical path. */
@@ -27,7 +27,7 @@ export interface SeoPage {
 export interface SeoOptions {
   readonly pages: readonly SeoPage[];
   readonly config: SiteConfigBase;
-  /** Caches the result of `make` under a key (see `image-cache`). */
+  /** Caches the result of `make` under a key (see `imageCache`). */
   readonly cache: (key: string, make: () => Promise<Buffer>) => Promise<Buffer>;
 }
 
@@ -172,4 +172,50 @@ function hash(text: string): string {
 
 function xml(path: string, body: string): ComposedFile {
   return { path, type: 'application/xml; charset=utf-8', body: Buffer.from(body) };
+}
+
+/** A page in a sitemap. */
+interface SitemapPage {
+  /** The absolute URL. */
+  readonly loc: string;
+  /** The page in every language, including this one; empty if the site has one language. */
+  readonly alternates: readonly { readonly hreflang: string; readonly href: string }[];
+}
+
+/** A sitemap of pages. Throws above 50,000 pages, the limit of the format. */
+export function urlSet(pages: readonly SitemapPage[]): string {
+  if (pages.length > 50_000)
+    throw new Error(
+      `Cannot write a sitemap of ${pages.length} pages: the format allows 50000. Split the site.`,
+    );
+  const xhtml = pages.some(({ alternates }) => alternates.length > 0);
+  return xmlText([
+    `<urlset xmlns="${namespace}"${xhtml ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''}>`,
+    ...pages.map(({ loc, alternates }) =>
+      [
+        `<url><loc>${escapeMarkup(loc)}</loc>`,
+        ...alternates.map(
+          ({ hreflang, href }) =>
+            `<xhtml:link rel="alternate" hreflang="${escapeMarkup(hreflang)}" href="${escapeMarkup(href)}"/>`,
+        ),
+        '</url>',
+      ].join(''),
+    ),
+    '</urlset>',
+  ]);
+}
+
+/** An index of sitemaps, given their absolute URLs. */
+export function sitemapIndex(sitemaps: readonly string[]): string {
+  return xmlText([
+    `<sitemapindex xmlns="${namespace}">`,
+    ...sitemaps.map((loc) => `<sitemap><loc>${escapeMarkup(loc)}</loc></sitemap>`),
+    '</sitemapindex>',
+  ]);
+}
+
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+function xmlText(lines: readonly string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${lines.join('\n')}\n`;
 }

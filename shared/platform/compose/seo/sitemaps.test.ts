@@ -5,8 +5,7 @@ import { type LocaleOptions, prefixStrategies } from '@site/kit/protocol/locales
 import { oneLocale, twoLocales } from '@site/kit/testing/locales';
 import { testSite } from '@site/kit/testing/with-site';
 import { validateXML } from 'xmllint-wasm';
-import { robots, sitemaps } from './seo-files';
-import { sitemapIndex, urlSet } from './sitemaps';
+import { robots, sitemapIndex, sitemaps, urlSet } from './seo-files';
 
 const paths = ['/', '/pricing', '/data/saas-leads'];
 const page = { title: 'A page', theme: 'default', indexed: true, translation: null } as const;

@@ -8,10 +8,9 @@ import { type CompositionRecord, readComposition } from '../../store/records/com
 import { readRelease } from '../../store/records/put-release';
 import { isPublic, packagesOf, publicRecord, type ReleaseRecord } from '../../store/records/release-record';
 import type { Store } from '../../store/store';
-import { headersFile } from './headers-file';
+import { headersFile, redirectsFile } from './host-files';
 import { framesOf, type HostedSite, sharesPaths } from './hosted-site';
 import { nginxConf, releasesFolder } from './nginx-conf';
-import { redirectsFile } from './redirects-file';
 
 export interface ExportOptions {
   /** Whether the inputs for composing pages with the releases are public too. */

@@ -1,10 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { documentHeaders } from '@site/kit/protocol/response-headers';
 import { oneServed, twoServed } from '../../store/testing/served-locales';
-import { headersFile } from './headers-file';
+import { headersFile, redirectsFile } from './host-files';
 import type { HostedSite } from './hosted-site';
 import { nginxConf } from './nginx-conf';
-import { redirectsFile } from './redirects-file';
 
 const page = (path: string, file: string, status = 200) => ({
   path,

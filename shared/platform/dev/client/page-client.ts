@@ -2,8 +2,8 @@
  * The script of a development page, which keeps it up to date. Watched packages update themselves, styles are fetched
  * again, and other changes reload the page. Shows compile errors on the page.
  */
-import { type DevState, devPaths, type HotPackage } from '@site/kit/protocol/hot-page';
-import { showProblems } from './problem-panel';
+
+import { type DevProblem, type DevState, devPaths, type HotPackage } from '@site/kit/protocol/hot-page';
 import { findNewSheets, refreshStyles } from './refresh-styles';
 
 const RECONNECT_MS = 1000;
@@ -71,4 +71,38 @@ function followStyles(recomposed: boolean): void {
   void findNewSheets().then(() => {
     styles = styles.then(refreshStyles);
   });
+}
+
+const ID = 'site-problems';
+
+/** Shows problems in a panel over the page, or removes the panel if there are none. */
+function showProblems(problems: readonly DevProblem[]): void {
+  document.getElementById(ID)?.remove();
+  if (problems.length === 0) return;
+  const panel = document.createElement('section');
+  panel.id = ID;
+  panel.setAttribute('role', 'alert');
+  panel.append(
+    ...problems.flatMap(({ title, text }) => [element('strong', title), element('pre', text)]),
+    element('p', 'The page shows the last sources that worked. It updates when this is fixed.'),
+  );
+  Object.assign(panel.style, {
+    position: 'fixed',
+    inset: 'auto 0 0',
+    zIndex: '2147483647',
+    maxBlockSize: '50vh',
+    overflow: 'auto',
+    padding: '16px 24px',
+    background: '#2b1212',
+    color: '#fff',
+    font: '13px/1.5 ui-monospace, monospace',
+  });
+  document.body.append(panel);
+}
+
+function element(name: string, text: string): HTMLElement {
+  const created = document.createElement(name);
+  created.textContent = text;
+  created.style.whiteSpace = 'pre-wrap';
+  return created;
 }

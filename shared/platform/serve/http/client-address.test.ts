@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { clientAddress } from './client-address';
+import { clientAddress } from './node-adapter';
 
 const request = (forwarded?: string) =>
   ({

@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { isIP } from 'node:net';
 import { withoutSecrets } from '@site/kit/protocol/site-paths';
 import { flatHeaders } from '../respond/prepared-response';
 import type { SiteHandler, SiteRequest, SiteResponse } from '../respond/site-response';
-import { clientAddress } from './client-address';
 import { requestQueue } from './connection-limits';
 
 /** Called for every response when it is sent; `ms` is the time to make it. Must be very cheap. */
@@ -103,4 +103,33 @@ function readBody(incoming: IncomingMessage, maxBytes: number): Promise<string |
     incoming.once('close', end);
     incoming.once('error', end);
   });
+}
+
+/**
+ * The IP address of a request's client. Each proxy appends the address of its peer to `X-Forwarded-For`, so the last
+ * `trustedProxies` entries are reliable; clients can forge earlier ones.
+ */
+export function clientAddress(
+  trustedProxies: number,
+  log: (line: string) => void,
+): (incoming: Pick<IncomingMessage, 'headers' | 'socket'>) => string {
+  let hasWarned = false;
+  return ({ headers, socket }) => {
+    const peer = socket.remoteAddress ?? '';
+    const forwarded = headers['x-forwarded-for'];
+    if (trustedProxies === 0) {
+      if (forwarded !== undefined && !hasWarned) {
+        hasWarned = true;
+        log(
+          'Requests have X-Forwarded-For, but TRUST_PROXY is not set, so limits per address apply to all visitors of the proxy together. Set TRUST_PROXY to the number of proxies.',
+        );
+      }
+      return peer;
+    }
+    const entries = String(forwarded ?? '')
+      .split(',')
+      .map((entry) => entry.trim());
+    const client = entries.at(-trustedProxies) ?? entries[0] ?? '';
+    return isIP(client) === 0 ? peer : client;
+  };
 }

@@ -1,6 +1,6 @@
 import { deviceSizes, fragmentOutcomes, vitalsPath, type WebVitals } from '@site/kit/protocol/web-vitals';
 import { z } from 'zod';
-import { networkOf } from '../../canary/network-of';
+import { networkOf } from '../../canary/visit-tokens';
 import type { Middleware } from '../middleware/middleware';
 import { respond } from '../respond/prepared-response';
 import type { SiteRequest } from '../respond/site-response';

@@ -2,7 +2,7 @@ import { write } from 'node:fs';
 import { withoutSecrets } from '@site/kit/protocol/site-paths';
 import { splitTarget } from '@site/kit/protocol/url-rules';
 import type { ObserveResponse } from '../http/node-adapter';
-import { bytesOf, kindOf } from './response-kind';
+import { bytesOf, kindOf } from '../respond/site-response';
 
 const LONGEST_PATH = 200;
 

@@ -13,7 +13,7 @@ import { documentTimings } from '@site/kit/protocol/web-vitals';
 import { respondWithError } from '../respond/error-response';
 import { respondWithBody } from '../respond/prepared-response';
 import type { SiteResponse, StoredBody } from '../respond/site-response';
-import { fallbackPayload } from '../site/find-document';
+import { fallbackPayload } from '../site/loaded-site';
 import type { FindPreview } from '../site/preview-sites';
 import type { FindFile } from '../site/release-files';
 import type { Middleware, Variant, Visit } from './middleware';

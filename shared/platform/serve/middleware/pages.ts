@@ -7,7 +7,7 @@ import { respondWithError } from '../respond/error-response';
 import { respond, respondWithBody } from '../respond/prepared-response';
 import type { Headers, SiteResponse } from '../respond/site-response';
 import { keepChoice, localeOfRequest, redirectFromRoot, rootVaries } from '../respond/visitor-locale';
-import { findDocument, isPage } from '../site/find-document';
+import { findDocument, isPage } from '../site/loaded-site';
 import { documentVariant } from './canary';
 import { bucketTag } from './files';
 import type { Middleware, Next, Variant, Visit } from './middleware';

@@ -1,8 +1,7 @@
 import { caching, documentHeaders } from '@site/kit/protocol/response-headers';
 import { type ErrorStatus, errorPaths } from '@site/kit/protocol/site-paths';
 import { documentTimings } from '@site/kit/protocol/web-vitals';
-import { findErrorPage } from '../site/find-document';
-import type { LoadedSite } from '../site/loaded-site';
+import { findErrorPage, type LoadedSite } from '../site/loaded-site';
 import { prefersJson } from './negotiate';
 import { respond, respondWithBody } from './prepared-response';
 import type { SiteRequest, SiteResponse } from './site-response';

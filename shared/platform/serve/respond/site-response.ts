@@ -1,3 +1,5 @@
+import { payloadFile, releasesBase } from '@site/kit/protocol/site-paths';
+
 export type Headers = Readonly<Record<string, string>>;
 
 /** The part of a request that responses depend on. */
@@ -40,4 +42,22 @@ export interface StoredBody {
  */
 export function isLoopbackHost(host: string): boolean {
   return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
+}
+
+export type ResponseKind = 'document' | 'payload' | 'file' | 'release' | 'other';
+
+/** Error pages are documents; redirects and errors without a page are `other`. */
+export function kindOf(
+  target: string,
+  { status, headers }: Pick<SiteResponse, 'status' | 'headers'>,
+): ResponseKind {
+  if (target.startsWith(releasesBase)) return 'release';
+  if (target.includes(payloadFile)) return 'payload';
+  if (headers['content-security-policy'] !== undefined) return 'document';
+  return (status === 200 || status === 304) && headers.etag !== undefined ? 'file' : 'other';
+}
+
+export function bytesOf({ body }: Pick<SiteResponse, 'body'>): number {
+  if (body === null) return 0;
+  return typeof body === 'string' ? Buffer.byteLength(body) : body.length;
 }

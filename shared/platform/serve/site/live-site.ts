@@ -1,7 +1,9 @@
+import { type FSWatcher, watch } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Canary } from '../../canary/variant';
 import { messageOf } from '../../config/user-error';
-import type { Deployment } from '../../store/deployments/deployment';
+import { type Deployment, LIVE } from '../../store/deployments/deployment';
 import { latestDeployment, refusedDeployment } from '../../store/deployments/deployment-log';
 import type { Store } from '../../store/store';
 import { cacheLastDeployment } from './cached-records';
@@ -14,7 +16,6 @@ import {
   type SiteSource,
 } from './load-live';
 import type { LoadedSite } from './loaded-site';
-import { watchLog } from './watch-log';
 
 export interface LiveSite {
   /** The stable composition. */
@@ -177,4 +178,34 @@ function sharedTurns(turn: () => Promise<void>): () => Promise<void> {
 
 function tooSlow({ objects }: Store, ms: number): string {
   return `${objects.name} is slow: reading the newest deployment has taken ${ms / 1000} s so far.`;
+}
+
+/** How often to retry watching a folder, in milliseconds. */
+const REWATCH_MS = 5000;
+
+/**
+ * Calls `onChange` when a folder's log grows, if the file system reports changes. Gives a function that stops watching.
+ */
+function watchLog({ folder }: Store, onChange: () => void): () => void {
+  if (folder === null) return () => {};
+  let watcher: FSWatcher | null = null;
+  const begin = () => {
+    if (watcher !== null) return;
+    try {
+      const begun = watch(path.join(folder, LIVE), onChange);
+      watcher = begun;
+      begun.on('error', () => {
+        begun.close();
+        watcher = null;
+      });
+    } catch {
+      // The first entry creates the folder.
+    }
+  };
+  begin();
+  const timer = setInterval(begin, REWATCH_MS);
+  return () => {
+    clearInterval(timer);
+    watcher?.close();
+  };
 }

@@ -8,9 +8,8 @@ import { until } from '../../store/testing/until';
 import type { SiteHandler } from '../respond/site-response';
 import { createSiteHandler } from '../site-handler';
 import { makeLive, putSite, writeSite } from '../testing/write-site';
-import { buildManifests } from './build-manifests';
 import { followLive, type LiveSite } from './live-site';
-import { releaseFiles } from './release-files';
+import { buildManifests, releaseFiles } from './release-files';
 import { storeLookups } from './store-lookups';
 import { bodyReader } from './stored-body';
 

@@ -1,5 +1,7 @@
 import { mediaType, otherType } from '@site/kit/protocol/media-types';
 import {
+  buildManifestPath,
+  buildManifestsBase,
   builtFolder,
   builtRecord,
   fileAddress,
@@ -10,9 +12,9 @@ import {
 import { LRUCache } from 'lru-cache';
 import { messageOf } from '../../config/user-error';
 import type { StoredFile } from '../../store/content/stored-content';
+import { readComposition } from '../../store/records/composition-record';
 import { indexedFiles } from '../../store/records/file-index';
-import type { ReleaseRecord } from '../../store/records/release-record';
-import { isPublic, publicRecord } from '../../store/records/release-record';
+import { isPublic, publicRecord, type ReleaseRecord } from '../../store/records/release-record';
 import type { Store } from '../../store/store';
 import type { StoredBody } from '../respond/site-response';
 import { cacheFile, findCachedFile, findCachedRelease } from './cached-records';
@@ -139,4 +141,26 @@ function fileOfFetched(fetched: LRUCache<string, FetchedRelease>, urlPath: strin
 /** Only own properties: `constructor` is not a file. */
 function contentOf({ content }: ReleaseRecord, file: string): StoredFile | null {
   return Object.hasOwn(content, file) ? (content[file] ?? null) : null;
+}
+
+/** Matches build ids; other names cause no lookup. */
+const manifestPath = new RegExp(`^${buildManifestsBase}([0-9a-f]{12})\\.json$`);
+
+/**
+ * Finds the build manifest of any composition in the store, because open tabs of an earlier build still request theirs.
+ */
+export function buildManifests(
+  store: Store,
+  readBody: ReadBody,
+  lookups: StoreLookups = storeLookups(),
+): FindFile {
+  const lookUp = lookups(async (build: string) => {
+    const stored = await readComposition(store, build);
+    const file = stored?.record.content[`public${buildManifestPath(build)}`];
+    return file === undefined ? null : readBody(file, 'application/json');
+  });
+  return async (urlPath) => {
+    const build = manifestPath.exec(urlPath)?.[1];
+    return build === undefined ? null : lookUp(build);
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { createPackReader } from './pack-reader';
+import { createPackReader } from './stored-content';
 
 test('returns the memory that was read, without a copy', async () => {
   const bytes = Buffer.allocUnsafeSlow(1000).fill('a');

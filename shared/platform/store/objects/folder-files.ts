@@ -1,6 +1,6 @@
 import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { isAbandoned, temporaryName } from '../temporary-names';
+import { isAbandoned, temporaryName } from '../scratch-folder';
 import { codeOf, NoHardLinks } from './explain-folder-error';
 
 /** Another process may prune or clean up a new folder before it is used. Then it is created again. */

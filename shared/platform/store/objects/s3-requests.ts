@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { GetObjectCommandOutput, S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
 import { MAX_OBJECT_BYTES, metadataOf, type ObjectMetadata, type StoredObject } from './object-store';
-import { statusOf } from './s3-failure';
+import { statusOf } from './s3-error';
 import type { Patience } from './s3-retry';
 
 /** The requests of a store, without retries and error messages. */

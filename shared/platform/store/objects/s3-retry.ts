@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ObjectVerb } from './object-store';
-import { isPassing, nameOf, statusOf } from './s3-failure';
+import { isPassing, nameOf, statusOf } from './s3-error';
 
 /** Time limits for a store, in milliseconds. */
 export interface Patience {

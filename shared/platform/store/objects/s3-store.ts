@@ -1,6 +1,5 @@
 import pLimit from 'p-limit';
 import { UserError } from '../../config/user-error';
-import { explainS3Error, type S3Place } from './explain-s3-error';
 import {
   checkKey,
   checkPrefix,
@@ -9,7 +8,7 @@ import {
   type ObjectStore,
   type ObjectVerb,
 } from './object-store';
-import { isNoSuchKey, statusOf } from './s3-failure';
+import { explainS3Error, isNoSuchKey, type S3Place, statusOf } from './s3-error';
 import { createS3Requests } from './s3-requests';
 import { defaultPatience, type Patience, retry, watchWaiting } from './s3-retry';
 

@@ -38,7 +38,7 @@ const servedLocales = z.object({
 export type ServedLocales = Readonly<z.infer<typeof servedLocales>>;
 
 /**
- * The pattern of a route, as the shell generates it (`shell/src/routing/route-pattern.ts`). Servers execute it, so
+ * The pattern of a route, as the shell generates it (`shell/src/prerender/plan-pages.ts`). Servers execute it, so
  * nothing else is allowed: parameters are never adjacent, and matching takes linear time.
  */
 const pathPattern = z

@@ -18,7 +18,7 @@ export const french: ServedLocale = {
 
 export const oneServed: ServedLocales = { fallback: 'en', unnamed: 'fallback', all: [english] };
 
-/** Two locales by strategy, as in `shared/platform/compose/output/served-locales`. */
+/** Two locales by strategy, as in `servedLocales`. */
 export const twoServed: Readonly<Record<'no_prefix' | 'prefix' | 'prefix_except_default', ServedLocales>> = {
   no_prefix: { fallback: 'en', unnamed: 'visitor', all: [english, { ...french, prefix: '', home: '/' }] },
   prefix: { fallback: 'en', unnamed: 'visitor', all: [{ ...english, prefix: '/en', home: '/en' }, french] },

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { ADDRESSES, addressesVersion } from '../../../build/chunk-addresses';
+import { ADDRESSES, addressesVersion } from '../../../build/chunk-loading';
 import { contractFiles as filesIn } from '../../../build/contract-files';
 import type { ReleaseRecord } from '../../../store/records/release-record';
 import { sampleReleases } from '../../../store/testing/sample-releases';

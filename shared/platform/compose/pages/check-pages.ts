@@ -1,0 +1,107 @@
+import { homePath, localeOf } from '@site/kit/protocol/locale-routes';
+import type { LocaleOptions } from '@site/kit/protocol/locales';
+import { fileAddresses } from '@site/kit/protocol/site-paths';
+import { UserError } from '../../config/user-error';
+import { placedIn, type ReleaseSet } from '../../store/records/release-record';
+import type { ComposedFile } from '../composed';
+
+export interface ScannedPage {
+  /** Ids of the page's elements. */
+  readonly anchors: readonly string[];
+  /** URLs within the site in its links, forms and images, each once. */
+  readonly links: readonly string[];
+}
+
+/**
+ * Collects what the link check needs of a page. Throws a `UserError` that names the page for inline styles and scripts,
+ * which the content security policy blocks.
+ */
+export function scanPage({
+  path,
+  headHtml,
+  html,
+}: {
+  readonly path: string;
+  readonly headHtml: string;
+  readonly html: string;
+}): ScannedPage {
+  const fault = (what: string) => new UserError(`${path} ${what}`);
+  if (/<[a-z][^>]*\sstyle="/i.test(html)) {
+    throw fault(
+      'has an inline style attribute, which the content security policy blocks. Use a class instead.',
+    );
+  }
+  if (/<(script|template)\b/i.test(html))
+    throw fault(
+      'has a script or template element in its prerendered HTML, which the content security policy blocks. Move its work into an effect.',
+    );
+  return { anchors: idsOf(html), links: addressesOf(headHtml + html) };
+}
+
+/** Throws a `UserError` with the page and the URL for a link to a missing page, anchor or file of the site. */
+export function checkLinks(
+  pages: readonly (ScannedPage & { readonly path: string })[],
+  isFile: (path: string) => boolean,
+): void {
+  const anchors = new Map(pages.map((page) => [page.path, new Set(page.anchors)]));
+  for (const { path, links } of pages) {
+    const fault = (what: string) => new UserError(`${path} ${what}`);
+    for (const address of links) {
+      const [target = '', anchor] = address.split('#');
+      const page = target === '' ? path : (target.split('?')[0] ?? '');
+      const ids = anchors.get(page);
+      if (ids === undefined && !isFile(page))
+        throw fault(`links to ${address}, which does not exist. Fix the link, or make the page.`);
+      if (ids !== undefined && anchor && !ids.has(anchor) && anchor !== 'main') {
+        throw fault(
+          `links to ${address}, but that page has no element with the id "${anchor}". Fix the link, or give an element that id.`,
+        );
+      }
+    }
+  }
+}
+
+function idsOf(html: string): string[] {
+  return [...new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id ?? ''))];
+}
+
+/** URLs within the site: those that begin with a single slash or with a hash. */
+function addressesOf(html: string): string[] {
+  const found = [...html.matchAll(/\s(?:href|src|action|poster)="((?:\/(?!\/)|#)[^"]*)"/g)];
+  return [...new Set(found.map(([, address]) => (address ?? '').replaceAll('&amp;', '&')))];
+}
+
+/** Throws a `UserError` for a placed component that no page shows, because the shell has no place for it. */
+export function checkPlaced(
+  releases: ReleaseSet,
+  pages: readonly { readonly fragments: readonly string[] }[],
+): void {
+  const missing = placedIn(releases).find((placed) =>
+    pages.every(({ fragments }) => !fragments.includes(placed)),
+  );
+  if (missing === undefined) return;
+  throw new UserError(
+    `No page shows ${missing}: shell ${releases.shell.id} has no place for fragments that it does not name. Release a shell that has one first.`,
+  );
+}
+
+/** Throws a `UserError` if `/` would redirect to a missing page. */
+export function checkRootRedirect(locales: LocaleOptions, pages: readonly { readonly path: string }[]): void {
+  const home = homePath(localeOf(locales.defaultLocale, locales), locales);
+  if (locales.rootRedirect === '' || pages.some(({ path }) => path === home)) return;
+  throw new UserError(
+    `ROOT_REDIRECT="${locales.rootRedirect}" must be the path of a page, but the site has no such page. Correct the path, or add the page.`,
+  );
+}
+
+/** Returns whether a path is a file of the composition or of its releases. */
+export function servedPaths(
+  files: readonly Pick<ComposedFile, 'path'>[],
+  releases: ReleaseSet,
+): (path: string) => boolean {
+  const ofReleases = Object.values(releases).flatMap((release) =>
+    Object.keys(release.files).flatMap((file) => fileAddresses(release, file)),
+  );
+  const served = new Set([...files.map(({ path }) => path), ...ofReleases]);
+  return (path) => served.has(path);
+}

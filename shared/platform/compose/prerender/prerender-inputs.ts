@@ -1,0 +1,64 @@
+import path from 'node:path';
+import { exposeInputsFile } from '../../build/expose-inputs';
+import { site } from '../../site/site';
+import type { BuiltFiles } from '../../store/records/built-files';
+import {
+  fragmentsOf,
+  placedIn,
+  type ReleaseRecord,
+  type ReleaseSet,
+  releaseOf,
+  splitAddress,
+} from '../../store/records/release-record';
+import type { PrerenderJob } from './prerender-protocol';
+
+/** The files that the prerendering process loads from the releases. */
+export async function nodeEntries({
+  releases,
+  files,
+}: {
+  readonly releases: ReleaseSet;
+  readonly files: BuiltFiles;
+}): Promise<Pick<PrerenderJob, 'shellEntry' | 'entries' | 'placed' | 'exposedPages' | 'development'>> {
+  const entry = async (name: string) =>
+    path.join(await files.nodeFolder(releaseOf(releases, name)), releaseOf(releases, name).nodeEntry);
+  const entries = await Promise.all(
+    fragmentsOf(releases).map(async (name) => [name, await entry(name)] as const),
+  );
+  return {
+    shellEntry: await entry('shell'),
+    // Every fragment has a Node entry.
+    entries: Object.fromEntries(entries) as PrerenderJob['entries'],
+    placed: placedIn(releases),
+    exposedPages: Object.keys(releaseOf(releases, site.pages).exposes).map((expose) =>
+      expose.slice('./'.length),
+    ),
+    development: releases.shell.mode === 'development',
+  };
+}
+
+/** A hash of everything that rendering a fragment can depend on. */
+export type FragmentInputs = (address: string) => string;
+
+interface ReadInputsOptions {
+  readonly releases: ReleaseSet;
+  readonly files: BuiltFiles;
+}
+
+/** Reads the hashes in the releases. For releases without them, the release id is used. */
+export async function readFragmentInputs({ releases, files }: ReadInputsOptions): Promise<FragmentInputs> {
+  const read = async (release: ReleaseRecord) => {
+    const file = `node/${exposeInputsFile}`;
+    if (release.content[file] === undefined) return {};
+    return JSON.parse((await files.read(release, file)).toString('utf8')) as Record<string, string>;
+  };
+  const inputs = new Map(
+    await Promise.all(
+      Object.values(releases).map(async (release) => [release.package, await read(release)] as const),
+    ),
+  );
+  return (address) => {
+    const { name, expose } = splitAddress(address);
+    return inputs.get(name)?.[expose] ?? releases[name]?.id ?? 'gone';
+  };
+}

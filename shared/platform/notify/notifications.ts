@@ -1,0 +1,109 @@
+import { hostname } from 'node:os';
+import { type Deployment, readDeployment } from '../store/deployments/deployment';
+import { printable } from '../store/parse-record';
+import type { Store } from '../store/store';
+import type { Notify } from './notifier';
+
+/** Sends a notification of a deployment in the background. */
+export function notifyDeployment(
+  notify: Notify,
+  { objects }: Pick<Store, 'objects'>,
+  entry: Deployment,
+): void {
+  const send = (before: Deployment | null) => {
+    const { canary, number, at, who, action, message, build, releases } = entry;
+    notify({
+      text: `${objects.name}: ${describeDeployment(entry, before)}`,
+      event: action,
+      store: objects.name,
+      ...{ number, at, who, message, build, releases },
+      canary: canary && { build: canary.build, weight: canary.weight, releases: canary.releases },
+    });
+  };
+  readDeployment(objects, entry.number - 1).then(send, () => send(null));
+}
+
+type Releases = Readonly<Record<string, string>>;
+
+/** Describes a deployment in one sentence. */
+export function describeDeployment(entry: Deployment, before: Deployment | null): string {
+  const { action, build, canary, who, message } = entry;
+  const why = message === undefined ? '' : `: ${message}`;
+  const changed = changedReleases(before?.releases ?? {}, entry.releases);
+  const inCanary = canary === undefined ? [] : changedReleases(entry.releases, canary.releases);
+  const ended = before?.canary === undefined ? [] : changedReleases(before.releases, before.canary.releases);
+  return printable(`${sentence()} by ${who}${why}`);
+
+  function sentence(): string {
+    const all = named(changed, `build ${build} with other settings`);
+    switch (action) {
+      case 'canary':
+        return `${named(inCanary, 'other settings')} for ${canary?.weight} % of the visitors, released as a canary`;
+      case 'weight':
+        return `The canary with ${named(inCanary, 'other settings')} goes to ${canary?.weight} % of the visitors, changed`;
+      case 'promote':
+        return `The canary with ${all} is live for all visitors, promoted`;
+      case 'automatic-rollback':
+        return `The canary with ${named(ended, 'other settings')} was rolled back automatically`;
+      case 'rollback':
+        return changed.length === 0 && before?.canary !== undefined && canary === undefined
+          ? `The canary with ${named(ended, 'other settings')} was rolled back`
+          : `Back to ${all}, rolled back`;
+      default:
+        return `Live: ${all}, released`;
+    }
+  }
+}
+
+function changedReleases(from: Releases, to: Releases): string[] {
+  return Object.keys({ ...from, ...to })
+    .filter((name) => from[name] !== to[name])
+    .map((name) => `${name} ${to[name] ?? '(removed)'}`);
+}
+
+function named(releases: readonly string[], otherwise: string): string {
+  return releases.join(' and ') || otherwise;
+}
+
+interface NotifyProblemsOptions {
+  readonly notify: Notify;
+  /** The reason why this server cannot load the newest deployment; null if it can. */
+  readonly problem: () => string | null;
+  readonly server?: string;
+}
+
+/** How often the problem is checked, in milliseconds. */
+export const LOOK_MS = 5_000;
+/**
+ * A problem is reported only after so many consecutive checks, because files may still be arriving and stores have
+ * short failures.
+ */
+const LOOKS = 6;
+
+/**
+ * Reports a server that cannot follow deployments for 30 seconds, and its recovery. Returns a function that stops the
+ * checks.
+ */
+export function notifyProblems({ notify, problem, server = hostname() }: NotifyProblemsOptions): () => void {
+  let seen = 0;
+  const look = () => {
+    const now = problem();
+    if (now === null && seen >= LOOKS)
+      notify({
+        text: `Server ${server} follows the deployments again.`,
+        event: 'server',
+        server,
+        problem: null,
+      });
+    seen = now === null ? 0 : seen + 1;
+    if (now !== null && seen === LOOKS)
+      notify({
+        text: `Server ${server} cannot follow the deployments: ${now}`,
+        event: 'server',
+        server,
+        problem: now,
+      });
+  };
+  const timer = setInterval(look, LOOK_MS).unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,159 @@
+import { messageOf, UserError } from '../../config/user-error';
+import type { ObjectVerb } from './object-store';
+import type { Patience } from './s3-retry';
+
+export interface S3Place {
+  readonly bucket: string;
+  /** Without leading and trailing slashes; empty for the root of the bucket. */
+  readonly prefix: string;
+}
+
+interface S3Attempt extends S3Place {
+  readonly verb: ObjectVerb;
+  /** The key, or the prefix of a listing. */
+  readonly key: string;
+  readonly name: string;
+  readonly patience: Patience;
+}
+
+/** A `UserError` that names the operation and the key, the store's response and the fix. */
+export function explainS3Error(attempt: S3Attempt, error: unknown): UserError {
+  if (error instanceof UserError) return error;
+  const { verb, key, name } = attempt;
+  const what = `Cannot ${verb} ${key === '' ? 'everything' : key} in ${name}`;
+  return new UserError(`${what}: ${reason(attempt, error)}`, { cause: error });
+}
+
+function reason(attempt: S3Attempt, error: unknown): string {
+  const code = nameOf(error);
+  const known = byName[code];
+  if (known !== undefined) return known(attempt, error);
+  if (isRegion(error)) return wrongRegion(attempt, error);
+  if (isSilence(error)) return noAnswer(attempt, error);
+  const status = statusOf(error);
+  if (status === 403) return noPermission(attempt, error);
+  if (status === 507) return full(attempt, error);
+  if (status === 429 || (status !== undefined && status >= 500 && status !== 501)) {
+    return `it answered ${status} (${code}) for ${attempt.patience.totalMs / 1000} s.${perhaps(attempt)} Try again later.`;
+  }
+  if (/certificate|CERT|SELF_SIGNED/.test(code)) {
+    return `its certificate is not trusted (${code}). Set NODE_EXTRA_CA_CERTS to the file with its authority's certificate.`;
+  }
+  const answer = status === undefined ? messageOf(error) : `it answered ${status} (${code})`;
+  return `${answer}. Check SITE_STORE, AWS_ENDPOINT_URL_S3 and the store's own log.`;
+}
+
+type Explain = (attempt: S3Attempt, error: unknown) => string;
+
+const rights: Readonly<Record<ObjectVerb, string>> = {
+  read: 's3:GetObject and s3:ListBucket',
+  'look for': 's3:GetObject and s3:ListBucket',
+  list: 's3:ListBucket',
+  create: 's3:PutObject and s3:GetObject',
+  overwrite: 's3:PutObject',
+  remove: 's3:DeleteObject',
+};
+
+const noPermission: Explain = ({ verb }) =>
+  `permission denied. Grant ${rights[verb]} to these credentials, or use others.`;
+const full: Explain = () =>
+  'the store is full, or its quota is used up. Free some space, or raise the quota.';
+const expired: Explain = () =>
+  'the credentials have expired. Get new ones, for example with aws sso login, and run the command again.';
+const noCredentials: Explain = () =>
+  'there are no credentials. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE.';
+
+const byName: Readonly<Record<string, Explain>> = {
+  NoSuchBucket: ({ bucket }) =>
+    `the bucket "${bucket}" does not exist. Create it, or correct SITE_STORE and AWS_ENDPOINT_URL_S3.`,
+  InvalidBucketName: ({ bucket }) => `"${bucket}" is not a valid bucket name. Correct SITE_STORE.`,
+  AccessDenied: noPermission,
+  InvalidAccessKeyId: () => 'the store does not know the access key. Check AWS_ACCESS_KEY_ID.',
+  SignatureDoesNotMatch: () => 'the secret key does not match the access key. Check AWS_SECRET_ACCESS_KEY.',
+  ExpiredToken: expired,
+  TokenRefreshRequired: expired,
+  InvalidToken: expired,
+  CredentialsProviderError: noCredentials,
+  RequestTimeTooSkewed: () =>
+    `this machine's clock, ${new Date().toISOString()}, differs too much from the store's. Correct the clock, for example with NTP.`,
+  QuotaExceeded: full,
+  XMinioStorageFull: full,
+  ENOTFOUND: (_, error) =>
+    `the host was not found (${messageOf(error)}). Check the network, AWS_ENDPOINT_URL_S3 and AWS_REGION.`,
+};
+
+const noAnswer: Explain = (attempt, error) =>
+  `it does not answer (${nameOf(error)}, ${messageOf(error)}).${perhaps(attempt)} Check the network, AWS_ENDPOINT_URL_S3 and whether the store is running.`;
+
+/** Without a response the result is unknown; repeating the command is safe. */
+function perhaps({ verb }: S3Attempt): string {
+  return verb === 'create'
+    ? ' The object may have been created nevertheless. Running the command again is safe.'
+    : '';
+}
+
+function isRegion(error: unknown): boolean {
+  const names = ['PermanentRedirect', 'AuthorizationHeaderMalformed', 'IllegalLocationConstraintException'];
+  const isMissing = messageOf(error) === 'Region is missing';
+  return isMissing || names.includes(nameOf(error)) || [301, 307].includes(statusOf(error) ?? 0);
+}
+
+const wrongRegion: Explain = ({ bucket }, error) => {
+  if (messageOf(error) === 'Region is missing')
+    return "no region is set. Set AWS_REGION to the bucket's region.";
+  const answer = error as { Region?: string; $response?: { headers?: Record<string, string> } };
+  const region = answer.Region ?? answer.$response?.headers?.['x-amz-bucket-region'];
+  const where = region === undefined ? 'another region' : `the region ${region}`;
+  return `the bucket "${bucket}" is in ${where}. Set AWS_REGION to ${region ?? 'it'}.`;
+};
+
+/** The optional fields of a failed request's error. */
+interface Failure {
+  readonly name?: string;
+  readonly code?: unknown;
+  readonly $metadata?: { readonly httpStatusCode?: number };
+}
+
+/** The HTTP status of the response; undefined without one. */
+export function statusOf(error: unknown): number | undefined {
+  return (error as Failure | null)?.$metadata?.httpStatusCode;
+}
+
+/** The code of an S3 or system error, such as `NoSuchBucket` or `ECONNREFUSED`. */
+export function nameOf(error: unknown): string {
+  const failure = error as Failure | null;
+  if (typeof failure?.code === 'string') return failure.code;
+  return failure?.name ?? '';
+}
+
+export function isNoSuchKey(error: unknown): boolean {
+  return statusOf(error) === 404 && nameOf(error) !== 'NoSuchBucket';
+}
+
+/** No response or an incomplete one: a network error, or a server that is down. */
+function isSilence(error: unknown): boolean {
+  return statusOf(error) === undefined && (silences.has(nameOf(error)) || nameOf(error).startsWith('HPE_'));
+}
+
+const silences = new Set([
+  'TimeoutError',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'EAI_AGAIN',
+  'ERR_STREAM_PREMATURE_CLOSE',
+]);
+
+/** A failure that a retry may resolve. */
+export function isPassing(error: unknown): boolean {
+  if (isSilence(error) || nameOf(error) === 'RequestTimeout') return true;
+  const status = statusOf(error) ?? 0;
+  // 409: another writer uses the key. 501 and 507 are permanent: not supported, and full.
+  return [408, 409, 429].includes(status) || (status >= 500 && status !== 501 && status !== 507);
+}
