@@ -28,7 +28,6 @@ const searchReply = `{
   ],
   «"leads"»: [{
     "name": "Mara Ellestad",
-    "role": "Head of operations",
     "company": "Halden Cold Chain",
     "email":
       "mara@halden.example.com",
