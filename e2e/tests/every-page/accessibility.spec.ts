@@ -91,7 +91,7 @@ test('in forced colours a button shows that it is disabled, pressed or has the f
   await expect(demo).toHaveCSS('outline-style', 'solid');
 });
 
-test('a printed page shows every answer', { tag: '@desktop' }, async ({ page }) => {
+test('the printed FAQ shows every answer', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/faq');
   const answers = page.getByRole('main').locator('details:not([open]) > :not(summary)');
   const closed = await answers.count();
