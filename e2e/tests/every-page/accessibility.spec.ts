@@ -91,6 +91,16 @@ test('in forced colours a button shows that it is disabled, pressed or has the f
   await expect(demo).toHaveCSS('outline-style', 'solid');
 });
 
+test('the printed FAQ shows every answer', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/faq');
+  const answers = page.getByRole('main').locator('details:not([open]) > :not(summary)');
+  const closed = await answers.count();
+  expect(closed).toBeGreaterThan(20);
+  await expect(answers.filter({ visible: true })).toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(answers.filter({ visible: true })).toHaveCount(closed);
+});
+
 // WCAG 2.2.2.
 test('nothing on any page moves by itself for more than five seconds', { tag: '@desktop' }, async ({
   page,

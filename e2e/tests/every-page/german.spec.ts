@@ -1,3 +1,4 @@
+import { findDanglingWords } from '../../support/dangling-words';
 import { livePages, onePerKind } from '../../support/live-pages';
 import { type OwnSite, ownSite } from '../../support/own-site';
 import { expect, test } from '../../support/test';
@@ -25,6 +26,23 @@ test('every page exists in German and fits at 320 px', { tag: '@desktop' }, asyn
     await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
     await expect(page.locator('html')).toHaveAttribute('data-laid-out');
     for (const problem of await findTextProblems(page)) found.push(`${path}: ${problem}`);
+    const header = await page.getByRole('banner').boundingBox();
+    if (header?.height !== 64) found.push(`${path}: a header of ${header?.height} px, more than one row`);
+  }
+  expect(found).toEqual([]);
+});
+
+test('no line of a heading ends with the first word of a sentence', { tag: '@desktop' }, async ({ page }) => {
+  test.setTimeout(300_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const found: string[] = [];
+  for (const path of await livePages(site.url)) {
+    await page.goto(site.url + path);
+    await expect(page.locator('html')).toHaveAttribute('data-laid-out');
+    for (const width of [320, 390, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const heading of await findDanglingWords(page)) found.push(`${path} at ${width} px: ${heading}`);
+    }
   }
   expect(found).toEqual([]);
 });

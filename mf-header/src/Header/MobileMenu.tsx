@@ -62,7 +62,7 @@ export function MobileMenu({ pathname }: MobileMenuProps) {
           <NotSure className={styles.notSure} />
         </nav>
         <div className={styles.actions}>
-          <Button to={bookDemo.to}>
+          <Button to={bookDemo.to} size="small">
             <Text id={bookDemo.title} />
           </Button>
           <SignUp outlined />

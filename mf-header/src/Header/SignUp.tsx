@@ -16,7 +16,7 @@ export function SignUp({ outlined = false, className }: SignUpProps) {
       target="_blank"
       rel="noopener"
       variant={outlined ? 'outlined' : 'text'}
-      size={outlined ? 'medium' : 'small'}
+      size="small"
       icon="out"
       className={className}
     >

@@ -1,12 +1,16 @@
 /** A sketch of the API with draft paths and field names. «...» marks the accent. Lines must fit on a phone. */
 const searchRequest = `{
-  «"describe"»: "Heads of operations at
-    refrigerated-freight companies in
-    the Nordics, 50 to 500 people",
+  «"describe"»: "Heads of operations
+    at refrigerated-freight
+    companies in the Nordics,
+    50 to 500 people",
   «"verify"»: true
 }`;
 
-const checkRequest = `{ «"email"»: "mara@halden.example.com" }
+const checkRequest = `{
+  «"email"»:
+    "mara@halden.example.com"
+}
 
 {
   «"state"»: "verified",
@@ -17,23 +21,20 @@ const checkRequest = `{ «"email"»: "mara@halden.example.com" }
 const searchReply = `{
   «"filters"»: [
     { "role": "operations, head" },
-    { "industry": "cold-chain freight" },
+    { "industry": "cold chain" },
     { "place": ["DK", "FI", "IS",
       "NO", "SE"] },
     { "staff": [50, 500] }
   ],
-  «"leads"»: [
-    {
-      "name": "Mara Ellestad",
-      "role": "Head of operations",
-      "company": "Halden Cold Chain",
-      "email":
-        "mara@halden.example.com",
-      "state": «"verified"»,
-      "found_on":
-        "halden.example.com/people"
-    }
-  ]
+  «"leads"»: [{
+    "name": "Mara Ellestad",
+    "company": "Halden Cold Chain",
+    "email":
+      "mara@halden.example.com",
+    "state": «"verified"»,
+    "found_on":
+      "halden.example.com/people"
+  }]
 }`;
 
 export const apiColumns = [

@@ -14,7 +14,8 @@ const enrich = `POST /v1/enrich
 
 {
   «"name"»: "Rui Falcão",
-  «"domain"»: "contacerta.example.com"
+  «"domain"»:
+    "contacerta.example.com"
 }`;
 
 const stream = `{ «"filters"»: [
@@ -26,9 +27,11 @@ const stream = `{ «"filters"»: [
 { «"lead"»: {
     "name": "Inês Caldeira",
     "company": "Remessa",
-    "email": "ines@remessa.example.com",
+    "email":
+      "ines@remessa.example.com",
     "state": «"verified"»,
-    "found_on": "talks.example.org" } }
+    "found_on":
+      "talks.example.org" } }
 
 { «"lead"»: {
     "name": "Rui Falcão",

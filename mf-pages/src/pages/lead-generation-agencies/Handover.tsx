@@ -1,5 +1,6 @@
 import { Text } from '@site/kit/runtime';
 import { Split } from '../../sections/layout/Split/Split';
+import { Address } from '../../sections/product/Address/Address';
 import { ProductWindow } from '../../sections/product/ProductWindow/ProductWindow';
 import { State } from '../../sections/product/State/State';
 import { PlainTable } from '../../sections/tables/PlainTable/PlainTable';
@@ -29,8 +30,8 @@ export function Handover() {
             key: name,
             cells: [
               name,
-              <code key="address">{address}</code>,
-              <code key="source">{source}</code>,
+              <Address key="address" text={address} />,
+              <Address key="source" text={source} />,
               <State key="state" state="verified" />,
             ],
           }))}
@@ -44,6 +45,6 @@ const people = [
   ['Marta Olmedo', 'marta@olmovet.example.com', 'olmovet.example.com/equipo'],
   ['Iker Zubiri', 'iker.zubiri@norvet.example.com', 'colegio.example.org, p. 12'],
   ['Nuria Ferrer', 'nferrer@salud4.example.com', 'feria.example.org/ponentes'],
-  ['Pau Serrat', 'pau@serratvet.example.com', 'serratvet.example.com'],
-  ['Lola Bracamonte', 'lola@tresclinicas.example.com', 'empleo.example.org/5521'],
+  ['Pau Serrat', 'pau@serrat.example.com', 'serrat.example.com'],
+  ['Lola Bracamonte', 'lola@trivet.example.com', 'empleo.example.org/5521'],
 ] as const;

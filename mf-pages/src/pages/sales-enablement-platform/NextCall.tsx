@@ -1,5 +1,6 @@
 import { Text } from '@site/kit/runtime';
 import { Split } from '../../sections/layout/Split/Split';
+import { Address } from '../../sections/product/Address/Address';
 import { ProductWindow } from '../../sections/product/ProductWindow/ProductWindow';
 import { State } from '../../sections/product/State/State';
 import styles from './NextCall.module.css';
@@ -30,13 +31,13 @@ export function NextCall() {
             <Text id="sales-enablement-platform.card.read" />
           </dt>
           <dd>
-            <code>tallyport.example.com/news</code>
+            <Address text="tallyport.example.com/news" />
           </dd>
           <dt>
             <Text id="sales-enablement-platform.card.reach" />
           </dt>
           <dd className={styles.reach}>
-            <code>mara@tallyport.example.com</code>
+            <Address text="mara@tallyport.example.com" />
             <State state="verified" />
           </dd>
           <dt>
