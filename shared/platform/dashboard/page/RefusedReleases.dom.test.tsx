@@ -78,7 +78,10 @@ test('pictures of earlier refusals load once they are opened', async () => {
   const other = { slot: 'mf-widget', before: '/api/other', after: null, difference: null };
   show(
     refusal(),
-    refusal({ name: '20260501000000000-b0', faults: [{ text: 'mf-widget is 0 × 0 px large.', look: other }] }),
+    refusal({
+      name: '20260501000000000-b0',
+      faults: [{ text: 'mf-widget is 0 × 0 px large.', look: other }],
+    }),
   );
   await screen.findAllByRole('img');
   expect(requests).toHaveLength(3);
@@ -88,7 +91,9 @@ test('pictures of earlier refusals load once they are opened', async () => {
   fireEvent(details, new Event('toggle'));
   expect(await screen.findByRole('img', { name: 'mf-widget before the release' })).toBeTruthy();
   expect(requests.slice(3)).toEqual([sent('/api/other')]);
-  const figures = within(screen.getByRole('region', { name: 'Pictures of mf-widget' })).getAllByRole('figure');
+  const figures = within(screen.getByRole('region', { name: 'Pictures of mf-widget' })).getAllByRole(
+    'figure',
+  );
   expect(figures.map(({ textContent }) => textContent)).toEqual(['Before', 'AfterNo picture']);
 });
 
