@@ -3,15 +3,12 @@ import type { ComposeInStoreOptions } from '../compose/compose';
 import { parseComposeEnv } from '../config/parse-compose-env';
 import { type Env, parseEnv } from '../config/parse-env';
 import { UserError } from '../config/user-error';
-import { notifyDeployment } from '../notify/notifications';
-import type { Notify } from '../notify/notifier';
 import { embeddedPackage, site, sitePackages } from '../site/site';
-import { newVisitKey, refuseWhileCanary } from '../store/deployments/canary';
-import { checkDeployment } from '../store/deployments/check-deployment';
+import { refuseWhileCanary } from '../store/deployments/canary';
 import { checkMayRelease } from '../store/deployments/check-rights';
-import type { CanaryState, Deployment, RollbackMetric } from '../store/deployments/deployment';
-import { type AppendOptions, append } from '../store/deployments/deployment-log';
-import { nothingIsLive, nowLive, readLive, releaseBefore, stableOf } from '../store/deployments/live';
+import type { Deployment } from '../store/deployments/deployment';
+import type { AppendOptions } from '../store/deployments/deployment-log';
+import { nothingIsLive, readLive, releaseBefore } from '../store/deployments/live';
 import { refuseForeign } from '../store/deployments/signing';
 import {
   type CompositionRecord,
@@ -24,51 +21,25 @@ import type { Store } from '../store/store';
 import { besideCanary, packagesOfCanary, refuseUnconfirmed } from './beside-canary';
 import { BUILDS_AT_ONCE, buildPackage, takeBuild } from './build-package';
 import { describeReport } from './describe-report';
-import { refuseOtherContent, refuseReleasedMeanwhile, refuseStale } from './refuse-release';
-import { type BuildElsewhere, sourceOf } from './source-of';
+import {
+  type Base,
+  type ComposeOnTop,
+  type DeployOptions,
+  goLive,
+  type Released,
+  type Step,
+} from './go-live';
+import { refuseReleasedMeanwhile, refuseStale } from './refuse-release';
 
-export interface ReleaseOptions {
-  readonly store: Store;
-  readonly project: string;
+export interface ReleaseOptions extends DeployOptions {
   readonly env: Env;
   readonly mode?: ReleaseRecord['mode'];
-  /** The reason, for the deployment log. */
-  readonly message?: string | undefined;
-  /** A build from elsewhere. By default the package is built from its sources. */
-  readonly from?: BuildElsewhere | undefined;
   /** Live packages to remove from the site. */
   readonly without?: readonly string[] | undefined;
-  /** The percentage of visitors who get it; all by default. */
-  readonly weight?: number | undefined;
-  /** The metrics for an automatic rollback; requires a weight. */
-  readonly rollbackOn?: readonly RollbackMetric[] | undefined;
   /** Release even if that undoes somebody else's release. */
   readonly isOverwriting?: boolean | undefined;
   /** Whether ending a canary of one of the packages was confirmed. */
   readonly replacesCanary?: boolean | undefined;
-  /** Tries a composition next to the one it would replace, before it goes live. Rejects if it must not go live. */
-  readonly prove?: Prove | undefined;
-  /** Called with the deployment once it is live. */
-  readonly notify?: Notify | undefined;
-  readonly log?: (line: string) => void;
-}
-
-export type Prove = (change: {
-  readonly names: readonly string[];
-  readonly next: CompositionRecord;
-  readonly live: CompositionRecord;
-  /** As the deployment log would have them. */
-  readonly message?: string;
-  readonly commit?: string | undefined;
-  readonly repository?: string | undefined;
-}) => Promise<void>;
-
-export interface Released {
-  readonly composition: CompositionRecord;
-  /** The build of the running canary, which got the packages too; null without one. */
-  readonly canary: string | null;
-  /** The build that was live before; null for the first one. */
-  readonly before: string | null;
 }
 
 export interface Previewed extends Released {
@@ -76,17 +47,6 @@ export interface Previewed extends Released {
   /** The live composition. */
   readonly live: CompositionRecord;
 }
-
-/** A composition of the packages on top of the current live site, and the composition that it replaces. */
-interface Step {
-  readonly next: StoredComposition;
-  readonly live: StoredComposition | null;
-}
-
-/** The composition to compose on top of: the stable one, or the canary. */
-type Base = Pick<Deployment, 'build' | 'composition'>;
-
-type ComposeOnTop = (base: Base | null) => Promise<Step>;
 
 /**
  * Builds packages, composes them with the live releases of the others, and makes the result live. Keeps the live
@@ -329,102 +289,6 @@ function composeWith(
     });
     return { next, live };
   };
-}
-
-interface GoLiveOptions extends Omit<ReleaseOptions, 'env'>, Pick<AppendOptions, 'decidedOn'> {
-  /** The packages being released. */
-  readonly names: readonly string[];
-  /** Packages whose versions must each have one content. */
-  readonly versioned: readonly string[];
-  readonly composeOnTop: ComposeOnTop;
-  /** Throws if the composition must not go live on top of this deployment. */
-  readonly check: (latest: Deployment | null) => void;
-  readonly isRollback?: boolean;
-}
-
-/**
- * Appends a composition to the log, live or as a canary, unless it is already live. If a canary of other packages runs,
- * the packages are composed with the canary too, and one deployment contains both compositions. If another deployment
- * comes first, composes again on top of it.
- */
-async function goLive({
-  store,
-  project,
-  names,
-  versioned,
-  composeOnTop,
-  check,
-  from,
-  message,
-  weight,
-  rollbackOn,
-  decidedOn,
-  isRollback = false,
-  prove,
-  notify,
-  log = console.log,
-}: GoLiveOptions): Promise<Released> {
-  // A rollback releases nothing from this checkout.
-  const source = isRollback ? {} : await sourceOf(project, from);
-  let released: Released | null = null;
-  const entry = await append(
-    store,
-    async (latest) => {
-      check(latest);
-      const { next, live } = await composeOnTop(latest);
-      const beside = besideCanary(latest, { names, weight });
-      const both = beside.kind === 'both variants' ? beside.canary : null;
-      const other = both && (await composeWithCanary(both, composeOnTop));
-      released = {
-        composition: next.record,
-        canary: other?.next.record.build ?? null,
-        before: latest?.build ?? null,
-      };
-      if (latest?.build === next.record.build) return null;
-      await refuseOtherContent(store, versioned, next.record.releases);
-      await checkDeployment(store, next, live?.record ?? null);
-      if (other !== null) await checkDeployment(store, other.next, other.live?.record ?? null);
-      const described = { ...(message && { message }), ...source };
-      for (const step of [{ next, live }, other])
-        if (step?.live)
-          await prove?.({ names, ...described, next: step.next.record, live: step.live.record });
-      const now = nowLive(next);
-      if (weight === undefined || latest === null)
-        return {
-          action: isRollback ? 'rollback' : 'release',
-          ...described,
-          ...now,
-          ...(both !== null && other !== null && { canary: { ...both, ...nowLive(other.next) } }),
-        };
-      return {
-        action: 'canary',
-        ...described,
-        ...stableOf(latest),
-        canary: {
-          ...now,
-          weight,
-          ...(rollbackOn && { rollbackOn: [...rollbackOn], visitKey: newVisitKey() }),
-        },
-      };
-    },
-    { log, decidedOn },
-  );
-  if (entry !== null && notify !== undefined) notifyDeployment(notify, store, entry);
-  // append() calls its function at least once.
-  if (released === null) throw new Error('nothing was composed');
-  return released;
-}
-
-async function composeWithCanary(canary: CanaryState, composeOnTop: ComposeOnTop): Promise<Step> {
-  try {
-    return await composeOnTop(canary);
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    throw new UserError(
-      `The release is compatible with the stable build, but not with the canary (build ${canary.build}, for ${canary.weight} % of the visitors), which would get it too:\n${error.message}\nTo end the canary first, run npm run rollback.`,
-      { cause: error },
-    );
-  }
 }
 
 async function readLiveComposition(
