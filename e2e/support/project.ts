@@ -110,7 +110,7 @@ function linkPackages(root: string): void {
 
 /** The file of a command. Commands that change the site's sources are in `shell/tools`. */
 function commandFile(command: string): string {
-  const ofSite = ['new', 'remove', 'messages'].includes(command);
+  const ofSite = ['new', 'remove', 'messages', 'pack'].includes(command);
   return `${ofSite ? 'shell/tools' : 'shared/platform/cli'}/${command}.ts`;
 }
 
