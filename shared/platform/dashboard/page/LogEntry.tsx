@@ -1,10 +1,11 @@
 import { Button } from '@site/kit/ui/Button';
 import { Mono } from '@site/kit/ui/Mono';
-import { formatTime, shortCommit } from './format';
+import { formatTime } from './format';
 import styles from './LogEntry.module.css';
 import type { WantedChange } from './planned-change';
 import type { DashboardEntry, DashboardLive } from './protocol';
 import { ReleaseChanges } from './ReleaseChanges';
+import { Author } from './ReleasesBy';
 
 interface LogEntryProps {
   readonly entry: DashboardEntry;
@@ -22,13 +23,8 @@ export function LogEntry({ entry, live, onWant }: LogEntryProps) {
       </p>
       <div className={styles.what}>
         <p>
-          <Mono className={styles.number}>{number}</Mono> <strong>{titleOf(entry)}</strong> by {who}
-          {commit === null ? null : (
-            <>
-              {' '}
-              of <Mono>{shortCommit(commit)}</Mono>
-            </>
-          )}
+          <Mono className={styles.number}>{number}</Mono> <strong>{titleOf(entry)}</strong>{' '}
+          <Author who={who} commit={commit} />
           {isLive ? <span className={styles.live}>Live</span> : null}
         </p>
         {message === null ? null : <p className={styles.why}>{message}</p>}

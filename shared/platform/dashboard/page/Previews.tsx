@@ -1,10 +1,10 @@
 import { Button } from '@site/kit/ui/Button';
-import { Mono } from '@site/kit/ui/Mono';
 import { Contained } from './Contained';
-import { formatTime, shortCommit } from './format';
+import { formatTime } from './format';
 import styles from './Previews.module.css';
 import type { WantedChange } from './planned-change';
 import type { DashboardPreview } from './protocol';
+import { ReleasesBy } from './ReleasesBy';
 
 interface PreviewsProps {
   readonly previews: readonly DashboardPreview[] | null;
@@ -43,21 +43,7 @@ function Preview({ preview, onWant }: PreviewProps) {
   const { address, isOurs, build, releases, who, at, until, message, commit } = preview;
   return (
     <>
-      <p>
-        {releases.map(({ name, id }) => (
-          <span key={name} className={styles.release}>
-            <strong>{name}</strong> <Mono>{id}</Mono>{' '}
-          </span>
-        ))}
-        by {who}
-        {commit === null ? null : (
-          <>
-            {' '}
-            of <Mono>{shortCommit(commit)}</Mono>
-          </>
-        )}
-        {message === null ? null : `: ${message}`}
-      </p>
+      <ReleasesBy releases={releases} who={who} commit={commit} message={message} />
       <p className={styles.until}>
         Build {build}, from <time dateTime={at}>{formatTime(at)}</time> until{' '}
         <time dateTime={until}>{formatTime(until)}</time>

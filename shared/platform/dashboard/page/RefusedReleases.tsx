@@ -1,9 +1,10 @@
 import { Mono } from '@site/kit/ui/Mono';
 import { useState } from 'react';
 import { Contained } from './Contained';
-import { formatCount, formatTime, shortCommit } from './format';
+import { formatCount, formatTime } from './format';
 import type { DashboardFault, DashboardRefusal } from './protocol';
 import styles from './RefusedReleases.module.css';
+import { ReleasesBy } from './ReleasesBy';
 import { SlotPictures } from './SlotPictures';
 
 interface RefusedReleasesProps {
@@ -41,21 +42,7 @@ function Refusal({ refusal, token, isNewest }: RefusalProps) {
   const [isOpen, setOpen] = useState(isNewest);
   return (
     <>
-      <p>
-        {releases.map(({ name, id }) => (
-          <span key={name} className={styles.release}>
-            <strong>{name}</strong> <Mono>{id ?? 'taken out'}</Mono>{' '}
-          </span>
-        ))}
-        by {who}
-        {commit === null ? null : (
-          <>
-            {' '}
-            of <Mono>{shortCommit(commit)}</Mono>
-          </>
-        )}
-        {message === null ? null : `: ${message}`}
-      </p>
+      <ReleasesBy releases={releases} who={who} commit={commit} message={message} />
       <p className={styles.where}>
         <time dateTime={at}>{formatTime(at)}</time>: build {build} breaks <Mono>{page}</Mono> at {width}
         {'\u00a0'}px, {scripts ? 'with' : 'without'} scripts
