@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { mergeTests } from 'playwright/test';
+import { type Locator, mergeTests, type Page } from 'playwright/test';
 import { followByTransition } from '../../support/document';
-import { makeOwnRepository, packPackages, runIn } from '../../support/own-repository';
+import { makeOwnRepository, type OwnRepository, packPackages, runIn } from '../../support/own-repository';
 import { footerLink } from '../../support/page-parts';
 import { projectRoot } from '../../support/project';
 import { removeFolder } from '../../support/remove-folder';
@@ -41,27 +41,11 @@ test('a fragment moves to a repository of its own: packages, init, test, dev, re
   expect(git(own.folder, 'ls-files').split('\n')).toHaveLength(11);
   await own.npm(['test']);
 
-  const dev = await runSite({
-    project: own.folder,
-    store: path.join(own.folder, '.site'),
-    command: 'site',
-    args: ['dev'],
+  // The component of a new repository has no landmark.
+  await seeInDev(own, page, page.locator('[data-fragment=mf-header]'), {
+    id: 'header.title',
+    texts: ['Header', 'A new header'],
   });
-  try {
-    // The component of a new repository has no landmark.
-    const header = page.locator('[data-fragment=mf-header]');
-    await page.goto(dev.url);
-    await expect(header).toContainText('Header');
-    writeFileSync(
-      path.join(own.folder, 'src/messages/en-US.json'),
-      JSON.stringify({ 'header.title': 'A new header' }),
-    );
-    await expect(header).toContainText('A new header', { timeout: 60_000 });
-  } catch (error) {
-    throw new Error(`npm run dev printed:\n${dev.output()}`, { cause: error });
-  } finally {
-    await dev.stop();
-  }
 
   const shown = async () => (await fetch(`${server.url}/`)).text();
   expect(await shown()).not.toContain('A new header');
@@ -113,27 +97,7 @@ pageTest(
     const before = await documents(server.url);
     expect(before.filter(({ html }) => html.includes('mf-reviews'))).toEqual([]);
     const reviews = page.locator('[data-fragment=mf-reviews]');
-    const dev = await runSite({
-      project: own.folder,
-      store: path.join(own.folder, '.site'),
-      command: 'site',
-      args: ['dev'],
-    });
-    try {
-      await page.goto(dev.url);
-      await expect(reviews).toContainText('Reviews');
-      await hydratePage(page);
-      writeFileSync(
-        path.join(own.folder, 'src/messages/en-US.json'),
-        JSON.stringify({ 'reviews.title': 'Five stars' }),
-      );
-      await expect(reviews).toContainText('Five stars', { timeout: 60_000 });
-    } catch (error) {
-      throw new Error(`npm run dev printed:\n${dev.output()}`, { cause: error });
-    } finally {
-      await page.goto('about:blank');
-      await dev.stop();
-    }
+    await seeInDev(own, page, reviews, { id: 'reviews.title', texts: ['Reviews', 'Five stars'] });
 
     const env = { SITE_STORE: project.store };
     await own.npm(['run', 'release', '--', '--yes'], env);
@@ -217,6 +181,34 @@ for (const { template, name, title, leave } of [
       await own.npm(['run', ...leave, '--yes'], env);
     },
   );
+}
+
+interface ChangedText {
+  readonly id: string;
+  /** The text at first, and what it is changed to. */
+  readonly texts: readonly [string, string];
+}
+
+/** Runs `npm run dev`, changes a text, and expects to see it in the page. */
+async function seeInDev(
+  { folder: project }: OwnRepository,
+  page: Page,
+  fragment: Locator,
+  { id, texts: [before, after] }: ChangedText,
+): Promise<void> {
+  const dev = await runSite({ project, store: path.join(project, '.site'), command: 'site', args: ['dev'] });
+  try {
+    await page.goto(dev.url);
+    await expect(fragment).toContainText(before);
+    await hydratePage(page);
+    writeFileSync(path.join(project, 'src/messages/en-US.json'), JSON.stringify({ [id]: after }));
+    await expect(fragment).toContainText(after, { timeout: 60_000 });
+  } catch (error) {
+    throw new Error(`npm run dev printed:\n${dev.output()}`, { cause: error });
+  } finally {
+    await page.goto('about:blank');
+    await dev.stop();
+  }
 }
 
 interface ServedDocument {
