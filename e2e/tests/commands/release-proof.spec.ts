@@ -50,7 +50,7 @@ test('a header that hides the page is refused with its rule and with pictures, a
   const [, folder = '', names = ''] = /Pictures are in (\S+): (.*)\.$/m.exec(output) ?? [];
   expect(names).toContain('-before.png');
   for (const name of names.split(', ')) expect(existsSync(path.join(folder, name)), name).toBe(true);
-  expect(output).toContain('npm run dashboard shows this refusal.');
+  expect(output).toContain('The dashboard of the site shows this refusal.');
   expect(output).toContain('Nothing has changed on the live site.');
   expect(liveBuild(project.store)).toBe(before);
   await expectOnDashboard(page);

@@ -69,7 +69,7 @@ function chooseFragment(given: string, releases: readonly ReleaseRecord[]): Chos
 
 function describeNew(name: string, site: string, releases: readonly ReleaseRecord[]): string {
   const others = releases.map((each) => each.package).filter((each) => each !== 'shell');
-  return `${name} is a new fragment: ${site} has only ${others.join(', ')}. It appears above the footer once you release it.\nIf you meant one of those, empty this folder and run init with its name.\n\n`;
+  return `${name} is a new fragment: ${site} has only ${others.join(', ')}. Once released, it appears above the footer on every page of the layout "default".\nIf you meant one of those, empty this folder and run init with its name.\n\n`;
 }
 
 function parseTemplate(given = 'react'): Template {

@@ -69,5 +69,5 @@ A fragment of ${site}.
     SITE_STORE=... npm run rollback         # the release before
     SITE_STORE=... npm run release -- --without ${name}   # off the site
 
-${isNew ? 'Pages show it above the footer, because `rspack.config.ts` places it there.\n\n' : ''}\`.site/contracts\` has what the live site expects of this fragment, and the contracts of the others.
+${isNew ? 'Pages of the layout `default` show it above the footer, because `rspack.config.ts` places it there.\n\n' : ''}\`.site/contracts\` has what the live site expects of this fragment, and the contracts of the others.
 `;

@@ -61,7 +61,7 @@ export default fragment(${optionsOf(names)});
 function optionsOf({ component, isPlaced }: TemplateOptions): string {
   const exposes = `exposes: { './${component}': './src/${component}.tsx' }`;
   if (!isPlaced) return `{ ${exposes} }`;
-  return `{\n  ${exposes},\n  // Shown on every page, above the footer.\n  place: './${component}',\n}`;
+  return `{\n  ${exposes},\n  // Shown above the footer, on every page of the layout "default".\n  place: './${component}',\n}`;
 }
 
 const vitestConfig = `import { defineConfig } from 'vitest/config';

@@ -44,8 +44,8 @@ const message = (isKept: boolean) => [
   'Cannot release mf-hello and mf-gone: build next breaks /faq in a browser, at 390 px without scripts:',
   ...faults.map(({ what }) => `  ${what}`),
   `Pictures are in ${path.join(folder(), 'pictures')}: faq-390-no-scripts-mf-topics-1-before.png.`,
-  ...(isKept ? ['npm run dashboard shows this refusal.'] : []),
-  'Fix mf-hello and mf-gone. If it is meant to be so, release without --proof.',
+  ...(isKept ? ['The dashboard of the site shows this refusal.'] : []),
+  'Fix mf-hello and mf-gone. If you intend this change, release without --proof.',
 ];
 
 test('names the faults, the pictures and the dashboard, for which the store keeps them', async () => {

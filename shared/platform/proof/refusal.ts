@@ -17,8 +17,7 @@ export interface RefusedProof extends Omit<ProofOptions, 'live'> {
 }
 
 /**
- * Writes the pictures of faults to a folder, keeps the refusal in the store for the dashboard, and gives the error that
- * refuses the release.
+ * Writes the pictures of faults to a folder, stores the refusal for the dashboard, and returns the error to throw.
  */
 export async function refusal(
   proof: RefusedProof,
@@ -34,13 +33,13 @@ export async function refusal(
       `Cannot release ${names.join(' and ')}: build ${next.build} breaks ${page} in a browser, at ${width} px ${scripts ? 'with' : 'without'} scripts:`,
       ...faults.map(({ what }) => `  ${what}`),
       ...(pictures.length === 0 ? [] : [`Pictures are in ${folder}: ${pictures.join(', ')}.`]),
-      ...(isKept ? ['npm run dashboard shows this refusal.'] : []),
-      `Fix ${names.join(' and ')}. If it is meant to be so, release without --proof.`,
+      ...(isKept ? ['The dashboard of the site shows this refusal.'] : []),
+      `Fix ${names.join(' and ')}. If you intend this change, release without --proof.`,
     ].join('\n'),
   );
 }
 
-/** Writes pictures of faults to a folder, and gives their names. */
+/** Writes pictures of faults to a folder, and returns their names. */
 async function writePictures(
   folder: string,
   { path: page, width, scripts }: Scenario,
@@ -60,7 +59,7 @@ async function writePictures(
   return written;
 }
 
-/** Keeps the refusal in the store, and tells whether that was possible: the release is refused in any case. */
+/** Stores the refusal for the dashboard. Returns whether that worked; the release is refused either way. */
 async function keepRefusal(
   { store, names, next, message, commit, repository, log = console.log }: RefusedProof,
   { path: page, width, scripts }: Scenario,

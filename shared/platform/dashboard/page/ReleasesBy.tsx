@@ -8,7 +8,7 @@ interface ReleasesByProps extends AuthorProps {
   readonly message: string | null;
 }
 
-/** What somebody released or previewed, and why. */
+/** The releases that somebody made or previewed, and why. */
 export function ReleasesBy({ releases, who, commit, message }: ReleasesByProps) {
   return (
     <p>
