@@ -37,8 +37,6 @@ export default {
       ...common,
       displayName: 'platform',
       testEnvironment: 'node',
-      // The platform knows no site: its tests run with the sample.
-      setupFiles: ['<rootDir>/shared/platform/sample-site/use-sample-site.js'],
       testRegex: 'shared/platform/.*(?<!\\.dom)\\.test\\.tsx?$',
       testPathIgnorePatterns: ['/node_modules/'],
     },

@@ -4,6 +4,7 @@ import { contentSecurityPolicy } from '@site/platform/compose/documents/content-
 import { configuredVariables, configVariables, parseEnv } from '@site/platform/config/parse-env';
 import { UserError } from '@site/platform/config/user-error';
 import fc from 'fast-check';
+import site from './site.config';
 
 const value = fc.oneof(
   fc.constantFrom(
@@ -60,7 +61,7 @@ const value = fc.oneof(
     'script-src',
   ]),
 );
-const env = fc.dictionary(fc.constantFrom(...configVariables), value, { maxKeys: 4 });
+const env = fc.dictionary(fc.constantFrom(...configVariables(site)), value, { maxKeys: 4 });
 const hosts = textOf(['a', '.example', ';', "'", ',', '*', ':80', '@', '[::1]', '%3B', ' script-src', '/'], {
   maxLength: 4,
 });
@@ -70,12 +71,14 @@ const addresses = fc.dictionary(
   hosts.map((host) => `https://a${host}`),
 );
 /** A single setting: with several, at least one is usually invalid. */
-const one = fc.tuple(fc.constantFrom(...configVariables), value).map(([name, text]) => ({ [name]: text }));
+const one = fc
+  .tuple(fc.constantFrom(...configVariables(site)), value)
+  .map(([name, text]) => ({ [name]: text }));
 
 /** The parsed configuration; null if it is rejected with a UserError that quotes a variable. */
 function parsed(variables: Readonly<Record<string, string>>) {
   try {
-    return parseEnv(variables);
+    return parseEnv(site, variables);
   } catch (error) {
     expect(error).toBeInstanceOf(UserError);
     const { message } = error as UserError;
@@ -97,7 +100,7 @@ test('settings mean the same after a composition has stored them', () => {
   holds(
     fc.property(fc.oneof(env, one), (variables) => {
       const config = parsed(variables);
-      if (config !== null) expect(parseEnv(configuredVariables(variables))).toEqual(config);
+      if (config !== null) expect(parseEnv(site, configuredVariables(site, variables))).toEqual(config);
     }),
   );
 });
@@ -113,7 +116,10 @@ test('no visible text has control characters', () => {
   );
 });
 
-const DIRECTIVES = contentSecurityPolicy({ styleHash: "'sha256-a'", scriptHashes: [] }, parseEnv({}));
+const DIRECTIVES = contentSecurityPolicy(
+  { styleHash: "'sha256-a'", scriptHashes: [] },
+  site.services(parseEnv(site, {})),
+);
 const names = (policy: string) => policy.split(';').map((directive) => directive.trim().split(' ')[0]);
 
 test('settings add only origins to the content security policy', () => {
@@ -121,7 +127,10 @@ test('settings add only origins to the content security policy', () => {
     fc.property(fc.oneof(env, addresses), (variables) => {
       const config = parsed(variables);
       if (config === null) return;
-      const policy = contentSecurityPolicy({ styleHash: "'sha256-a'", scriptHashes: [] }, config);
+      const policy = contentSecurityPolicy(
+        { styleHash: "'sha256-a'", scriptHashes: [] },
+        site.services(config),
+      );
       expect(names(policy)).toEqual(names(DIRECTIVES));
       const word =
         /^('[\w-]+'|data:|default|quarry-booking|https?:\/\/([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d+)?)$/;

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { SiteConfig } from '@site/kit/protocol/document';
 import { configuredVariables, configVariables, parseEnv } from '@site/platform/config/parse-env';
 import { UserError } from '@site/platform/config/user-error';
+import site from './site.config';
 
 interface Rule {
   readonly good: string;
@@ -182,7 +183,7 @@ const cases = Object.entries(rules);
 const ofServers = ['HSTS_SUBDOMAINS', 'PREVIEW_ORIGIN'];
 
 test('the table covers every variable', () => {
-  expect([...Object.keys(rules), ...ofServers].sort()).toEqual([...configVariables].sort());
+  expect([...Object.keys(rules), ...ofServers].sort()).toEqual([...configVariables(site)].sort());
 });
 
 test.each([
@@ -190,55 +191,57 @@ test.each([
   ['PREVIEW_ORIGIN', 'http://localhost:3000', 'must be on another host than SITE_ORIGIN'],
   ['HSTS_SUBDOMAINS', 'yes', 'must be 0 or 1'],
 ])('rejects %s="%s": it %s', (name, value, message) => {
-  expect(() => parseEnv({ [name]: value })).toThrow(message);
+  expect(() => parseEnv(site, { [name]: value })).toThrow(message);
 });
 
 test('a site with https requires https for previews', () => {
-  const site = { SITE_ORIGIN: 'https://a.localhost', PREVIEW_ORIGIN: 'http://b.localhost' };
-  expect(() => parseEnv(site)).toThrow('must be an https origin, because SITE_ORIGIN is one');
-  expect(parseEnv({ ...site, PREVIEW_ORIGIN: 'https://b.localhost' }).origin).toBe('https://a.localhost');
+  const values = { SITE_ORIGIN: 'https://a.localhost', PREVIEW_ORIGIN: 'http://b.localhost' };
+  expect(() => parseEnv(site, values)).toThrow('must be an https origin, because SITE_ORIGIN is one');
+  expect(parseEnv(site, { ...values, PREVIEW_ORIGIN: 'https://b.localhost' }).origin).toBe(
+    'https://a.localhost',
+  );
 });
 
 describe('accepts a valid value', () => {
   test.each(cases)('%s', (name, { good, read, value = good }) => {
-    expect(read(parseEnv({ [name]: good }))).toEqual(value);
+    expect(read(parseEnv(site, { [name]: good }))).toEqual(value);
   });
 });
 
 describe('uses the default for an absent or empty variable', () => {
   test.each(cases.filter(([name]) => name !== 'SITE_ORIGIN'))('%s', (name, { read }) => {
-    const standard = read(parseEnv({}));
+    const standard = read(parseEnv(site, {}));
     expect(standard).toBeDefined();
-    expect(read(parseEnv({ [name]: '' }))).toEqual(standard);
+    expect(read(parseEnv(site, { [name]: '' }))).toEqual(standard);
   });
 });
 
 test('rejects an empty SITE_ORIGIN, because its default would move a public site to localhost', () => {
-  expect(() => parseEnv({ SITE_ORIGIN: '' })).toThrow('SITE_ORIGIN is empty. Set it to a value');
+  expect(() => parseEnv(site, { SITE_ORIGIN: '' })).toThrow('SITE_ORIGIN is empty. Set it to a value');
 });
 
 describe('rejects an invalid value with the variable, the value and the accepted values', () => {
   const bad = cases.flatMap(([name, rule]) => rule.bad.map((value) => [name, value, rule.legal] as const));
   test.each(bad)('%s="%s"', (name, value, legal) => {
-    const parse = () => parseEnv({ [name]: value });
+    const parse = () => parseEnv(site, { [name]: value });
     expect(parse).toThrow(UserError);
     expect(parse).toThrow(`\n  ${name}="${value}" must be ${legal}`);
   });
 });
 
 test('the first language is the default', () => {
-  expect(parseEnv({ LOCALES: 'de:de-DE,en:en-US' }).locales.defaultLocale).toBe('de');
+  expect(parseEnv(site, { LOCALES: 'de:de-DE,en:en-US' }).locales.defaultLocale).toBe('de');
 });
 
 test('lists every invalid variable in one error', () => {
-  const parse = () => parseEnv({ SITE_ORIGIN: 'here', DEVICE_INFO: 'maybe' });
+  const parse = () => parseEnv(site, { SITE_ORIGIN: 'here', DEVICE_INFO: 'maybe' });
   expect(parse).toThrow('SITE_ORIGIN="here"');
   expect(parse).toThrow('DEVICE_INFO="maybe"');
 });
 
 test('a composition stores the site’s variables that are set, and no others', () => {
   const env = { BRAND_NAME: 'Mine', CONTACT_EMAIL: '', HOME: '/root', SECRET: 'x' };
-  expect(configuredVariables(env)).toEqual({ BRAND_NAME: 'Mine' });
+  expect(configuredVariables(site, env)).toEqual({ BRAND_NAME: 'Mine' });
 });
 
 describe('services of a public site', () => {
@@ -252,7 +255,7 @@ describe('services of a public site', () => {
   };
 
   test('rejects local defaults, and explains how to set or switch off each service', () => {
-    const parse = () => parseEnv({ SITE_ORIGIN });
+    const parse = () => parseEnv(site, { SITE_ORIGIN });
     expect(parse).toThrow(UserError);
     for (const line of [
       'SCHEDULING_URL is http://localhost:3001/quarry/demo, which visitors of https://www.example.com cannot reach. Set SCHEDULING_URL to the real service, or switch off the booking calendar with SCHEDULING_URL=off.',
@@ -266,18 +269,20 @@ describe('services of a public site', () => {
   test.each(['localhost', 'api.localhost', '127.0.0.1', '127.1.2.3', '0.0.0.0', '[::1]', 'localhost.'])(
     'rejects a service at %s',
     (host) => {
-      expect(() => parseEnv({ ...real, API_ORIGIN: `http://${host}:3003` })).toThrow(/\n {2}API_ORIGIN is /);
+      expect(() => parseEnv(site, { ...real, API_ORIGIN: `http://${host}:3003` })).toThrow(
+        /\n {2}API_ORIGIN is /,
+      );
     },
   );
 
   test.each(['http://localhost:3000', 'http://127.0.0.1:8080', 'http://site.localhost', 'http://[::1]:1'])(
     'a site at %s may use local services',
-    (origin) => expect(parseEnv({ SITE_ORIGIN: origin }).origin).toBe(origin),
+    (origin) => expect(parseEnv(site, { SITE_ORIGIN: origin }).origin).toBe(origin),
   );
 
   test('accepts real services, and requires none', () => {
-    expect(parseEnv(real).api?.origin).toBe(real.API_ORIGIN);
+    expect(parseEnv(site, real).api?.origin).toBe(real.API_ORIGIN);
     const off = { SITE_ORIGIN, SCHEDULING_URL: 'off', NEWSLETTER_URL: 'off', API_ORIGIN: 'off' };
-    expect(parseEnv(off)).toMatchObject({ scheduling: null, newsletter: null, api: null });
+    expect(parseEnv(site, off)).toMatchObject({ scheduling: null, newsletter: null, api: null });
   });
 });

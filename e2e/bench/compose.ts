@@ -1,10 +1,12 @@
 /** `npm run bench:compose [-- <runs>]`: what composing, releasing and rolling back take on this machine. */
+
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sitePackages } from '@site/kit/contracts/fragments';
 import { type ComposeReport, composeInMemory } from '@site/platform/compose/compose';
+import { loadSite } from '@site/platform/site/load-site';
 import { readLive } from '@site/platform/store/deployments/live';
 import { openStore } from '@site/platform/store/open-store';
 import { builtFiles } from '@site/platform/store/records/built-files';
@@ -18,6 +20,8 @@ import { runBench } from './support/bench-site';
 import { measured } from './support/figures';
 import { median, printTable, verdict } from './support/table';
 
+const site = await loadSite(process.cwd());
+
 const RUNS = 5;
 const COMPOSE_LIMIT_MS = 3000;
 const PAGE_LIMIT_MS = 5;
@@ -25,7 +29,10 @@ const RELEASE_LIMIT_MS = 10_000;
 const ROLLBACK_LIMIT_MS = 1000;
 
 runBench(async ({ store }, runs) => {
-  const [first, ...others] = await composeAgain(await openStore({ env: { SITE_STORE: store } }), runs + 1);
+  const [first, ...others] = await composeAgain(
+    await openStore({ site, env: { SITE_STORE: store } }),
+    runs + 1,
+  );
   if (first === undefined) throw new Error('Nothing was composed.');
   // The first page of a run brings up what all pages share.
   const pages = others
@@ -92,11 +99,15 @@ async function composeAgain(store: Store, runs: number): Promise<ComposeReport[]
       ),
     ) as ReleaseSet;
     for (let run = 0; run < runs; run += 1) {
-      const target = await openStore({ env: { SITE_STORE: path.join(folder, String(run)) } });
+      const target = await openStore({
+        site: site,
+        env: { SITE_STORE: path.join(folder, String(run)) },
+      });
       // Pictures are kept from run to run.
       const own = { ...target, local: path.join(folder, 'local') };
       const started = performance.now();
       const made = await composeInMemory({
+        site,
         store: own,
         files: builtFiles(store),
         releases,

@@ -1,3 +1,4 @@
+import { sampleSite } from '@site/platform/sample-site/sample-site';
 import { sha256 } from '@site/platform/store/content/content-cache';
 import { putObject, readContent } from '@site/platform/store/content/stored-content';
 import { append } from '@site/platform/store/deployments/deployment-log';
@@ -15,7 +16,7 @@ const FAQ = 'public/faq/index.html';
 
 /** Opens a store in a folder like the commands. */
 export function storeAt(folder: string): Promise<Store> {
-  return openStore({ env: { SITE_STORE: folder }, log: () => {} });
+  return openStore({ site: sampleSite, env: { SITE_STORE: folder }, log: () => {} });
 }
 
 /**

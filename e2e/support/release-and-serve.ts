@@ -2,6 +2,7 @@
 import { runCommand } from '../../shared/platform/cli/run-command';
 import { releaseAndServe } from '../../shared/platform/cli/start-site';
 import { parseServerEnv } from '../../shared/platform/config/parse-server-env';
-import { openStore } from '../../shared/platform/store/open-store';
 
-runCommand(async () => releaseAndServe(await openStore(), parseServerEnv(process.env)));
+runCommand(async (context) =>
+  releaseAndServe(context, await context.openStore(), parseServerEnv(context.env)),
+);

@@ -1,8 +1,7 @@
 /** Releases the sample site into the store in `SITE_STORE`, for the tests of commands. */
 import { runCommand } from '../../shared/platform/cli/run-command';
 import { releaseAll } from '../../shared/platform/release/release-packages';
-import { openStore } from '../../shared/platform/store/open-store';
 
-runCommand(async () => {
-  await releaseAll({ store: await openStore(), project: process.cwd(), env: process.env, log: () => {} });
+runCommand(async ({ site, env, project, openStore }) => {
+  await releaseAll({ site, store: await openStore(), project, env, log: () => {} });
 });

@@ -7,6 +7,7 @@ import { configVariables } from '@site/platform/config/parse-env';
 import { notifyVariables } from '@site/platform/config/parse-notify-env';
 import { serverVariables } from '@site/platform/config/parse-server-env';
 import { storeVariables } from '@site/platform/config/parse-store-env';
+import site from '../site.config';
 
 const page = (name: string) => readFileSync(`docs/reference/${name}.md`, 'utf8');
 
@@ -37,7 +38,7 @@ test('commands.md names no option that no command takes', () => {
 test('configuration.md lists every variable', () => {
   const text = page('configuration');
   const variables = [
-    configVariables,
+    configVariables(site),
     serverVariables,
     composeVariables,
     dashboardVariables,

@@ -1,5 +1,6 @@
 import { sitePackages } from '@site/kit/contracts/fragments';
 import { composeInMemory } from '@site/platform/compose/compose';
+import { loadSite } from '@site/platform/site/load-site';
 import { readContent } from '@site/platform/store/content/stored-content';
 import { openStore } from '@site/platform/store/open-store';
 import type { CompositionRecord } from '@site/platform/store/records/composition-record';
@@ -9,6 +10,8 @@ import { composedRecord, liveBuild } from '../../support/live-log';
 import { copyProject, type ProjectCopy } from '../../support/project';
 import { sharedSite } from '../../support/shared-site';
 import { expect, test } from '../../support/test';
+
+const site = await loadSite(process.cwd());
 
 const compositionsText =
   /(\d+) pages composed in [\d.]+ s: (\d+) rendered \([\d.]+ ms each\), (\d+) reused\./;
@@ -57,11 +60,12 @@ async function expectAsAnew({ store }: ProjectCopy, composition: CompositionReco
 
 /** Every file of a composition, made with every page rendered. */
 async function composeAll(folder: string, { releases, env, year, build }: CompositionRecord) {
-  const store = await openStore({ env: { SITE_STORE: folder } });
+  const store = await openStore({ site, env: { SITE_STORE: folder } });
   const records = await Promise.all(
     sitePackages.map(async (name) => [name, await readRelease(store, name, releases[name] ?? '')]),
   );
   const made = await composeInMemory({
+    site,
     store,
     // Every package is there: the list is made from all of them.
     releases: Object.fromEntries(records) as ReleaseSet,
@@ -75,7 +79,7 @@ async function composeAll(folder: string, { releases, env, year, build }: Compos
 
 /** The same files as the store has them. */
 async function storedText(folder: string, { content }: CompositionRecord, names: Iterable<string>) {
-  const store = await openStore({ env: { SITE_STORE: folder } });
+  const store = await openStore({ site, env: { SITE_STORE: folder } });
   const read = [...names].map(async (name) => {
     const file = content[name];
     return [name, file === undefined ? 'gone' : (await readContent(store, file)).toString('latin1')] as const;

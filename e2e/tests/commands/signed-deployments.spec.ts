@@ -11,22 +11,24 @@ import { expect, expectRefusal, test } from '../../support/test-site';
 test.describe.configure({ mode: 'serial' });
 
 const CONFIG = 'shell/site.config.ts';
-/** The same checkout before signatures were switched on: what somebody has who has only the rights on the store. */
-const UNSIGNED = 'shell/site.unsigned.ts';
 
 let project: ProjectCopy;
+/** A checkout from before signatures were switched on: all that somebody with rights on the store needs. */
+let unsigned: ProjectCopy;
 let server: RunningSite | undefined;
 let header = '';
 let footer = '';
 
 test.beforeAll(() => {
   project = copySampleProject(sharedSite().sampleStore);
+  unsigned = copySampleProject();
   header = buildElsewhere(project, 'mf-hello');
   footer = buildElsewhere(project, 'mf-goodbye');
 });
 test.afterAll(async () => {
   await server?.stop();
   project?.remove();
+  unsigned?.remove();
 });
 
 const site = () => {
@@ -55,7 +57,6 @@ test('npm run keys creates a key pair, and explains how to enable signatures', a
   const lines = output.slice(output.indexOf('  signing: {')).trimEnd();
   const ofBob = lines.replace(/('mf-hello': \[)'[^']+'/, `$1'${bob}'`);
   expect(ofBob).not.toBe(lines);
-  project.write(UNSIGNED, project.read(CONFIG));
   project.replace(CONFIG, "  pages: 'mf-topics',\n", `  pages: 'mf-topics',\n${ofBob}\n`);
   server = await runSite({
     project: project.root,
@@ -87,7 +88,9 @@ test('only an owner’s key can release the package; others fail before anything
 
 test('servers ignore unsigned deployments, and the next release builds on the live one', async () => {
   const before = await health();
-  const leaked = await release('mf-goodbye', variantOf(footer, 'leaked'), { SITE_CONFIG: UNSIGNED });
+  const leaked = await unsigned.run('release', ['mf-goodbye', '--from', variantOf(footer, 'leaked')], {
+    SITE_STORE: project.store,
+  });
   expect(leaked.code, leaked.output).toBe(0);
   await expect
     .poll(async () => (await health()).problem)

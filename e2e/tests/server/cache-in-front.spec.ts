@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { sampleSite } from '@site/platform/sample-site/sample-site';
 import { append } from '@site/platform/store/deployments/deployment-log';
 import { nowLive, rollBack, stableOf } from '@site/platform/store/deployments/live';
 import { openStore } from '@site/platform/store/open-store';
@@ -50,7 +51,7 @@ for (const [name, { start, present }] of Object.entries(caches)) {
       expect(answers.wrong).toEqual([]);
       // Less than the five seconds for which nginx would have one wait for another.
       expect(answers.slowest).toBeLessThan(4_500);
-      await rollBack(await openStore({ env: { SITE_STORE: project.store } }));
+      await rollBack(await openStore({ site: sampleSite, env: { SITE_STORE: project.store } }));
       await expect.poll(async () => isHit((await fetchOnce(`${url}/faq`)).headers)).toBe(true);
 
       const onPreview = { name: await makePreview(), preview: next, stable };
@@ -99,7 +100,7 @@ async function composeAnother({ run, store: folder }: ProjectCopy) {
   const { code, output } = await run('release', ['mf-header', '--dry-run'], { BRAND_NAME: 'Another' });
   const build = /Build (\w+) with/.exec(output)?.[1] ?? '';
   if (code !== 0 || build === '') throw new Error(output);
-  const store = await openStore({ env: { SITE_STORE: folder } });
+  const store = await openStore({ site: sampleSite, env: { SITE_STORE: folder } });
   const next = await readComposition(store, build);
   if (next === null) throw new Error(output);
   return {

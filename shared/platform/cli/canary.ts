@@ -7,11 +7,12 @@ import { readArguments } from './read-arguments';
 import { runChange } from './run-change';
 import { runCommand, siteIsAsItWas } from './run-command';
 
-runCommand(async () => {
+runCommand(async (context) => {
   const { values, words } = readArguments('canary');
   const weight = parseWeight(words[0]);
   const { message, yes, 'rollback-on': names } = values;
   await runChange(
+    context,
     { action: 'weight', weight, rollbackOn: names === undefined ? undefined : parseRollbackOn(names) },
     { message, yes },
   );

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { sampleSite } from '../sample-site/sample-site';
 import { append } from '../store/deployments/deployment-log';
 import { nowLive } from '../store/deployments/live';
 import { putRecord } from '../store/records/put-release';
@@ -28,7 +29,7 @@ beforeEach(async () => {
 
 describe('a store outside the checkout', () => {
   test('shows the store, the origin and the change, and needs --yes without a terminal', async () => {
-    const change = confirmChange(store, { describe: what, yes: undefined, ask: null, log });
+    const change = confirmChange(store, { site: sampleSite, describe: what, yes: undefined, ask: null, log });
     await expect(change).rejects.toThrow(
       'this is not a terminal. Check the lines above, and run the command again with --yes.',
     );
@@ -41,13 +42,15 @@ describe('a store outside the checkout', () => {
 
   test('shows the same with --yes and asks nothing', async () => {
     const ask = () => Promise.reject(new Error('asked'));
-    expect(await confirmChange(store, { describe: what, yes: true, ask, log })).toBeUndefined();
+    expect(
+      await confirmChange(store, { site: sampleSite, describe: what, yes: true, ask, log }),
+    ).toBeUndefined();
     expect(lines).toHaveLength(3);
   });
 
   test('continues only after yes at a terminal, with the entry that was shown', async () => {
     const answer = (text: string) =>
-      confirmChange(store, { describe: what, yes: undefined, ask: async () => text, log });
+      confirmChange(store, { site: sampleSite, describe: what, yes: undefined, ask: async () => text, log });
     expect(await answer(' Yes ')).toBe(1);
     for (const text of ['', 'n', 'y']) await expect(answer(text)).rejects.toThrow('Nothing was done');
   });
@@ -59,41 +62,53 @@ describe('a store outside the checkout', () => {
       LOCALES: 'en:en-US',
       HOME: '/root',
     };
-    await confirmChange(store, { describe: what, settings, yes: true, log });
+    await confirmChange(store, { site: sampleSite, describe: what, settings, yes: true, log });
     expect(lines.slice(3)).toEqual([
       `Setting: SITE_ORIGIN from ${ORIGIN} to http://localhost:3000`,
       'Setting: LOCALES from its default to en:en-US',
       'Setting: BRAND_NAME from Mine to its default',
     ]);
     lines = [];
-    await confirmChange(store, { describe: what, settings: { SITE_ORIGIN: ORIGIN }, yes: true, log });
+    await confirmChange(store, {
+      site: sampleSite,
+      describe: what,
+      settings: { SITE_ORIGIN: ORIGIN },
+      yes: true,
+      log,
+    });
     expect(lines).toHaveLength(3);
   });
 
   test('an unreadable live record does not prevent a rollback', async () => {
     await store.objects.remove('compositions/a.json');
-    await confirmChange(store, { describe: what, yes: true, log });
+    await confirmChange(store, { site: sampleSite, describe: what, yes: true, log });
     expect(lines[1]).toBe('Site:    unknown');
   });
 
   test('says that nothing is live', async () => {
     const empty = await folderStore(`${folder()}/empty`);
-    await confirmChange(empty, { describe: what, yes: true, log });
+    await confirmChange(empty, { site: sampleSite, describe: what, yes: true, log });
     expect(lines[1]).toBe('Site:    nothing is live yet');
   });
 });
 
 test('changes a store inside the checkout without asking', async () => {
   const own = { ...store, folder: `${process.cwd()}/.site` };
-  expect(await confirmChange(own, { describe: what, yes: undefined, ask: null, log })).toBeUndefined();
+  expect(
+    await confirmChange(own, { site: sampleSite, describe: what, yes: undefined, ask: null, log }),
+  ).toBeUndefined();
   expect(lines).toEqual([]);
   const risky = { describe: what, isRisky: true, ask: null, log };
-  await expect(confirmChange(own, { ...risky, yes: undefined })).rejects.toThrow('again with --yes');
-  expect(await confirmChange(own, { ...risky, yes: true })).toBeUndefined();
+  await expect(confirmChange(own, { site: sampleSite, ...risky, yes: undefined })).rejects.toThrow(
+    'again with --yes',
+  );
+  expect(await confirmChange(own, { site: sampleSite, ...risky, yes: true })).toBeUndefined();
   expect(isDefaultStore(own)).toBe(true);
   // Beside the checkout, with a name that begins the same.
   const beside = { ...store, folder: `${process.cwd()}-other/.site` };
-  await expect(confirmChange(beside, { describe: what, yes: undefined, ask: null, log })).rejects.toThrow();
+  await expect(
+    confirmChange(beside, { site: sampleSite, describe: what, yes: undefined, ask: null, log }),
+  ).rejects.toThrow();
   expect(isDefaultStore(beside)).toBe(false);
   expect(isDefaultStore({ ...store, folder: null })).toBe(false);
 });

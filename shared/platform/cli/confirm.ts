@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { configVariables } from '../config/parse-env';
+import { type ConfiguredSite, configVariables } from '../config/parse-env';
 import { DEFAULT_STORE } from '../config/parse-store-env';
 import type { Env } from '../config/set-variables';
 import { DEFAULT_ORIGIN } from '../config/site-origins';
@@ -13,6 +13,7 @@ import type { Store } from '../store/store';
 import { project } from './run-command';
 
 interface ChangeToConfirm {
+  readonly site: ConfiguredSite;
   /** Describes what the command is about to do to the live site. */
   readonly describe: (live: Deployment | null) => string;
   /** Whether to ask even in the developer's own store. */
@@ -39,7 +40,15 @@ export function isDefaultStore({ folder }: Store): boolean {
  */
 export async function confirmChange(
   store: Store,
-  { describe, isRisky = false, settings = {}, yes, ask = terminal(), log = console.log }: ChangeToConfirm,
+  {
+    site,
+    describe,
+    isRisky = false,
+    settings = {},
+    yes,
+    ask = terminal(),
+    log = console.log,
+  }: ChangeToConfirm,
 ): Promise<number | undefined> {
   if (!isRisky && store.folder?.startsWith(project + path.sep)) return undefined;
   const live = await readLive(store);
@@ -47,7 +56,7 @@ export async function confirmChange(
   log(`Store:   ${store.objects.name}`);
   log(`Site:    ${live === null ? 'nothing is live yet' : (before.SITE_ORIGIN ?? 'unknown')}`);
   log(`Change:  ${describe(live)}`);
-  for (const name of configVariables) {
+  for (const name of configVariables(site)) {
     const value = settings[name];
     if (value !== undefined && value !== (before[name] ?? ''))
       log(`Setting: ${name} from ${before[name] ?? 'its default'} to ${value || 'its default'}`);

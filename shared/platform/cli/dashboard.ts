@@ -6,13 +6,12 @@
 import { parseDashboardEnv } from '../config/parse-dashboard-env';
 import { startDashboard } from '../dashboard/start-dashboard';
 import { notifier } from '../notify/notifier';
-import { openStore } from '../store/open-store';
 import { readArguments } from './read-arguments';
 import { closeOnSignal, project, runCommand } from './run-command';
 
 const CLOSE_WITHIN_MS = 2_000;
 
-runCommand(async () => {
+runCommand(async ({ openStore }) => {
   readArguments('dashboard');
   const env = parseDashboardEnv(process.env);
   const store = await openStore();

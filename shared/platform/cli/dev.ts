@@ -18,9 +18,7 @@ import { BUILDS_AT_ONCE, buildPackage } from '../release/build-package';
 import { listen } from '../serve/http/listen';
 import { type FindFile, releaseFiles } from '../serve/site/release-files';
 import { bodyReader } from '../serve/site/stored-body';
-import { sitePackages } from '../site/site';
 import { openContentCache } from '../store/content/content-cache';
-import { openStore } from '../store/open-store';
 import { builtFiles } from '../store/records/built-files';
 import type { ReleaseRecord } from '../store/records/release-record';
 import { makeScratchFolder } from '../store/scratch-folder';
@@ -30,12 +28,12 @@ import { forkMockServers } from './mock-servers';
 import { parseDev } from './parse-arguments';
 import { closeOnSignal, project, runCommand } from './run-command';
 
-runCommand(async () => {
+runCommand(async (context) => {
   const { port, host, closeWithinMs } = parseServerEnv(process.env);
-  const { watched, site, yes } = parseDev(process.argv.slice(2));
+  const { watched, site, yes } = parseDev(context.site.packages, process.argv.slice(2));
   if (site !== null) await trustSite(site, { yes });
-  const names = sitePackages.filter((name) => !watched.includes(name));
-  const store = await openStore();
+  const names = context.site.packages.filter((name) => !watched.includes(name));
+  const store = await context.openStore();
   const fetched = site === null ? null : await fetchOthers(site, watched, store);
   // Services that are off at the site are off here too.
   const off = Object.entries(fetched?.env ?? {}).filter(([, value]) => value === OFF);
@@ -49,11 +47,20 @@ runCommand(async () => {
       ...process.env,
       ...mockServers.env,
     };
-    parseEnv(env);
+    parseEnv(context.site, env);
     const others = fetched ?? (await developmentReleases(names, store));
     const folder = await makeScratchFolder();
     const client = await buildClient(folder);
-    const dev = startDevSite({ store, project, env, watched, others, folder, log: console.log });
+    const dev = startDevSite({
+      site: context.site,
+      store,
+      project,
+      env,
+      watched,
+      others,
+      folder,
+      log: console.log,
+    });
     const socket = createPageSocket(dev.state);
     dev.onChange(socket.broadcast);
     const server = await listen({

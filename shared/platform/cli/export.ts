@@ -2,11 +2,10 @@
 import { exportForNginx, exportSite } from '../compose/static-hosting/export-site';
 import { parseServerEnv } from '../config/parse-server-env';
 import { UserError } from '../config/user-error';
-import { openStore } from '../store/open-store';
 import { commands, readArguments } from './read-arguments';
 import { runCommand } from './run-command';
 
-runCommand(async () => {
+runCommand(async ({ openStore }) => {
   const { values, words } = readArguments('export');
   const [folder] = words;
   if (folder === undefined) throw new UserError(`The folder is missing. Use ${commands.export.use}.`);

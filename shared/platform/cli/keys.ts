@@ -4,14 +4,12 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { messageOf, UserError } from '../config/user-error';
-import { site, sitePackages } from '../site/site';
 import { latestDeployment } from '../store/deployments/deployment-log';
 import { newKeyPair } from '../store/deployments/signing';
-import { openStore } from '../store/open-store';
 import { readArguments } from './read-arguments';
 import { runCommand } from './run-command';
 
-runCommand(async () => {
+runCommand(async ({ site, openStore }) => {
   const [file = 'site-signing-key.pem'] = readArguments('keys').words;
   const { name, pem } = newKeyPair();
   await writeFile(file, pem, { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
@@ -29,7 +27,7 @@ runCommand(async () => {
     return;
   }
   const since = ((await latestDeployment(await openStore()))?.number ?? 0) + 1;
-  const owners = sitePackages.map((one) => `      ${/^\w+$/.test(one) ? one : `'${one}'`}: ['${name}'],`);
+  const owners = site.packages.map((one) => `      ${/^\w+$/.test(one) ? one : `'${one}'`}: ['${name}'],`);
   console.log(`To enable signing, add this to shell/site.config.ts with the keys of each package's owners, and restart the servers:
 
   signing: {

@@ -1,11 +1,14 @@
 /** The commands available in the repository of a single fragment. */
 import { existsSync } from 'node:fs';
 import { type OwnPackage, ownPackage } from '../build/own-repository';
+import type { Context } from '../commands/context';
 import { UserError } from '../config/user-error';
 import { project, runCommand } from './run-command';
 
 /** The commands by name. Those that change the site work as in the site's repository, limited to this package. */
-const commands: Readonly<Record<string, (own: OwnPackage, args: readonly string[]) => Promise<unknown>>> = {
+const commands: Readonly<
+  Record<string, (own: OwnPackage, args: readonly string[], context: Context) => Promise<unknown>>
+> = {
   async dev(own, args) {
     await fetchContracts(own);
     withArguments([own.name, '--with', own.site, ...args]);
@@ -27,8 +30,8 @@ const commands: Readonly<Record<string, (own: OwnPackage, args: readonly string[
     inStore([own.name, ...args]);
     return import('./preview');
   },
-  async rollback(own, args) {
-    const isOfSite = args.some((arg) => arg.startsWith('--to')) || (await isOnCanary(own));
+  async rollback(own, args, context) {
+    const isOfSite = args.some((arg) => arg.startsWith('--to')) || (await isOnCanary(own, context));
     inStore(isOfSite ? args : [own.name, ...args]);
     return import('./rollback');
   },
@@ -52,13 +55,13 @@ if (command === 'init') {
   withArguments(args);
   void import('./init');
 } else
-  runCommand(async () => {
+  runCommand(async (context) => {
     const run = commands[command];
     if (run === undefined)
       throw new UserError(
         `Unknown command "${command}". Use one of: init, ${Object.keys(commands).join(', ')}.`,
       );
-    await run(requireOwnPackage(), args);
+    await run(requireOwnPackage(), args, context);
   });
 
 function requireOwnPackage(): OwnPackage {
@@ -80,11 +83,10 @@ async function fetchContracts({ site }: OwnPackage): Promise<void> {
 }
 
 /** Whether the package is on the canary, which a rollback without a package removes. */
-async function isOnCanary({ name }: OwnPackage): Promise<boolean> {
+async function isOnCanary({ name }: OwnPackage, { openStore }: Context): Promise<boolean> {
   requireStore();
-  const [{ readLive }, { openStore }, { packagesOfCanary }] = await Promise.all([
+  const [{ readLive }, { packagesOfCanary }] = await Promise.all([
     import('../store/deployments/live'),
-    import('../store/open-store'),
     import('../release/beside-canary'),
   ]);
   const live = await readLive(await openStore());

@@ -1,38 +1,40 @@
 import { describe, expect, test } from '@jest/globals';
-import { sitePackages } from '../site/site';
+import { sampleSite } from '../sample-site/sample-site';
 import { parseDev, parsePackages, parsePreviewOptions } from './parse-arguments';
+
+const { packages } = sampleSite;
 
 describe('parsePackages', () => {
   test('accepts the packages, each once', () => {
-    expect(parsePackages(['mf-hello'])).toEqual(['mf-hello']);
-    expect(parsePackages(['shell', 'mf-topics', 'shell'])).toEqual(['shell', 'mf-topics']);
+    expect(parsePackages(packages, ['mf-hello'])).toEqual(['mf-hello']);
+    expect(parsePackages(packages, ['shell', 'mf-topics', 'shell'])).toEqual(['shell', 'mf-topics']);
   });
 
   test.each([
     [['mf-hello', 'header'], '"header" is not a package. Use one of: shell, mf-hello,'],
     [[], 'The package is missing. Use one of: shell,'],
   ])('rejects %j with the accepted names', (names, message) => {
-    expect(() => parsePackages(names)).toThrow(message);
+    expect(() => parsePackages(packages, names)).toThrow(message);
   });
 });
 
 test('runs all packages from source by default, and builds the others here without a site', () => {
-  expect(parseDev([])).toEqual({ watched: sitePackages, site: null });
-  expect(parseDev(['mf-hello'])).toEqual({ watched: ['mf-hello'], site: null });
+  expect(parseDev(packages, [])).toEqual({ watched: packages, site: null });
+  expect(parseDev(packages, ['mf-hello'])).toEqual({ watched: ['mf-hello'], site: null });
 });
 
 test.each(['https://www.example.com', 'https://www.example.com/', 'HTTPS://www.example.com:443'])(
   'accepts the site %s',
   (address) => {
     const site = 'https://www.example.com';
-    expect(parseDev(['mf-hello', '--with', address])).toEqual({ watched: ['mf-hello'], site });
+    expect(parseDev(packages, ['mf-hello', '--with', address])).toEqual({ watched: ['mf-hello'], site });
   },
 );
 
 test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
   'accepts the local site %s',
   (site) => {
-    expect(parseDev(['shell', '--with', site]).site).toBe(site);
+    expect(parseDev(packages, ['shell', '--with', site]).site).toBe(site);
   },
 );
 
@@ -47,7 +49,7 @@ test.each([
   [['mf-hello', '--with'], 'Use npm run dev'],
   [['mf-headr'], '"mf-headr" is not a package'],
 ])('rejects %j with the accepted values', (args, message) => {
-  expect(() => parseDev(args)).toThrow(message);
+  expect(() => parseDev(packages, args)).toThrow(message);
 });
 
 const name = 'a'.repeat(32);
@@ -64,7 +66,7 @@ test.each([
   [['--end', name], { kind: 'end', name }],
   [['--end', `https://www.example.com/_preview/${name}`], { kind: 'end', name }],
 ])('parses %j', (args, expected) => {
-  expect(parsePreviewOptions(args)).toEqual(expected);
+  expect(parsePreviewOptions(packages, args)).toEqual(expected);
 });
 
 test.each([
@@ -79,5 +81,5 @@ test.each([
   [['--end'], 'Use npm run preview -- <package> ...'],
   [['--lin', 'mf-hello'], 'Unknown option --lin.'],
 ])('rejects %j', (args, message) => {
-  expect(() => parsePreviewOptions(args)).toThrow(message);
+  expect(() => parsePreviewOptions(packages, args)).toThrow(message);
 });

@@ -1,21 +1,15 @@
 import { previewsBase } from '@site/kit/protocol/site-paths';
 import { UserError } from '../config/user-error';
 import type { BuildElsewhere } from '../release/source-of';
-import { sitePackages } from '../site/site';
 import { commands, readArguments } from './read-arguments';
 
 /** Parses the packages of a command, at least one. Throws a `UserError` with the accepted names. */
-export function parsePackages(names: readonly string[]): readonly string[] {
+export function parsePackages(packages: readonly string[], names: readonly string[]): readonly string[] {
+  const allowed = `Use one of: ${packages.join(', ')}.`;
   if (names.length === 0) throw new UserError(`The package is missing. ${allowed}`);
-  return [...new Set(names.map(parsePackage))];
-}
-
-const allowed = `Use one of: ${sitePackages.join(', ')}.`;
-
-function parsePackage(name: string): string {
-  const found = sitePackages.find((known) => known === name);
-  if (found !== undefined) return found;
-  throw new UserError(`"${name}" is not a package. ${allowed}`);
+  const unknown = names.find((name) => !packages.includes(name));
+  if (unknown !== undefined) throw new UserError(`"${unknown}" is not a package. ${allowed}`);
+  return [...new Set(names)];
 }
 
 interface FromOptions {
@@ -56,16 +50,20 @@ interface DevArguments {
 }
 
 /** Parses the arguments of `npm run dev`. Throws a `UserError` with the accepted ones. */
-export function parseDev(args: readonly string[]): DevArguments {
+export function parseDev(packages: readonly string[], args: readonly string[]): DevArguments {
   const { values, words } = readArguments('dev', args);
   const { with: address } = values;
   if (address === undefined)
-    return { watched: words.length === 0 ? sitePackages : parsePackages(words), site: null };
+    return { watched: words.length === 0 ? packages : parsePackages(packages, words), site: null };
   if (words.length === 0)
     throw new UserError(
       `The packages to run from source are missing; all others come from ${address}. Use ${commands.dev.use}.`,
     );
-  return { watched: parsePackages(words), site: parseSite(address), ...(values.yes && { yes: true }) };
+  return {
+    watched: parsePackages(packages, words),
+    site: parseSite(address),
+    ...(values.yes && { yes: true }),
+  };
 }
 
 /** Requires https, because prerendering executes the site's code. */
@@ -95,7 +93,7 @@ export type PreviewCommand =
   | { readonly kind: 'end'; readonly name: string };
 
 /** Parses the arguments. Throws a `UserError` for invalid combinations. */
-export function parsePreviewOptions(args: readonly string[]): PreviewCommand {
+export function parsePreviewOptions(packages: readonly string[], args: readonly string[]): PreviewCommand {
   const { values, words } = readArguments('preview', args);
   const { link, list, end, message } = values;
   const refuse = (reason: string) => new UserError(`${reason}\nUse ${commands.preview.use}.`);
@@ -108,7 +106,7 @@ export function parsePreviewOptions(args: readonly string[]): PreviewCommand {
     // The name is the last part of a preview's URL.
     return end === undefined ? { kind: 'list' } : { kind: 'end', name: end.split(previewsBase).at(-1) ?? '' };
   }
-  const names = parsePackages(words);
+  const names = parsePackages(packages, words);
   const from = parseFrom(values, names);
   if (link) return { kind: 'link', names, from, message };
   if (message !== undefined) throw refuse('--message is for people who open a link. Add --link.');

@@ -4,35 +4,44 @@
  */
 
 import { ofCommit } from '../build/built-from';
+import type { Context } from '../commands/context';
 import { parseServerEnv } from '../config/parse-server-env';
 import { linkPreview } from '../release/link-preview';
 import { previewPackages } from '../release/release-packages';
 import { startServer } from '../serve/start-server';
-import { openStore } from '../store/open-store';
 import { listPreviews } from '../store/previews';
 import { type PreviewCommand, parsePreviewOptions } from './parse-arguments';
 import { runChange } from './run-change';
 import { closeOnSignal, project, runCommand, siteIsAsItWas } from './run-command';
 
-runCommand(async () => {
-  const options = parsePreviewOptions(process.argv.slice(2));
+runCommand(async (context) => {
+  const options = parsePreviewOptions(context.site.packages, process.argv.slice(2));
   switch (options.kind) {
     case 'list':
-      return list();
+      return list(context);
     case 'end':
-      return runChange({ action: 'end-preview', to: options.name }, {});
+      return runChange(context, { action: 'end-preview', to: options.name }, {});
     case 'link':
-      return link(options);
+      return link(context, options);
     case 'serve':
-      return serve(options);
+      return serve(context, options);
   }
 }, siteIsAsItWas);
 
-async function serve({ names, from }: Extract<PreviewCommand, { kind: 'serve' }>): Promise<void> {
+async function serve(
+  { site, openStore }: Context,
+  { names, from }: Extract<PreviewCommand, { kind: 'serve' }>,
+): Promise<void> {
   // The live site uses the default port.
   const { port, host, closeWithinMs } = parseServerEnv({ ...process.env, PORT: process.env.PORT || '0' });
   const store = await openStore();
-  const { composition, before } = await previewPackages(names, { store, project, env: process.env, from });
+  const { composition, before } = await previewPackages(names, {
+    site,
+    store,
+    project,
+    env: process.env,
+    from,
+  });
   const { build } = composition;
   const server = await startServer({ store, port, host, closeWithinMs, build });
   console.log(`
@@ -45,9 +54,12 @@ The preview is at http://${host ?? 'localhost'}:${server.port}, build ${build} w
   closeOnSignal(server.close, closeWithinMs);
 }
 
-async function link({ names, from, message }: Extract<PreviewCommand, { kind: 'link' }>): Promise<void> {
+async function link(
+  { site, openStore }: Context,
+  { names, from, message }: Extract<PreviewCommand, { kind: 'link' }>,
+): Promise<void> {
   const store = await openStore();
-  const made = await linkPreview(names, { store, project, env: process.env, from, message });
+  const made = await linkPreview(names, { site, store, project, env: process.env, from, message });
   if (made === null) {
     console.log(`Nothing has changed in ${names.join(' and ')}, so there is nothing to preview.`);
     return;
@@ -58,7 +70,7 @@ async function link({ names, from, message }: Extract<PreviewCommand, { kind: 'l
 until ${until}. ${siteIsAsItWas} To end it earlier, run npm run preview -- --end ${made.name}.`);
 }
 
-async function list(): Promise<void> {
+async function list({ openStore }: Context): Promise<void> {
   const store = await openStore();
   const all = await listPreviews(store);
   for (const { address, build, packages, releases, who, at, until, message, ...source } of all) {

@@ -3,6 +3,6 @@ import { readArguments } from './read-arguments';
 import { runChange } from './run-change';
 import { runCommand, siteIsAsItWas } from './run-command';
 
-runCommand(async () => {
-  await runChange({ action: 'promote' }, readArguments('promote').values);
+runCommand(async (context) => {
+  await runChange(context, { action: 'promote' }, readArguments('promote').values);
 }, siteIsAsItWas);

@@ -4,10 +4,9 @@
  */
 
 import { UserError } from '../config/user-error';
-import { embeddedPackage } from '../site/site';
+import { embeddedName } from '../site/site';
 import { readDeployments } from '../store/deployments/deployment-log';
 import { everLive } from '../store/deployments/live';
-import { openStore } from '../store/open-store';
 import { planPrune, prune } from '../store/prune';
 import { confirmChange } from './confirm';
 import { commands, readArguments } from './read-arguments';
@@ -15,21 +14,28 @@ import { runCommand } from './run-command';
 
 const SHOWN = 20;
 
-runCommand(async () => {
+runCommand(async ({ site, openStore }) => {
+  const embedded = embeddedName(site);
   const { keepDays, yes } = parseOptions();
   const store = await openStore();
-  const pinned = embeddedPackage === null ? 0 : everLive(await readDeployments(store), embeddedPackage).size;
+  const pinned = embedded === null ? 0 : everLive(await readDeployments(store), embedded).size;
   if (pinned > 0)
     console.log(
-      `Keeping all ${pinned} releases of ${embeddedPackage} that were ever live, because other sites pin their files.`,
+      `Keeping all ${pinned} releases of ${embedded} that were ever live, because other sites pin their files.`,
     );
   if (yes) {
-    await confirmChange(store, { describe: () => `remove what was not live for ${keepDays} days`, yes });
+    await confirmChange(store, {
+      site,
+      describe: () => `remove what was not live for ${keepDays} days`,
+      yes,
+    });
     console.log('Waiting a minute for running releases.');
-    console.log(`${await prune(store, { keepDays })} objects were removed from ${store.objects.name}.`);
+    console.log(
+      `${await prune(store, { keepDays, embedded })} objects were removed from ${store.objects.name}.`,
+    );
     return;
   }
-  const remove = await planPrune(store, { keepDays });
+  const remove = await planPrune(store, { keepDays, embedded });
   for (const key of remove.slice(0, SHOWN)) console.log(key);
   if (remove.length > SHOWN) console.log(`and ${remove.length - SHOWN} more`);
   console.log(

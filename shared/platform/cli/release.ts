@@ -10,16 +10,15 @@ import { describeRollback, parseRollbackOn, parseWeight } from '../release/canar
 import { previewPackages, type ReleaseOptions, releasePackages } from '../release/release-packages';
 import type { Deployment } from '../store/deployments/deployment';
 import { readLive } from '../store/deployments/live';
-import { openStore } from '../store/open-store';
 import { confirmChange } from './confirm';
 import { parseFrom, parsePackages } from './parse-arguments';
 import { readArguments } from './read-arguments';
 import { project, runCommand, siteIsAsItWas } from './run-command';
 
-runCommand(async () => {
+runCommand(async ({ site, openStore }) => {
   const { values, words } = readArguments('release');
   const without = values.without === undefined ? [] : [values.without];
-  const names = without.length > 0 && words.length === 0 ? [] : parsePackages(words);
+  const names = without.length > 0 && words.length === 0 ? [] : parsePackages(site.packages, words);
   const changed = [...names, ...without];
   if (new Set(changed).size < changed.length)
     throw new UserError(`${without[0]} is both released and taken out. Leave out one of them.`);
@@ -37,6 +36,7 @@ runCommand(async () => {
   const replaced = isTrial ? null : describeReplaced(await readLive(store), { names: changed, weight });
   if (!isTrial)
     await confirmChange(store, {
+      site,
       describe: (live) =>
         `${describeChange(names, without, { from: values.from ?? 'this checkout', live })}${whom || ' for all visitors'}${replaced === null ? '' : `; ${replaced}`}`,
       isRisky: replaced !== null,
@@ -45,6 +45,7 @@ runCommand(async () => {
     });
   const started = Date.now();
   const options: ReleaseOptions = {
+    site,
     store,
     project,
     env: process.env,
@@ -55,7 +56,7 @@ runCommand(async () => {
     rollbackOn,
     isOverwriting: values.overwrite,
     replacesCanary: replaced !== null,
-    prove: values.proof ? (change) => proveInBrowser({ ...change, store, isTrial }) : undefined,
+    prove: values.proof ? (change) => proveInBrowser({ ...change, site, store, isTrial }) : undefined,
     notify,
   };
   const { composition, before, canary } = await (isTrial ? previewPackages : releasePackages)(names, options);

@@ -3,14 +3,13 @@
 import { ofCommit } from '../build/built-from';
 import type { CanaryState, Deployment } from '../store/deployments/deployment';
 import { latestDeployment, readDeployments, refusedDeployment } from '../store/deployments/deployment-log';
-import { openStore } from '../store/open-store';
 import { packagesOf } from '../store/records/release-record';
 import { readArguments } from './read-arguments';
 import { runCommand } from './run-command';
 
 const SHOWN = 20;
 
-runCommand(async () => {
+runCommand(async ({ openStore }) => {
   const { json } = readArguments('releases').values;
   const store = await openStore();
   const { objects } = store;

@@ -1,7 +1,7 @@
+import type { Context } from '../commands/context';
 import { notifier } from '../notify/notifier';
 import { type ChangeLive, changeLive } from '../release/change-live';
 import type { Deployment } from '../store/deployments/deployment';
-import { openStore } from '../store/open-store';
 import { confirmChange } from './confirm';
 
 interface RunChangeOptions {
@@ -11,13 +11,17 @@ interface RunChangeOptions {
 }
 
 /** Makes a change in the configured store after confirmation, and prints the result. */
-export async function runChange(change: ChangeLive, { message, yes }: RunChangeOptions): Promise<void> {
+export async function runChange(
+  { site, openStore }: Context,
+  change: ChangeLive,
+  { message, yes }: RunChangeOptions,
+): Promise<void> {
   const notify = notifier();
   const store = await openStore();
   // A preview is not part of the live site.
   const isLive = change.action !== 'end-preview';
   const decidedOn = isLive
-    ? await confirmChange(store, { describe: (live) => describeChange(change, live), yes })
+    ? await confirmChange(store, { site, describe: (live) => describeChange(change, live), yes })
     : undefined;
   for (const line of await changeLive(store, change, { message, log: console.log, decidedOn, notify }))
     console.log(line);

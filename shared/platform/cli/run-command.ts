@@ -1,5 +1,7 @@
+import { type Context, type Output, storeOpener } from '../commands/context';
 import { checkNames } from '../config/check-names';
 import { UncertainError, UserError } from '../config/user-error';
+import { loadSite } from '../site/load-site';
 import { printable } from '../store/parse-record';
 
 /**
@@ -7,12 +9,20 @@ import { printable } from '../store/parse-record';
  * other errors; both exit with 1. `afterFailure` describes the state after a failure. Exits silently when nobody reads
  * the output any more.
  */
-export function runCommand(command: () => Promise<void>, afterFailure?: string): void {
+export function runCommand(command: (context: Context) => Promise<void>, afterFailure?: string): void {
   for (const output of [process.stdout, process.stderr]) output.on('error', endUnread);
   printSafely();
   const run = async () => {
-    checkNames(process.env, (line) => console.error(line));
-    await command();
+    const site = await loadSite(project);
+    checkNames(site, process.env, (line) => console.error(line));
+    const output: Output = {
+      log: (text) => console.log(text),
+      error: (text) => console.error(text),
+      ask: null,
+      progress: () => {},
+    };
+    const context = { site, env: process.env, project, output };
+    await command({ ...context, openStore: storeOpener(context) });
   };
   run().catch((error: unknown) => {
     console.error(error instanceof UserError ? `\n${error.message}` : error);

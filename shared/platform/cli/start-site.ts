@@ -1,3 +1,4 @@
+import type { Context } from '../commands/context';
 import type { ServerEnv } from '../config/parse-server-env';
 import { notifier } from '../notify/notifier';
 import { releaseAll } from '../release/release-packages';
@@ -7,12 +8,13 @@ import { forkMockServers } from './mock-servers';
 import { closeOnSignal, project } from './run-command';
 
 /** Releases all packages of the checkout and serves them, with mock servers for services without a setting. */
-export async function releaseAndServe(store: Store, serverEnv: ServerEnv): Promise<void> {
+export async function releaseAndServe({ site }: Context, store: Store, serverEnv: ServerEnv): Promise<void> {
   const { port, host, closeWithinMs } = serverEnv;
   const notify = notifier();
   // Opens ports first, so that a port in use ends the command before anything changes.
   const server = await startServer({
     store,
+    routes: site.routes,
     whenEmpty: 'npm start is building it now.',
     notify,
     ...serverEnv,
@@ -24,7 +26,7 @@ export async function releaseAndServe(store: Store, serverEnv: ServerEnv): Promi
   const stop = () => Promise.all([server.close(), mockServers.stop()]);
   try {
     const env = { SITE_ORIGIN: `http://localhost:${server.port}`, ...process.env, ...mockServers.env };
-    await releaseAll({ store, project, env, notify });
+    await releaseAll({ site, store, project, env, notify });
     await server.look();
   } catch (error) {
     await stop();
@@ -35,9 +37,9 @@ export async function releaseAndServe(store: Store, serverEnv: ServerEnv): Promi
 }
 
 /** Serves the live site of a store without changing the store. */
-export async function serveLive(store: Store, serverEnv: ServerEnv): Promise<void> {
+export async function serveLive({ site }: Context, store: Store, serverEnv: ServerEnv): Promise<void> {
   const { host, closeWithinMs } = serverEnv;
-  const server = await startServer({ store, notify: notifier(), ...serverEnv });
+  const server = await startServer({ store, routes: site.routes, notify: notifier(), ...serverEnv });
   console.log(`\nThe site is at http://${host ?? 'localhost'}:${server.port}
 This is the live site of ${store.objects.name}. npm start releases only into the checkout's own store.
 To release a package into this store, run npm run release -- <package>.`);

@@ -1,12 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { parseEnv } from '../config/parse-env';
+import { sampleSite } from '../sample-site/sample-site';
 import { sampleReleases } from '../store/testing/sample-releases';
 import { assetVersionOf, type BuildInputs, buildId } from './build-id';
 
 const inputs: BuildInputs = {
   releases: sampleReleases(),
   embedded: new Map([[1, { id: '1.0.0-mf-widget' }]]),
-  config: parseEnv({}),
+  config: parseEnv(sampleSite, {}),
   year: 2026,
 };
 
@@ -32,7 +33,7 @@ describe('another id for', () => {
   const others: [string, Partial<BuildInputs>][] = [
     ['another release', { releases: sampleReleases({ 'mf-hello': { id: '1.0.1-other' } }) }],
     ['another release for other sites', { embedded: new Map([[1, { id: '1.0.1-other' }]]) }],
-    ['another configuration', { config: parseEnv({ BRAND_NAME: 'Other' }) }],
+    ['another configuration', { config: parseEnv(sampleSite, { BRAND_NAME: 'Other' }) }],
     ['another year', { year: 2027 }],
   ];
   test.each(others)('%s', async (_, other) => {
@@ -40,7 +41,7 @@ describe('another id for', () => {
   });
 });
 
-const config = parseEnv({});
+const config = parseEnv(sampleSite, {});
 type Changed = Parameters<typeof sampleReleases>[0];
 
 const pages = { common: 'what pages share', entry: 'remoteEntry.0123456789.js' };
@@ -72,7 +73,7 @@ test.each<[string, Changed, object]>([
     {},
   ],
   ['pages without a hash of their shared code', { 'mf-topics': {} }, {}],
-  ['another configuration', {}, { config: parseEnv({ SITE_ORIGIN: 'http://other.localhost' }) }],
+  ['another configuration', {}, { config: parseEnv(sampleSite, { SITE_ORIGIN: 'http://other.localhost' }) }],
   ['another year', {}, { year: 2027 }],
 ])('%s changes it', async (_, changed, given) => {
   expect(await assetVersion(changed, given)).not.toBe(await assetVersion());

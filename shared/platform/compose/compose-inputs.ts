@@ -1,6 +1,6 @@
 import { type ComposeEnv, parseComposeEnv } from '../config/parse-compose-env';
 import { type Env, parseEnv } from '../config/parse-env';
-import { embeddedPackage } from '../site/site';
+import { embeddedName, type Site } from '../site/site';
 import { type BuiltFiles, builtFiles } from '../store/records/built-files';
 import { inOrder, type ReleaseRecord, type ReleaseSet, releaseOf } from '../store/records/release-record';
 import type { Store } from '../store/store';
@@ -8,6 +8,7 @@ import type { BuildInputs } from './build-id';
 import { embeddedReleases } from './embed-files';
 
 export interface ComposeOptions {
+  readonly site: Site;
   readonly store: Store;
   readonly releases: ReleaseSet;
   readonly env: Env;
@@ -21,6 +22,7 @@ export interface ComposeOptions {
 
 /** All inputs of a composition, read and validated once. */
 export interface ComposeInputs extends BuildInputs, ComposeEnv {
+  readonly site: Site;
   readonly store: Store;
   readonly env: Env;
   readonly files: BuiltFiles;
@@ -33,19 +35,18 @@ export interface ComposeInputs extends BuildInputs, ComposeEnv {
  * list them.
  */
 export async function readInputs(options: ComposeOptions): Promise<ComposeInputs> {
-  const { store, env, files = builtFiles(store), year } = options;
+  const { site, store, env, files = builtFiles(store), year } = options;
   const releases = inOrder(options.releases);
+  const embedded = embeddedName(site);
   return {
+    site,
     store,
     releases,
     env,
     files,
-    config: parseEnv(env),
+    config: parseEnv(site, env),
     ...parseComposeEnv(env),
-    embedded:
-      embeddedPackage === null
-        ? new Map()
-        : await embeddedReleases(store, releaseOf(releases, embeddedPackage)),
+    embedded: embedded === null ? new Map() : await embeddedReleases(store, releaseOf(releases, embedded)),
     year: year ?? new Date().getUTCFullYear(),
   };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { parseEnv } from '../config/parse-env';
+import { sampleSite } from '../sample-site/sample-site';
 import { builtFiles } from '../store/records/built-files';
 import { putRelease } from '../store/records/put-release';
 import { folderStore } from '../store/testing/folder-store';
@@ -29,7 +30,7 @@ test('permanent URLs lead to the release: its script, its container, and its fil
     Object.entries(content).map(([file, text]) => [`browser/${file}`, Buffer.from(text)]),
   );
   const release = await putRelease(store, { record, files });
-  const config = parseEnv({
+  const config = parseEnv(sampleSite, {
     SITE_ORIGIN: 'https://www.example.com',
     BRAND_NAME: 'Quarry',
     WIDGET_SCRIPT_URL: 'https://s.example/widget.js',
@@ -37,7 +38,12 @@ test('permanent URLs lead to the release: its script, its container, and its fil
     FORM_URL: 'off',
     API_ORIGIN: 'off',
   });
-  const embed = await embedFiles({ files: builtFiles(store), embedded: new Map([[1, release]]), config });
+  const embed = await embedFiles({
+    site: sampleSite,
+    files: builtFiles(store),
+    embedded: new Map([[1, release]]),
+    config,
+  });
   const base = '/_fragments/mf-widget/1.2.3-abc/';
   const found = Object.fromEntries(embed.files.map(({ path: file, body }) => [file, body.toString()]));
   expect(found['/mf-widget/v1/embed.js']).toBe(`new URL("popup.js", new URL("${base}", import.meta.url))`);
@@ -63,7 +69,12 @@ test('permanent URLs lead to the release: its script, its container, and its fil
 test('a release without the script has none', async () => {
   const embedded = new Map([[1, { ...record, files: {}, content: {} }]]);
   expect(
-    await embedFiles({ files: builtFiles(await folderStore(folder())), embedded, config: parseEnv({}) }),
+    await embedFiles({
+      site: sampleSite,
+      files: builtFiles(await folderStore(folder())),
+      embedded,
+      config: parseEnv(sampleSite, {}),
+    }),
   ).toEqual({
     files: [],
     documents: [],

@@ -2,7 +2,7 @@ import type { SiteConfig } from '@site/kit/protocol/document';
 import { mediaType } from '@site/kit/protocol/media-types';
 import { embedBase } from '@site/kit/protocol/response-headers';
 import { releaseBase } from '@site/kit/protocol/site-paths';
-import { site } from '../site/site';
+import type { Site } from '../site/site';
 import { readDeployments } from '../store/deployments/deployment-log';
 import { lastOfEachMajor, majorOf } from '../store/deployments/live';
 import type { BuiltFiles } from '../store/records/built-files';
@@ -17,6 +17,7 @@ interface EmbedOptions {
   /** The newest release of the embedded fragment, by major version. */
   readonly embedded: ReadonlyMap<number, ReleaseRecord>;
   readonly config: SiteConfig;
+  readonly site: Pick<Site, 'embedded'>;
 }
 
 interface Embed {
@@ -28,7 +29,7 @@ interface Embed {
  * The files that other sites load from permanent URLs, such as `/mf-widget/v1/embed.js`: for each major version, those
  * of its newest release. Releases without an `embed.js` have none.
  */
-export async function embedFiles({ files: built, embedded, config }: EmbedOptions): Promise<Embed> {
+export async function embedFiles({ files: built, embedded, config, site }: EmbedOptions): Promise<Embed> {
   const files: ComposedFile[] = [];
   const documents: MadeDocument[] = [];
   for (const [major, release] of embedded) {
@@ -47,7 +48,7 @@ export async function embedFiles({ files: built, embedded, config }: EmbedOption
     // Bundlers that load the container look for its declarations under this name.
     if (release.files['types.zip'] !== undefined) add('@mf-types.zip', await read('types.zip'));
     add('index.json', `${JSON.stringify(index(release, config.origin), null, 2)}\n`);
-    const document = await conformanceDocument({ base, release, config, read });
+    const document = await conformanceDocument({ base, release, config, site, read });
     if (document !== null) documents.push(document);
   }
   return { files, documents };
@@ -90,6 +91,7 @@ interface ConformanceOptions {
   readonly base: string;
   readonly release: ReleaseRecord;
   readonly config: SiteConfig;
+  readonly site: Pick<Site, 'embedded'>;
   readonly read: (file: string) => Promise<Buffer>;
 }
 
@@ -98,7 +100,7 @@ interface ConformanceOptions {
  * release or the site has none.
  */
 async function conformanceDocument(options: ConformanceOptions): Promise<MadeDocument | null> {
-  const { base, release, config, read } = options;
+  const { base, release, config, site, read } = options;
   if (release.files['conformance.html'] === undefined) return null;
   const page = site.embedded?.conformance(config) ?? null;
   if (page === null) return null;

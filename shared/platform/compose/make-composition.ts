@@ -87,8 +87,12 @@ async function renderPages(inputs: ComposeInputs, sources: Sources, { signal }: 
 type Rendered = Awaited<ReturnType<typeof renderPages>>;
 
 /** Files for search engines, app icons and link previews. */
-async function searchFiles({ store, config }: ComposeInputs, { earlier }: Sources, { pages }: Rendered) {
-  const listed = { pages: listedPages(pages), config, cache: imageCache(store) };
+async function searchFiles(
+  { site, store, config }: ComposeInputs,
+  { earlier }: Sources,
+  { pages }: Rendered,
+) {
+  const listed = { site, pages: listedPages(pages), config, cache: imageCache(store) };
   const pictures = await socialImages({ ...listed, earlier: earlier.picture });
   return { files: [...(await seoFiles(listed)), ...pictures], pictures };
 }

@@ -10,7 +10,7 @@ import type { ComposeInputs } from './compose-inputs';
 import type { ComposedFile } from './composed';
 import { framePolicy } from './documents/content-security-policy';
 
-interface RecordOptions extends Pick<ComposeInputs, 'releases' | 'config' | 'env' | 'year'> {
+interface RecordOptions extends Pick<ComposeInputs, 'site' | 'releases' | 'config' | 'env' | 'year'> {
   readonly build: string;
   readonly documents: CompositionRecord['documents'];
   readonly files: readonly Pick<ComposedFile, 'path' | 'type'>[];
@@ -18,6 +18,7 @@ interface RecordOptions extends Pick<ComposeInputs, 'releases' | 'config' | 'env
 
 /** The record of a composition. */
 export function makeRecord({
+  site,
   build,
   releases,
   config,
@@ -30,7 +31,7 @@ export function makeRecord({
     build,
     mode: releases.shell.mode,
     releases: releaseIds(releases),
-    env: { ...configuredVariables(env) },
+    env: configuredVariables(site, env),
     year,
     framePolicy,
     https: config.origin.startsWith('https:'),
@@ -61,7 +62,7 @@ export function servedLocales({ origin, locales }: Pick<SiteConfig, 'origin' | '
   };
 }
 
-interface BuildFilesOptions {
+interface BuildFilesOptions extends Pick<ComposeInputs, 'site'> {
   readonly build: string;
   readonly assetVersion: string;
   readonly releases: ReleaseSet;
@@ -70,7 +71,8 @@ interface BuildFilesOptions {
 }
 
 /** The build manifest, and the file that open tabs poll (docs/reference/behaviour/releases.md#build-updates). */
-export function buildFiles({ build, assetVersion, releases, env, pages }: BuildFilesOptions): ComposedFile[] {
+export function buildFiles(options: BuildFilesOptions): ComposedFile[] {
+  const { site, build, assetVersion, releases, env, pages } = options;
   const paths = pages
     .filter(({ view, fallback }) => view.kind === 'page' && fallback === undefined)
     .map(({ path }) => path);
@@ -78,7 +80,7 @@ export function buildFiles({ build, assetVersion, releases, env, pages }: BuildF
     json(buildManifestPath(build), {
       id: build,
       releases: releaseIds(releases),
-      env: configuredVariables(env),
+      env: configuredVariables(site, env),
       owners: Object.fromEntries(Object.values(releases).map(({ package: name, owner }) => [name, owner])),
       pages: [...new Set(paths)],
     }),

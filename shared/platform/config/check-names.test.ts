@@ -1,10 +1,11 @@
 import { expect, test } from '@jest/globals';
+import { sampleSite } from '../sample-site/sample-site';
 import { checkNames } from './check-names';
 import { configVariables } from './parse-env';
 
 function warningsFor(...names: string[]): string[] {
   const lines: string[] = [];
-  checkNames(Object.fromEntries(names.map((name) => [name, 'x'])), (line) => lines.push(line));
+  checkNames(sampleSite, Object.fromEntries(names.map((name) => [name, 'x'])), (line) => lines.push(line));
   return lines;
 }
 
@@ -28,7 +29,9 @@ test.each([
 });
 
 test('accepts settings and unrelated variables', () => {
-  expect(warningsFor(...configVariables, 'SITE_STORE', 'SITE_CACHE', 'SITE_RELEASED_BY', 'PORT')).toEqual([]);
+  expect(
+    warningsFor(...configVariables(sampleSite), 'SITE_STORE', 'SITE_CACHE', 'SITE_RELEASED_BY', 'PORT'),
+  ).toEqual([]);
   const ordinary = `LANG LC_ALL LANGUAGE PORTS HOSTS HOSTNAME LOGNAME LOGS HOME SHELL USER PWD OLDPWD TERM COLORTERM PATH TMPDIR
     CI DEBUG EDITOR PAGER NODE_ENV NODE_OPTIONS SHLVL DISPLAY MAIL LS_COLORS HTTP_PROXY NO_PROXY API_URL API_TOKEN
     SITE_URL SITE_NAME SITE_ID SITE_HOST SITE_PORT SITE_DIR BRAND PRICE_LIST DOMAIN COOKIE_SECRET CONTACT COMPANY

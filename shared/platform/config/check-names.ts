@@ -1,16 +1,15 @@
 import { distance } from 'fastest-levenshtein';
 import { composeVariables } from './parse-compose-env';
 import { dashboardVariables } from './parse-dashboard-env';
-import { configVariables } from './parse-env';
+import { type ConfiguredSite, configVariables } from './parse-env';
 import { notifyVariables } from './parse-notify-env';
 import { serverVariables } from './parse-server-env';
 import { storeVariables } from './parse-store-env';
 import type { Env } from './set-variables';
 import { UserError } from './user-error';
 
-/** All variables of the site, including those that only builds and deployments read. */
-const known: readonly string[] = [
-  ...configVariables,
+/** The platform's variables that do not configure a composition. */
+const others: readonly string[] = [
   ...serverVariables,
   ...dashboardVariables,
   ...storeVariables,
@@ -31,9 +30,10 @@ const LONG = 9;
  * Finds variables whose name resembles a setting's, such as `SITE_ORGIN`. Throws a `UserError` for names that begin
  * with `SITE_`, a prefix that only this project uses; warns about others.
  */
-export function checkNames(env: Env, warn: (line: string) => void): void {
+export function checkNames(site: ConfiguredSite, env: Env, warn: (line: string) => void): void {
+  const known = [...configVariables(site), ...others];
   const near = Object.keys(env).flatMap((name) => {
-    const meant = likelyName(name);
+    const meant = likelyName(name, known);
     return meant === null ? [] : [{ name, line: `${name} is not a setting. Did you mean ${meant}?` }];
   });
   const wrong = near.filter(({ name }) => name.startsWith('SITE_'));
@@ -44,7 +44,7 @@ export function checkNames(env: Env, warn: (line: string) => void): void {
   for (const { line } of near) warn(line);
 }
 
-function likelyName(name: string): string | null {
+function likelyName(name: string, known: readonly string[]): string | null {
   if (name.length < SHORTEST - 1 || known.includes(name)) return null;
   const nearest = known
     .filter(({ length }) => length >= SHORTEST)

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@site/kit/protocol/document';
 import { type Locale, type LocaleOptions, prefixStrategies } from '@site/kit/protocol/locales';
 import { z } from 'zod';
-import { site } from '../site/site';
+import type { Site } from '../site/site';
 import type { OutsideService } from '../site/site-settings';
 import { type Env, setVariables } from './set-variables';
 import { OFF, onOff, origin } from './setting-types';
@@ -39,18 +39,20 @@ const variables = {
   ...localeVariables,
 } as const;
 
-/** All configuration variables, including this site's own. A composition stores their values. */
-export const configVariables: readonly string[] = [
-  ...Object.keys(variables),
-  ...Object.keys(site.settings.variables),
-];
+/** A site whose configuration is read: the platform adds its own variables to the site's. */
+export type ConfiguredSite = Pick<Site, 'settings'>;
+
+/** All configuration variables, including the site's own. A composition stores their values. */
+export function configVariables({ settings }: ConfiguredSite): readonly string[] {
+  return [...Object.keys(variables), ...Object.keys(settings.variables)];
+}
 
 /**
  * The site's configuration from environment variables. Absent and empty variables get their defaults. Throws a
  * `UserError` that names every invalid variable with its accepted values, and every service that visitors of a public
  * site cannot reach.
  */
-export function parseEnv(env: Env): SiteConfig {
+export function parseEnv(site: ConfiguredSite, env: Env): SiteConfig {
   const result = z
     .object({ ...site.settings.variables, ...variables })
     .superRefine((values, { addIssue, issues }) => {
@@ -60,7 +62,7 @@ export function parseEnv(env: Env): SiteConfig {
       const problem = previewOriginProblem(values);
       if (problem !== null) addIssue({ code: 'custom', path: ['PREVIEW_ORIGIN'], message: problem });
     })
-    .safeParse(setVariables(env, configVariables));
+    .safeParse(setVariables(env, configVariables(site)));
   if (!result.success) {
     const lines = result.error.issues.map(
       ({ path: [name], message }) => `  ${String(name)}="${env[String(name)]}" must be ${message}.`,
@@ -74,9 +76,9 @@ export function parseEnv(env: Env): SiteConfig {
 }
 
 /** The configuration variables that are set in `env`. A composition stores them, so that it can be composed again. */
-export function configuredVariables(env: Env): Readonly<Record<string, string>> {
+export function configuredVariables(site: ConfiguredSite, env: Env): Readonly<Record<string, string>> {
   // `setVariables` leaves out unset variables.
-  return setVariables(env, configVariables) as Readonly<Record<string, string>>;
+  return setVariables(env, configVariables(site)) as Readonly<Record<string, string>>;
 }
 
 /** The rule that PREVIEW_ORIGIN breaks; null if it is valid. */

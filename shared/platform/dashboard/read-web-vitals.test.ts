@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { Registry } from 'prom-client';
+import { sampleSite } from '../sample-site/sample-site';
 import { listen } from '../serve/http/listen';
 import { siteMetrics, webVitalsMetrics } from '../serve/metrics/registry';
 import { countVitals } from '../serve/metrics/web-vitals';
@@ -20,7 +21,7 @@ async function server(body: (registry: Registry) => void | Promise<void>, status
 }
 
 function measured(registry: Registry, paints: readonly number[]): void {
-  const visitors = countVitals(() => [{ build: 'now', releases }]);
+  const visitors = countVitals(sampleSite.routes, () => [{ build: 'now', releases }]);
   for (const paint of paints)
     visitors.take({ ...view, paint, fragments: { 'mf-hello': paint > 4000 ? ['threw'] : ['hydrated'] } });
   visitors.take({ ...view, page: 'faq', device: 'large', paint: 700 });

@@ -1,4 +1,3 @@
-import { sitePackages } from '../site/site';
 import type { Deployment } from '../store/deployments/deployment';
 import { compareReleases, type DashboardEntry, type ReleaseChange } from './page/protocol';
 
@@ -37,7 +36,7 @@ export function releaseChanges(from: Releases, to: Releases): ReleaseChange[] {
   return compareReleases(packagesOf(from, to), from, to);
 }
 
-/** The site's packages, followed by other packages in these releases. */
+/** The packages in these releases, the host first. */
 export function packagesOf(...all: readonly Releases[]): string[] {
-  return [...new Set([...sitePackages, ...all.flatMap((releases) => Object.keys(releases).sort())])];
+  return [...new Set(['shell', ...all.flatMap((releases) => Object.keys(releases)).sort()])];
 }

@@ -9,6 +9,7 @@ import { messageOf } from '../config/user-error';
 import { readBuild } from '../release/read-build';
 import { assembleSite, type LoadedSite } from '../serve/site/loaded-site';
 import { bodyInMemory } from '../serve/site/stored-body';
+import type { Site } from '../site/site';
 import { type BuiltFiles, builtFiles } from '../store/records/built-files';
 import type { ReleaseRecord, ReleaseSet } from '../store/records/release-record';
 import type { Store } from '../store/store';
@@ -16,6 +17,7 @@ import { withClient } from './client-script';
 import { ALL, watchPackage } from './watch-package';
 
 export interface DevSiteOptions {
+  readonly site: Site;
   readonly store: Store;
   /** The project's root folder. */
   readonly project: string;
@@ -185,9 +187,10 @@ async function composeDevSite(
   run: string,
   signal: AbortSignal,
 ): Promise<LoadedSite> {
-  const { store, env, watched, others, folder } = options;
+  const { site, store, env, watched, others, folder } = options;
   const built = await Promise.all(watched.map((name) => devRelease(name, path.join(folder, name))));
   const { record, files } = await composeInMemory({
+    site,
     store,
     files: devFiles(others, builtFiles(store), folder),
     released: watched,

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { sampleSite } from '../sample-site/sample-site';
 import type { CompositionRecord } from '../store/records/composition-record';
 import { changedPages } from './changed-pages';
 
@@ -15,13 +16,18 @@ function composition(pages: Pages, more: Partial<CompositionRecord['documents'][
 
 test('pages that are the same, error pages and pages for many paths are left out', () => {
   const live = composition({ '/': 'a', '/faq': 'b' });
-  expect(changedPages(composition({ '/': 'a', '/faq': 'c', '/new': 'd' }), live)).toEqual(['/faq', '/new']);
-  expect(changedPages(composition({ '/404': 'c' }, { status: 404 }), live)).toEqual([]);
-  expect(changedPages(composition({ '/topics/{id}': 'c' }, { fallback: '^/topics$' }), live)).toEqual([]);
+  expect(changedPages(composition({ '/': 'a', '/faq': 'c', '/new': 'd' }), live, sampleSite.routes)).toEqual([
+    '/faq',
+    '/new',
+  ]);
+  expect(changedPages(composition({ '/404': 'c' }, { status: 404 }), live, sampleSite.routes)).toEqual([]);
+  expect(
+    changedPages(composition({ '/topics/{id}': 'c' }, { fallback: '^/topics$' }), live, sampleSite.routes),
+  ).toEqual([]);
 });
 
 test('three pages of different routes stand for many', () => {
   const paths = ['/', '/topics/apples', '/topics/pears', '/a', '/bb', '/ccc', '/dddd'];
   const next = composition(Object.fromEntries(paths.map((path) => [path, 'new'])));
-  expect(changedPages(next, composition({}))).toEqual(['/', '/ccc', '/topics/apples']);
+  expect(changedPages(next, composition({}), sampleSite.routes)).toEqual(['/', '/ccc', '/topics/apples']);
 });

@@ -1,4 +1,3 @@
-import { site } from '../site/site';
 import type { CompositionRecord } from '../store/records/composition-record';
 
 /** Pages that are opened: each costs four to eight loads, of two compositions, with and without scripts. */
@@ -8,7 +7,15 @@ const MAX_PAGES = 3;
  * Paths of pages that a release changes or adds: one of each route, first the one with the shortest path, then some from the
  * middle and the end of the list.
  */
-export function changedPages(next: CompositionRecord, live: CompositionRecord): string[] {
+export function changedPages(
+  next: CompositionRecord,
+  live: CompositionRecord,
+  routes: Readonly<Record<string, string>>,
+): string[] {
+  const patterns = Object.values(routes).map(
+    (route) => [route, new RegExp(`^${route.replace(/\{\w+\}/g, '[^/]+')}$`)] as const,
+  );
+  const routeOf = (path: string) => patterns.find(([, pattern]) => pattern.test(path))?.[0] ?? path;
   const before = new Map(pagesOf(live));
   const byRoute = new Map<string, string>();
   for (const [path, hash] of pagesOf(next)) {
@@ -25,14 +32,6 @@ function pagesOf({ documents, content }: CompositionRecord): (readonly [string, 
     .filter((document) => document.status === 200 && document.fallback === undefined)
     .filter(({ translation }) => translation === undefined)
     .map(({ path, file }) => [path, content[`public${file}`]?.sha256 ?? '']);
-}
-
-const patterns = Object.values(site.routes).map(
-  (route) => [route, new RegExp(`^${route.replace(/\{\w+\}/g, '[^/]+')}$`)] as const,
-);
-
-function routeOf(path: string): string {
-  return patterns.find(([, pattern]) => pattern.test(path))?.[0] ?? path;
 }
 
 /** So many of a list, from its beginning to its end. */

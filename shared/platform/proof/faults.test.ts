@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { sampleSite } from '../sample-site/sample-site';
 import { boxFault, conductFaults, foreignSlots, heavyFiles, hydrationFaults, pairs } from './faults';
 import type { Conduct, Slot } from './view';
 
@@ -93,7 +94,7 @@ test('a file that a page loads by itself may not be heavier than the scripts of 
     ['/b.js', { package: 'mf-hello', bytes: 8_000 }],
     ['/c.js', { package: 'mf-hello', bytes: 2_000_000 }],
   ]);
-  expect(heavyFiles(['/a.js', '/b.js', '/other.js'], weights)).toEqual([
+  expect(heavyFiles(['/a.js', '/b.js', '/other.js'], weights, sampleSite)).toEqual([
     'The page loads /a.js by itself, which has 9,000 B; the budget of mf-hello for scripts is 8,000 B.',
   ]);
 });

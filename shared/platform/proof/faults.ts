@@ -1,4 +1,4 @@
-import { site } from '../site/site';
+import type { Site } from '../site/site';
 import type { Conduct, Slot } from './view';
 
 /** A page's own errors name hashes, builds and ports, which differ between two compositions. */
@@ -75,11 +75,12 @@ function sizeOf({ width, height }: Slot['box']): string {
 export function heavyFiles(
   requested: readonly string[],
   weights: ReadonlyMap<string, { readonly package: string; readonly bytes: number }>,
+  { budgets, defaultBudget }: Pick<Site, 'budgets' | 'defaultBudget'>,
 ): string[] {
   return requested.flatMap((path) => {
     const file = weights.get(path);
     if (file === undefined) return [];
-    const { scripts } = site.budgets[file.package] ?? site.defaultBudget;
+    const { scripts } = budgets[file.package] ?? defaultBudget;
     if (file.bytes <= scripts) return [];
     return [
       `The page loads ${path} by itself, which has ${file.bytes.toLocaleString('en-US')} B; the budget of ${file.package} for scripts is ${scripts.toLocaleString('en-US')} B.`,

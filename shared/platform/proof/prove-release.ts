@@ -5,6 +5,7 @@ import { fileAddress } from '@site/kit/protocol/site-paths';
 import type { Browser } from 'playwright';
 import { messageOf, UserError } from '../config/user-error';
 import { startServer } from '../serve/start-server';
+import type { Site } from '../site/site';
 import type { CompositionRecord } from '../store/records/composition-record';
 import { readRelease } from '../store/records/put-release';
 import type { Store } from '../store/store';
@@ -16,6 +17,7 @@ import { type Fault, refusal } from './refusal';
 import { NoAnswer, type Scenario, type Slot, View } from './view';
 
 export interface ProofOptions {
+  readonly site: Site;
   readonly store: Store;
   /** The packages that are released. */
   readonly names: readonly string[];
@@ -43,7 +45,7 @@ const MAX_RULES = 5;
  */
 export async function proveRelease(options: ProofOptions): Promise<void> {
   const { store, next, live, names, log = console.log } = options;
-  const paths = changedPages(next, live);
+  const paths = changedPages(next, live, options.site.routes);
   if (paths.length === 0) return;
   const started = Date.now();
   const folder = path.join(store.local, 'proof', next.build);
@@ -162,9 +164,10 @@ async function compare(proof: Proof, scenario: Scenario, before: View | null, af
   if (faults.length > 0) return faults;
   const follows = scenario.path === proof.paths[0];
   const [conducted, conduct] = await Promise.all([before?.use(follows) ?? null, after.use(follows)]);
-  return [...conductFaults(conducted, conduct), ...heavyFiles(conduct.requested, proof.weights)].map(
-    (what) => ({ what }),
-  );
+  return [
+    ...conductFaults(conducted, conduct),
+    ...heavyFiles(conduct.requested, proof.weights, proof.site),
+  ].map((what) => ({ what }));
 }
 
 /** The shell may style the whole page, and settings may change any text. */

@@ -11,7 +11,7 @@ export interface Fault {
   readonly look?: { readonly slot: Pick<Slot, 'name' | 'index'>; readonly pictures: SlotPictures<Buffer> };
 }
 
-export interface RefusedProof extends Omit<ProofOptions, 'live'> {
+export interface RefusedProof extends Omit<ProofOptions, 'site' | 'live'> {
   /** Where pictures are written on this machine. */
   readonly folder: string;
 }

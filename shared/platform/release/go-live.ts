@@ -1,6 +1,7 @@
 import { UserError } from '../config/user-error';
 import { notifyDeployment } from '../notify/notifications';
 import type { Notify } from '../notify/notifier';
+import { embeddedName, type Site } from '../site/site';
 import { newVisitKey } from '../store/deployments/canary';
 import { checkDeployment } from '../store/deployments/check-deployment';
 import type { CanaryState, Deployment, RollbackMetric } from '../store/deployments/deployment';
@@ -13,6 +14,7 @@ import { refuseOtherContent } from './refuse-release';
 import { type BuildElsewhere, sourceOf } from './source-of';
 
 export interface DeployOptions {
+  readonly site: Site;
   readonly store: Store;
   readonly project: string;
   /** The reason, for the deployment log. */
@@ -76,6 +78,7 @@ interface GoLiveOptions extends DeployOptions, Pick<AppendOptions, 'decidedOn'> 
  * comes first, composes again on top of it.
  */
 export async function goLive({
+  site,
   store,
   project,
   names,
@@ -109,7 +112,9 @@ export async function goLive({
         before: latest?.build ?? null,
       };
       if (latest?.build === next.record.build) return null;
-      await refuseOtherContent(store, versioned, next.record.releases);
+      const embedded = embeddedName(site);
+      if (embedded !== null && versioned.includes(embedded))
+        await refuseOtherContent(store, embedded, next.record.releases[embedded]);
       await checkDeployment(store, next, live?.record ?? null);
       if (other !== null) await checkDeployment(store, other.next, other.live?.record ?? null);
       const described = { ...(message && { message }), ...source };

@@ -155,10 +155,10 @@ test('rejects a live version with other scripts; accepts the same scripts, anoth
     ['1.7.0-b', 'sha256-two'],
   ] as const) {
     await release(id, integrity, false);
-    await refuseOtherContent(store, ['mf-widget'], { 'mf-widget': id });
+    await refuseOtherContent(store, 'mf-widget', id);
   }
   await release('1.6.0-c', 'sha256-two', false);
-  await expect(refuseOtherContent(store, ['mf-widget'], { 'mf-widget': '1.6.0-c' })).rejects.toThrow(
+  await expect(refuseOtherContent(store, 'mf-widget', '1.6.0-c')).rejects.toThrow(
     'Cannot release mf-widget 1.6.0: this version was live with another embed.js (1.6.0-a). Raise the version',
   );
 });

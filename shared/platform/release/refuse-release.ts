@@ -1,6 +1,5 @@
 import { containsCommit } from '../build/built-from';
 import { UserError } from '../config/user-error';
-import { embeddedPackage } from '../site/site';
 import type { Deployment } from '../store/deployments/deployment';
 import { readDeployments } from '../store/deployments/deployment-log';
 import { everLive } from '../store/deployments/live';
@@ -72,17 +71,10 @@ const EMBEDDED_SCRIPTS = /^(embed|popup|calendly|cal|extras)\.js$/;
 /**
  * A version of the embedded fragment has one content: rejects with a `UserError` if a release of the same version was live
  * with other scripts. Otherwise pinned releases and the changelog would refer to two contents by one number.
- * @param names The packages being released.
- * @param releases The releases that go live, by package.
+ * @param id The release of it that goes live; undefined for none.
  */
-export async function refuseOtherContent(
-  store: Store,
-  names: readonly string[],
-  releases: Readonly<Record<string, string>>,
-): Promise<void> {
-  const name = embeddedPackage;
-  const id = name === null ? undefined : releases[name];
-  if (name === null || id === undefined || !names.includes(name)) return;
+export async function refuseOtherContent(store: Store, name: string, id: string | undefined): Promise<void> {
+  if (id === undefined) return;
   const release = await readRelease(store, name, id);
   for (const other of everLive(await readDeployments(store), name)) {
     if (other === id) continue;

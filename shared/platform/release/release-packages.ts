@@ -3,7 +3,7 @@ import type { ComposeInStoreOptions } from '../compose/compose';
 import { parseComposeEnv } from '../config/parse-compose-env';
 import { type Env, parseEnv } from '../config/parse-env';
 import { UserError } from '../config/user-error';
-import { embeddedPackage, site, sitePackages } from '../site/site';
+import { embeddedName, type Site } from '../site/site';
 import { refuseWhileCanary } from '../store/deployments/canary';
 import { checkMayRelease } from '../store/deployments/check-rights';
 import type { Deployment } from '../store/deployments/deployment';
@@ -61,12 +61,12 @@ export async function releasePackages(names: readonly string[], options: Release
   const changed = [...names, ...(options.without ?? [])];
   refuseForeign(options.store.signing, changed);
   const live = await readLiveSite(names, options);
-  refuseAbsent(live.first.record, options.without);
+  refuseAbsent(options.site, live.first.record, options.without);
   const planned = { names: changed, weight: options.weight };
   if (!options.replacesCanary) refuseUnconfirmed(live.latest, planned);
   else besideCanary(live.latest, planned);
   await checkMayRelease(options.store, names);
-  checkEnv({ ...live.first.record.env, ...options.env });
+  checkEnv(options.site, { ...live.first.record.env, ...options.env });
   const built = await buildAll(names, live.latest, options);
   const { isOverwriting = false } = options;
   if (!isOverwriting) await refuseStale(idsOf(built), live.latest, options);
@@ -88,13 +88,13 @@ function idsOf(built: ReadonlyMap<string, ReleaseRecord>): ReadonlyMap<string, s
 }
 
 /** Whether the site needs a package by its name. */
-function hasRole(name: string): boolean {
-  return ['shell', site.pages, embeddedPackage].includes(name);
+function hasRole(site: Site, name: string): boolean {
+  return ['shell', site.pages, embeddedName(site)].includes(name);
 }
 
 /** Throws a `UserError` for a package that cannot be removed from the site. */
-function refuseAbsent({ releases }: CompositionRecord, without: readonly string[] = []): void {
-  const fixed = without.find(hasRole);
+function refuseAbsent(site: Site, { releases }: CompositionRecord, without: readonly string[] = []): void {
+  const fixed = without.find((name) => hasRole(site, name));
   if (fixed !== undefined)
     throw new UserError(
       `Cannot remove ${fixed} from the site: shell/site.config.ts gives it a special role. Remove that role first.`,
@@ -109,8 +109,8 @@ function refuseAbsent({ releases }: CompositionRecord, without: readonly string[
 /** Does the same as `releasePackages` without making the result live. */
 export async function previewPackages(names: readonly string[], options: ReleaseOptions): Promise<Previewed> {
   const live = await readLiveSite(names, options);
-  refuseAbsent(live.first.record, options.without);
-  checkEnv({ ...live.first.record.env, ...options.env });
+  refuseAbsent(options.site, live.first.record, options.without);
+  checkEnv(options.site, { ...live.first.record.env, ...options.env });
   const built = await buildAll(names, live.latest, options);
   const latest = await readLive(options.store);
   const step = await composeWith(built, live, options)(latest);
@@ -126,16 +126,17 @@ export async function previewPackages(names: readonly string[], options: Release
 
 /** Builds all packages from the working tree, composes them and makes the composition live. */
 export async function releaseAll(options: ReleaseOptions): Promise<Released> {
-  refuseForeign(options.store.signing, sitePackages);
+  const { packages } = options.site;
+  refuseForeign(options.store.signing, packages);
   const latest = await readLive(options.store);
   refuseWhileCanary(latest);
-  checkEnv(options.env);
-  const built = await buildAll(sitePackages, latest, options);
+  checkEnv(options.site, options.env);
+  const built = await buildAll(packages, latest, options);
   // Versions are not checked: this releases to the local store, where the embedded fragment may change without a new
   // version.
   return goLive({
     ...options,
-    names: sitePackages,
+    names: packages,
     versioned: [],
     composeOnTop: composeOf(built, options),
     check: refuseWhileCanary,
@@ -143,7 +144,7 @@ export async function releaseAll(options: ReleaseOptions): Promise<Released> {
 }
 
 export interface RollBackPackageOptions
-  extends Pick<ReleaseOptions, 'store' | 'project' | 'message' | 'notify' | 'log'>,
+  extends Pick<ReleaseOptions, 'site' | 'store' | 'project' | 'message' | 'notify' | 'log'>,
     Pick<AppendOptions, 'decidedOn'> {}
 
 /**
@@ -157,7 +158,7 @@ export async function rollBackPackage(
   name: string,
   options: RollBackPackageOptions,
 ): Promise<Released & { readonly from: string; readonly to: string }> {
-  const { store } = options;
+  const { site, store } = options;
   refuseForeign(store.signing, [name]);
   const latest = await readLive(store);
   refuseOnCanary(latest, name);
@@ -168,7 +169,7 @@ export async function rollBackPackage(
   if (from === undefined || to === null) {
     const takeOut = `To take it off the site, run npm run release -- --without ${name}. `;
     throw new UserError(
-      `Cannot roll back ${name} ${from ?? ''}: the log has no release before it. ${hasRole(name) ? '' : takeOut}To return to a build of npm run releases, run npm run rollback -- --to <build>.`,
+      `Cannot roll back ${name} ${from ?? ''}: the log has no release before it. ${hasRole(site, name) ? '' : takeOut}To return to a build of npm run releases, run npm run rollback -- --to <build>.`,
     );
   }
   const release = await readRelease(store, name, to);
@@ -206,8 +207,8 @@ async function readLiveSite(names: readonly string[], { store }: ReleaseOptions)
 }
 
 /** Reports invalid settings before anything is built. */
-function checkEnv(env: Env): void {
-  parseEnv(env);
+function checkEnv(site: Site, env: Env): void {
+  parseEnv(site, env);
   parseComposeEnv(env);
 }
 
@@ -236,12 +237,13 @@ async function compose(options: ComposeInStoreOptions): Promise<StoredCompositio
 
 /** Composes the site of only the built packages. */
 function composeOf(built: ReadonlyMap<string, ReleaseRecord>, options: ReleaseOptions): ComposeOnTop {
-  const { store, env, log = console.log } = options;
+  const { site, store, env, log = console.log } = options;
   return async (newest) => {
     const live = newest === null ? null : await readLiveComposition(store, newest).catch(() => null);
     // `built` has every package.
     const releases = Object.fromEntries(built) as ReleaseSet;
     const next = await compose({
+      site,
       store,
       releases,
       env,
@@ -262,7 +264,7 @@ function composeWith(
   { latest, first }: LiveSite,
   options: ReleaseOptions,
 ) {
-  const { store, env, without = [], log = console.log } = options;
+  const { site, store, env, without = [], log = console.log } = options;
   const names = [...built.keys(), ...without];
   return async (newest: Base | null): Promise<Step & { readonly live: StoredComposition }> => {
     // Reading the record of thousands of pages takes time.
@@ -278,6 +280,7 @@ function composeWith(
         }),
     );
     const next = await compose({
+      site,
       store,
       // The shell is always there.
       releases: Object.fromEntries(releases) as ReleaseSet,

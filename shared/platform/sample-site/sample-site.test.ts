@@ -9,6 +9,7 @@ import { readLive } from '../store/deployments/live';
 import type { Store } from '../store/store';
 import { folderStore } from '../store/testing/folder-store';
 import { copySampleSite, type SampleProject } from './copy-sample-site';
+import { sampleSite } from './sample-site';
 
 /** From sources to responses: every room of the platform, with a site of a few lines. */
 let folder = '';
@@ -16,7 +17,7 @@ let sample: SampleProject;
 let store: Store;
 let server: RunningServer;
 let url = '';
-const options = () => ({ store, project: sample.root, env: {}, log: () => {} });
+const options = () => ({ site: sampleSite, store, project: sample.root, env: {}, log: () => {} });
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'sample-site-'));

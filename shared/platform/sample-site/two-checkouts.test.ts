@@ -14,6 +14,7 @@ import { readLive } from '../store/deployments/live';
 import type { Store } from '../store/store';
 import { folderStore } from '../store/testing/folder-store';
 import { copySampleSite, type SampleProject } from './copy-sample-site';
+import { sampleSite } from './sample-site';
 
 /** Each test releases several times, which takes long on a busy machine. */
 jest.setTimeout(120_000);
@@ -30,7 +31,7 @@ beforeAll(async () => {
   adding = copySampleSite(path.join(folder, 'adding'));
   other = copySampleSite(path.join(folder, 'other'));
   store = await folderStore(path.join(folder, 'store'));
-  await releaseAll({ store, project: adding.root, env: {}, log: () => {} });
+  await releaseAll({ site: sampleSite, store, project: adding.root, env: {}, log: () => {} });
   server = await startServer({ store, port: 0, log: () => {} });
   addReviews(adding);
 });
@@ -73,7 +74,7 @@ const release = (
   { root }: SampleProject,
   names: readonly string[],
   options: Pick<ReleaseOptions, 'without'> = {},
-) => releasePackages(names, { store, project: root, env: {}, log: () => {}, ...options });
+) => releasePackages(names, { site: sampleSite, store, project: root, env: {}, log: () => {}, ...options });
 
 async function home(): Promise<string> {
   await server.look();
@@ -142,7 +143,9 @@ test('a fragment that places itself goes live and leaves without a release of th
   other.replace('mf-hello/src/Hello.ts', 'Hello to', 'Good day to');
   await release(other, ['mf-hello']);
   expect(await home()).toContain('<p>One deal</p>');
-  await expect(rollBackPackage('mf-deals', { store, project: adding.root, log: () => {} })).rejects.toThrow(
+  await expect(
+    rollBackPackage('mf-deals', { site: sampleSite, store, project: adding.root, log: () => {} }),
+  ).rejects.toThrow(
     /Cannot roll back mf-deals \S+: the log has no release before it. To take it off the site, run npm run release -- --without mf-deals\./,
   );
 

@@ -1,23 +1,19 @@
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { SiteConfig } from '@site/kit/protocol/document';
-import { ownPackage } from '../build/own-repository';
+import type { OwnPackage } from '../build/own-repository';
 import type { SiteDefinition } from './site-definition';
 
-const file = path.resolve(process.env.SITE_CONFIG || 'shell/site.config.ts');
+/** A site: its definition, and what this checkout can build of it. The entry loads it once and passes it on. */
+export interface Site extends SiteDefinition<SiteConfig> {
+  /** The packages that this checkout can build. Those of a composition are in its record (`packagesOf` in `store/records`). */
+  readonly packages: readonly string[];
+}
 
-/** The site in the current folder. `SITE_CONFIG` selects another definition file; tests use it. */
-export const site: SiteDefinition<SiteConfig> = (
-  (await import(pathToFileURL(file).href)) as { default: SiteDefinition<SiteConfig> }
-).default;
+/** @param own The fragment whose own repository this is; null in the site's repository. */
+export function siteOf(definition: SiteDefinition<SiteConfig>, own: OwnPackage | null): Site {
+  return { ...definition, packages: own === null ? ['shell', ...definition.fragments] : [own.name] };
+}
 
-/** The fragment that other sites embed; null if the site has none. */
-export const embeddedPackage = site.embedded?.name ?? null;
-
-/** All packages but the host. */
-export const fragmentPackages = site.fragments;
-
-const own = ownPackage(process.cwd());
-
-/** The packages that this checkout can build. Those of a composition are in its record (`packagesOf` in `store/records`). */
-export const sitePackages: readonly string[] = own === null ? ['shell', ...fragmentPackages] : [own.name];
+/** The name of the fragment that other sites embed; null if the site has none. */
+export function embeddedName({ embedded }: Pick<Site, 'embedded'>): string | null {
+  return embedded?.name ?? null;
+}

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseStoreEnv } from '../config/parse-store-env';
 import { UserError } from '../config/user-error';
-import { fragmentPackages, site } from '../site/site';
+import type { Site } from '../site/site';
 import { noContentCache, openContentCache } from './content/content-cache';
 import { openSigning } from './deployments/signing';
 import { folderObjects } from './objects/folder-store';
@@ -22,21 +22,28 @@ export const serverPatience: Patience = {
 };
 
 export interface OpenStoreOptions extends OpenObjectsOptions {
-  /** Default: `process.env`. */
-  readonly env?: Readonly<Record<string, string | undefined>>;
+  /** Whose signatures deployments need. */
+  readonly site: Pick<Site, 'signing' | 'fragments'>;
+  readonly env: Readonly<Record<string, string | undefined>>;
 }
 
 /** Opens the store in `SITE_STORE`. Rejects with a `UserError` for invalid settings. */
 export async function openStore({
-  env = process.env,
+  site,
+  project = '.',
+  env,
   log = console.log,
   ...options
-}: OpenStoreOptions = {}): Promise<Store> {
+}: OpenStoreOptions): Promise<Store> {
   const { store: setting, cache, cacheBytes } = parseStoreEnv(env);
-  const signing = openSigning(site.signing, ['shell', ...fragmentPackages], env);
-  const objects = openObjects(setting, { log, ...options });
-  const folder = setting.startsWith('s3://') ? null : path.resolve(setting);
-  const local = path.resolve(cache ?? (folder === null ? '.cache/site' : path.join(folder, '.cache')));
+  const signing = openSigning(site.signing, ['shell', ...site.fragments], env);
+  // Checked before it becomes an absolute path, which any text may be.
+  const objects = openObjects(setting, { project, log, ...options });
+  const folder = setting.startsWith('s3://') ? null : path.resolve(project, setting);
+  const local = path.resolve(
+    project,
+    cache ?? (folder === null ? '.cache/site' : path.join(folder, '.cache')),
+  );
   const content =
     folder !== null && cache === undefined
       ? noContentCache
@@ -45,6 +52,8 @@ export async function openStore({
 }
 
 export interface OpenObjectsOptions {
+  /** The folder that relative paths start from. Default: the current one. */
+  readonly project?: string;
   /** Time limits for a remote store. Default: 5 s without data, 15 s with retries. */
   readonly patience?: Partial<Patience>;
   readonly log?: (line: string) => void;
@@ -54,11 +63,14 @@ export interface OpenObjectsOptions {
  * The store in `SITE_STORE`: a folder's path, or `s3://bucket/prefix`. Reads and creates nothing before its first use.
  * Throws a `UserError` for anything else.
  */
-export function openObjects(setting: string, options: OpenObjectsOptions = {}): ObjectStore {
+export function openObjects(
+  setting: string,
+  { project = '.', ...options }: OpenObjectsOptions = {},
+): ObjectStore {
   if (setting.startsWith('s3://')) return s3Objects({ ...parseS3Place(setting), ...options });
   // A single letter is a Windows drive.
   if (setting.trim() === '' || /^[a-z][a-z0-9+.-]+:/i.test(setting)) throw refuse(setting);
-  return folderObjects(setting, options);
+  return folderObjects(path.resolve(project, setting), options);
 }
 
 function parseS3Place(setting: string): S3Place {

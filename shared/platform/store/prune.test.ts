@@ -21,7 +21,7 @@ import { temporaryFolder } from './testing/temporary-folder';
 const folder = temporaryFolder();
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = Date.UTC(2026, 5, 1);
-const options = { keepDays: 30, now: () => new Date(NOW), waitMs: 0 };
+const options = { keepDays: 30, embedded: 'mf-widget', now: () => new Date(NOW), waitMs: 0 };
 let store: Store;
 beforeEach(async () => {
   store = await folderStore(folder());

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { embeddedPackage } from '../site/site';
 import { CONTENT, keyOfFile, type StoredFile } from './content/stored-content';
 import type { Deployment } from './deployments/deployment';
 import { readDeployments } from './deployments/deployment-log';
@@ -25,6 +24,8 @@ const AT_ONCE = 200;
 export interface PruneOptions {
   /** Builds that were live within this number of days remain. */
   readonly keepDays: number;
+  /** The fragment that other sites embed, whose releases all remain; null for none. */
+  readonly embedded: string | null;
   readonly now?: () => Date;
   /** Milliseconds between the announcement and the removal. */
   readonly waitMs?: number;
@@ -40,7 +41,7 @@ export interface PruneOptions {
  */
 export async function planPrune(
   store: Store,
-  { keepDays, now = () => new Date() }: PruneOptions,
+  { keepDays, embedded, now = () => new Date() }: PruneOptions,
 ): Promise<readonly string[]> {
   const { objects } = store;
   const dayAgo = now().getTime() - DAY_MS;
@@ -53,9 +54,7 @@ export async function planPrune(
   const previews = await planPreviews(store, now());
   // Other sites may pin files of these releases, whatever their age.
   const releases = new Set(
-    embeddedPackage === null
-      ? []
-      : [...everLive(log, embeddedPackage)].map((id) => `${embeddedPackage}/${id}`),
+    embedded === null ? [] : [...everLive(log, embedded)].map((id) => `${embedded}/${id}`),
   );
   const content = new Set<string>();
   const keep = (files: Readonly<Record<string, StoredFile>>) => {

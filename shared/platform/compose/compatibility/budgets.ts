@@ -1,4 +1,3 @@
-import { site } from '../../site/site';
 import type { Budget } from '../../site/site-definition';
 import { packagesOf, type ReleaseRecord, releaseOf } from '../../store/records/release-record';
 import { type Candidates, called, concerns, type Fault } from './fault';
@@ -9,20 +8,20 @@ import { bringsRuntime } from './shared-modules';
 const ownRuntime = 15_000;
 
 export function budgetFaults(candidates: Candidates): Fault[] {
-  return packagesOf(candidates.releases)
+  const { site, releases } = candidates;
+  return packagesOf(releases)
     .filter((name) => concerns(candidates, name))
-    .flatMap((name) =>
-      overweight(releaseOf(candidates.releases, name), budgetOf(releaseOf(candidates.releases, name))).map(
-        (what) => ({
-          what: `${called(candidates, name)} is over its budget: ${what}`,
-          remedy: remedy(name, site.budgets[name] ?? site.defaultBudget),
-        }),
-      ),
-    );
+    .flatMap((name) => {
+      const release = releaseOf(releases, name);
+      const budget = site.budgets[name] ?? site.defaultBudget;
+      return overweight(release, withRuntime(release, budget)).map((what) => ({
+        what: `${called(candidates, name)} is over its budget: ${what}`,
+        remedy: remedy(name, budget),
+      }));
+    });
 }
 
-function budgetOf(release: ReleaseRecord): Budget {
-  const budget = site.budgets[release.package] ?? site.defaultBudget;
+function withRuntime(release: ReleaseRecord, budget: Budget): Budget {
   return bringsRuntime(release) && !budget.includesRuntime
     ? { ...budget, scripts: budget.scripts + ownRuntime }
     : budget;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { oneLocale } from '@site/kit/testing/locales';
 import { UserError } from '../../config/user-error';
+import { sampleSite } from '../../sample-site/sample-site';
 import type { BuiltFiles } from '../../store/records/built-files';
 import { checkReleases } from './check-releases';
 import { contractOf, fittingReleases, typesOf } from './testing/fitting-releases';
@@ -24,6 +25,7 @@ async function refusalOf(
   };
   try {
     await checkReleases({
+      site: sampleSite,
       releases,
       released: released.length > 0 ? released : undefined,
       locales: oneLocale,

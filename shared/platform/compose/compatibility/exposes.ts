@@ -1,4 +1,3 @@
-import { site } from '../../site/site';
 import { packagesOf, releaseOf } from '../../store/records/release-record';
 import { type Candidates, called, concerns, type Fault, isLive } from './fault';
 
@@ -44,7 +43,7 @@ function describe(candidates: Candidates, { user, provider, name }: Use): Fault 
         ? `Release ${user} without it first, then take ${provider} out.`
         : `Release ${provider} first, or together: npm run release -- ${provider} ${user}.`,
     };
-  const isPage = provider === site.pages && user === 'shell';
+  const isPage = provider === candidates.site.pages && user === 'shell';
   const what = isPage
     ? `${called(candidates, provider)} has no module ./${name}, which is a page in the route table of ${called(candidates, user)}.`
     : `${called(candidates, provider)} does not expose ./${name}, which ${called(candidates, user)} uses.`;

@@ -1,7 +1,9 @@
+import type { Site } from '../../site/site';
 import { type ReleaseSet, releaseOf } from '../../store/records/release-record';
 
 /** The releases of a composition that is being checked. */
 export interface Candidates {
+  readonly site: Pick<Site, 'pages' | 'budgets' | 'defaultBudget'>;
   readonly releases: ReleaseSet;
   /** The packages being released; the others are live. By default all of them are new. */
   readonly released?: readonly string[] | undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { fragmentPackages } from '../../site/site';
+import { sampleSite } from '../../sample-site/sample-site';
 import type { ReleaseRecord } from '../../store/records/release-record';
 import { sampleReleases } from '../../store/testing/sample-releases';
 import { describeFaults } from './fault';
@@ -14,14 +14,14 @@ function check(provides: Versions, needs: Readonly<Record<string, string>>): str
 
 /** All problems; empty if the releases are compatible. */
 function faultsOf(changed: Parameters<typeof sampleReleases>[0]): string {
-  const candidates = { releases: sampleReleases(changed) };
+  const candidates = { site: sampleSite, releases: sampleReleases(changed) };
   const faults = versionFaults(candidates);
   return faults.length === 0 ? '' : describeFaults(candidates, faults);
 }
 
 const nothing: Partial<ReleaseRecord> = { shared: { provides: {}, needs: {} } };
 // Independent of the actual fragments: the tests set what mf-hello needs.
-const nothingNeeded = Object.fromEntries(fragmentPackages.map((name) => [name, nothing]));
+const nothingNeeded = Object.fromEntries(sampleSite.fragments.map((name) => [name, nothing]));
 
 test.each<[string, string[], string]>([
   ['the same version', ['19.3.1'], '^19.3.1'],

@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { parseEnv } from '../../config/parse-env';
+import { sampleSite } from '../../sample-site/sample-site';
 import { contentSecurityPolicy, framePolicy } from './content-security-policy';
 
 const document = { styleHash: "'sha256-style'", scriptHashes: ["'sha256-map'", "'sha256-bootstrap'"] };
-const config = parseEnv({
+const config = parseEnv(sampleSite, {
   WIDGET_SCRIPT_URL: 'https://scripts.example/a/widget.js',
   WIDGET_URL: 'https://meet.example/demo',
   FORM_URL: 'https://news.example/forms/subscribe',
@@ -20,7 +21,9 @@ function directives(policy: string): ReadonlyMap<string, readonly string[]> {
 }
 
 test('allows only what the document needs', () => {
-  expect(Object.fromEntries(directives(contentSecurityPolicy(document, config)))).toEqual({
+  expect(
+    Object.fromEntries(directives(contentSecurityPolicy(document, sampleSite.services(config)))),
+  ).toEqual({
     'default-src': ["'none'"],
     'script-src': ["'self'", "'sha256-map'", "'sha256-bootstrap'", 'https://scripts.example'],
     'style-src': ["'self'", "'sha256-style'"],
@@ -38,23 +41,23 @@ test('allows only what the document needs', () => {
 });
 
 test('a live site allows no unhashed inline code, and no eval', () => {
-  for (const policy of [contentSecurityPolicy(document, config), framePolicy]) {
+  for (const policy of [contentSecurityPolicy(document, sampleSite.services(config)), framePolicy]) {
     expect(policy).not.toContain('unsafe');
     expect(policy).not.toContain('*');
   }
 });
 
 test('names each origin once', () => {
-  const same = parseEnv({
+  const same = parseEnv(sampleSite, {
     WIDGET_SCRIPT_URL: 'https://meet.example/widget.js',
     WIDGET_URL: 'https://meet.example/demo',
   });
-  const policy = contentSecurityPolicy(document, same);
+  const policy = contentSecurityPolicy(document, sampleSite.services(same));
   expect(directives(policy).get('frame-src')).toEqual(["'self'", 'https://meet.example']);
 });
 
 test('allows inline styles and a socket only in development', () => {
-  const policy = directives(contentSecurityPolicy(document, config, true));
+  const policy = directives(contentSecurityPolicy(document, sampleSite.services(config), true));
   expect(policy.get('style-src')).toContain("'unsafe-inline'");
   expect(policy.get('connect-src')).toContain('ws:');
   expect(policy.get('script-src')).not.toContain("'unsafe-inline'");
@@ -66,8 +69,8 @@ test('a frame of a release has an opaque origin', () => {
 });
 
 test('services that are off are not allowed', () => {
-  const off = parseEnv({ WIDGET_URL: 'off', FORM_URL: 'off', API_ORIGIN: 'off' });
-  const policy = directives(contentSecurityPolicy(document, off));
+  const off = parseEnv(sampleSite, { WIDGET_URL: 'off', FORM_URL: 'off', API_ORIGIN: 'off' });
+  const policy = directives(contentSecurityPolicy(document, sampleSite.services(off)));
   for (const name of ['frame-src', 'form-action', 'connect-src'])
     expect(policy.get(name)).toEqual(["'self'"]);
   expect(policy.get('script-src')).toEqual(["'self'", ...document.scriptHashes]);

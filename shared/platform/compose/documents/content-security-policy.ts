@@ -1,14 +1,12 @@
-import type { SiteConfig } from '@site/kit/protocol/document';
-import { site } from '../../site/site';
+import type { ServiceOrigins } from '../../site/site-definition';
 import type { Document } from './document';
 
 /** The policy of a document: its inline scripts and styles by hash, the site's files, and the configured services. */
 export function contentSecurityPolicy(
   document: Pick<Document, 'styleHash' | 'scriptHashes'>,
-  config: SiteConfig,
+  services: ServiceOrigins,
   development = false,
 ): string {
-  const services = site.services(config);
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...document.scriptHashes, ...services.scripts],

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import type { DocumentData } from '@site/kit/protocol/document';
 import { parseEnv } from '../../config/parse-env';
+import { sampleSite } from '../../sample-site/sample-site';
 import { sampleReleases } from '../../store/testing/sample-releases';
 import { assembleDocument, type DocumentParts, joinStyleSheets } from './document';
 import { entriesOf } from './page-assets';
@@ -17,7 +18,7 @@ const data: DocumentData = {
   styles: [],
   delayed: true,
   year: 2026,
-  config: parseEnv({ BRAND_NAME: '</script><script>alert(1)' }),
+  config: parseEnv(sampleSite, { BRAND_NAME: '</script><script>alert(1)' }),
   entries: entriesOf(sampleReleases()),
   visitScript: '/_fragments/shell/record-visit.0123456789.js',
 };

@@ -24,7 +24,7 @@ export function makeDocument(
   page: PlannedPage & PrerenderedHtml,
   group: PageGroup,
 ): { readonly document: MadeDocument; readonly payload: ComposedFile } {
-  const { assets, assetVersion, config, year, development } = group;
+  const { assets, assetVersion, config, services, year, development } = group;
   const shared = {
     assetVersion,
     path: page.path,
@@ -70,7 +70,7 @@ export function makeDocument(
       status: page.view.kind === 'error' ? page.view.status : 200,
       title: page.title,
       indexed: page.indexed,
-      policy: contentSecurityPolicy(document, config, development),
+      policy: contentSecurityPolicy(document, services, development),
       ...(page.fallback && { fallback: page.fallback }),
       body: Buffer.from(document.html),
     },

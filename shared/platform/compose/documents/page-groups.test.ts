@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { parseEnv } from '../../config/parse-env';
+import { sampleSite } from '../../sample-site/sample-site';
 import { sampleReleases } from '../../store/testing/sample-releases';
 import { pageGroups } from './page-groups';
 
@@ -15,13 +16,14 @@ test('inlines the script of a component only in documents that show it', async (
     fragments,
   }));
   const groupOf = await pageGroups({
+    site: sampleSite,
     files: {
       read: async (release, file) => Buffer.from(`${release.package} ${file}`),
       nodeFolder: async () => '',
     },
     releases,
     assetVersion: 'assetVersion',
-    config: parseEnv({}),
+    config: parseEnv(sampleSite, {}),
     year: 2026,
     pages,
   });

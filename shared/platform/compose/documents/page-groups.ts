@@ -1,5 +1,7 @@
 import type { Entries, Placed, SiteConfig } from '@site/kit/protocol/document';
 import { fileAddress, visitScript } from '@site/kit/protocol/site-paths';
+import type { Site } from '../../site/site';
+import type { ServiceOrigins } from '../../site/site-definition';
 import { sha256 } from '../../store/content/content-cache';
 import type { BuiltFiles } from '../../store/records/built-files';
 import {
@@ -25,6 +27,7 @@ export interface PageGroup extends GroupContent {
 interface GroupContent {
   readonly assetVersion: string;
   readonly config: SiteConfig;
+  readonly services: ServiceOrigins;
   readonly year: number;
   readonly development: boolean;
   readonly entries: Entries;
@@ -44,6 +47,7 @@ interface GroupContent {
 }
 
 export interface PageGroupsOptions {
+  readonly site: Pick<Site, 'services'>;
   readonly files: BuiltFiles;
   readonly releases: ReleaseSet;
   readonly assetVersion: string;
@@ -67,9 +71,10 @@ export async function pageGroups(options: PageGroupsOptions): Promise<(page: Gro
     const file = Object.keys(releases.shell.files).find(is);
     return file === undefined ? null : fileAddress(releases.shell, file);
   };
-  const site = {
+  const common = {
     assetVersion,
     config,
+    services: options.site.services(config),
     year,
     development,
     entries: entriesOf(releases),
@@ -97,7 +102,7 @@ export async function pageGroups(options: PageGroupsOptions): Promise<(page: Gro
     const everywhere = scriptsOfEveryPage([...assets.values()].filter((other) => other.locale === locale));
     const ownScripts = own.scripts.filter((script) => !everywhere.has(script));
     const content: GroupContent = {
-      ...site,
+      ...common,
       assets: own,
       inlineScripts: await Promise.all(
         inlineScriptsOf(releases, fragments).map(([release, file]) => readText(release, file)),

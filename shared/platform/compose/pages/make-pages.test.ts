@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import type { ComponentAddress } from '@site/kit/contracts/fragments';
 import type { PlannedPage } from '@site/kit/protocol/prerenderer';
 import { parseEnv } from '../../config/parse-env';
+import { sampleSite } from '../../sample-site/sample-site';
 import { noContentCache } from '../../store/content/content-cache';
 import { putFiles } from '../../store/content/put-files';
 import { keyOfFile, readContent, type StoredFile } from '../../store/content/stored-content';
@@ -79,13 +80,14 @@ async function make(site: Site, before: Made | null = null): Promise<Made> {
       : await readEarlier(store, { ...before, documents: [...before.documents] }, { composer, releases });
   const rendered: string[] = [];
   const pages = await makePages({
+    site: sampleSite,
     files: {
       read: async ({ package: name }, file) => Buffer.from(site.styles[name] ?? `/* ${name} ${file} */`),
       nodeFolder: async () => '',
     },
     releases,
     assetVersion: 'f',
-    config: parseEnv({}),
+    config: parseEnv(sampleSite, {}),
     year: 2026,
     plan,
     common,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { exposeInputsFile } from '../../build/expose-inputs';
-import { site } from '../../site/site';
+import type { Site } from '../../site/site';
 import type { BuiltFiles } from '../../store/records/built-files';
 import {
   fragmentsOf,
@@ -14,9 +14,11 @@ import type { PrerenderJob } from './prerender-protocol';
 
 /** The files that the prerendering process loads from the releases. */
 export async function nodeEntries({
+  site,
   releases,
   files,
 }: {
+  readonly site: Pick<Site, 'pages'>;
   readonly releases: ReleaseSet;
   readonly files: BuiltFiles;
 }): Promise<Pick<PrerenderJob, 'shellEntry' | 'entries' | 'placed' | 'exposedPages' | 'development'>> {

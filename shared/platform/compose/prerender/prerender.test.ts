@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { testSite } from '@site/kit/testing/with-site';
-import { fragmentPackages } from '../../site/site';
+import { sampleSite } from '../../sample-site/sample-site';
 import { temporaryFolder } from '../../store/testing/temporary-folder';
 import { withPrerenderer } from './prerender';
 import type { PrerenderJob } from './prerender-protocol';
@@ -11,7 +11,7 @@ const folder = temporaryFolder();
 
 const job: Omit<PrerenderJob, 'shellEntry'> = {
   entries: Object.fromEntries(
-    fragmentPackages.map((name) => [name, '/none/node/entry.cjs']),
+    sampleSite.fragments.map((name) => [name, '/none/node/entry.cjs']),
   ) as PrerenderJob['entries'],
   placed: [],
   exposedPages: [],

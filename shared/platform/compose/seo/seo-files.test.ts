@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { themes } from '@site/kit/contracts/themes';
 import { testSite } from '@site/kit/testing/with-site';
+import { sampleSite } from '../../sample-site/sample-site';
 import { seoFiles, socialImages } from './seo-files';
 
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -16,7 +17,7 @@ const page = {
 const pages = themes.map((theme) => ({ ...page, path: `/${theme}`, title: `A page in ${theme}`, theme }));
 const noCache = (_key: string, make: () => Promise<Buffer>) => make();
 async function make(changes: Partial<Parameters<typeof seoFiles>[0]> = {}) {
-  const options = { pages, config: testSite, cache: noCache, ...changes };
+  const options = { site: sampleSite, pages, config: testSite, cache: noCache, ...changes };
   const pictures = await socialImages({ ...options, earlier: () => null });
   return [...(await seoFiles(options)), ...pictures].map(({ path, body }) => {
     if (!Buffer.isBuffer(body)) throw new Error('There is nothing earlier.');
@@ -60,9 +61,13 @@ describe('seoFiles', () => {
 
   test('reuses a stored image with the same inputs', async () => {
     const options = { pages: pages.slice(0, 2), config: testSite, cache: noCache };
-    const [first, second] = await socialImages({ ...options, earlier: () => null });
+    const [first, second] = await socialImages({ site: sampleSite, ...options, earlier: () => null });
     const stored = { sha256: 'a', size: 1 };
-    const again = await socialImages({ ...options, earlier: (key) => (key === first?.key ? stored : null) });
+    const again = await socialImages({
+      site: sampleSite,
+      ...options,
+      earlier: (key) => (key === first?.key ? stored : null),
+    });
     expect(again).toEqual([{ ...first, body: stored }, second]);
   });
 

@@ -3,7 +3,7 @@ import { escapeMarkup } from '@site/kit/protocol/escape-markup';
 import { shortTitle } from '@site/kit/protocol/page-title';
 import type { PlannedPage } from '@site/kit/protocol/prerenderer';
 import { filesPath, sitePaths, socialImagePath, socialImageSize } from '@site/kit/protocol/site-paths';
-import { site } from '../../site/site';
+import type { Site } from '../../site/site';
 import type { Pictures, SiteConfigBase } from '../../site/site-definition';
 import type { StoredFile } from '../../store/content/stored-content';
 import type { ComposedFile, KnownFile } from '../composed';
@@ -25,6 +25,7 @@ export interface SeoPage {
 }
 
 export interface SeoOptions {
+  readonly site: Pick<Site, 'pictures'>;
   readonly pages: readonly SeoPage[];
   readonly config: SiteConfigBase;
   /** Caches the result of `make` under a key (see `imageCache`). */
@@ -41,7 +42,7 @@ export function listedPages<T extends PlannedPage>(pages: readonly T[]): readonl
 
 /** The files of a site besides pages and social images: sitemaps, robots rules, icons and web manifest. */
 export async function seoFiles(options: SeoOptions): Promise<readonly ComposedFile[]> {
-  const drawn = await site.pictures();
+  const drawn = await options.site.pictures();
   const pictures = await Promise.all(icons(options, drawn));
   return [
     ...sitemaps(options),
@@ -152,7 +153,7 @@ export interface SocialImagesOptions extends SeoOptions {
 
 /** One image per page. Drawing is slow, so images with the same words and colors are drawn once. */
 export async function socialImages(options: SocialImagesOptions): Promise<SocialPicture[]> {
-  const { pages, config, cache, earlier } = options;
+  const { site, pages, config, cache, earlier } = options;
   const { socialImage, version } = await site.pictures();
   return Promise.all(
     pages.map(async ({ path, translation, theme, title }) => {

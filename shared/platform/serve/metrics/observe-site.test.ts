@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { afterEach, expect, test } from '@jest/globals';
 import { UserError } from '../../config/user-error';
+import { sampleSite } from '../../sample-site/sample-site';
 import { folderStore } from '../../store/testing/folder-store';
 import { temporaryFolder } from '../../store/testing/temporary-folder';
 import { type RunningServer, type ServerOptions, startServer } from '../start-server';
@@ -16,7 +17,13 @@ async function start(options: Partial<ServerOptions>) {
   const store = await folderStore(folder());
   await writeSite(store, 'first');
   const lines: string[] = [];
-  const server = await startServer({ store, port: 0, log: (line) => lines.push(line), ...options });
+  const server = await startServer({
+    store,
+    routes: sampleSite.routes,
+    port: 0,
+    log: (line) => lines.push(line),
+    ...options,
+  });
   running.push(server);
   const site = `http://127.0.0.1:${server.port}`;
   const [metrics = ''] = /http:\S+\/metrics/.exec(lines.join('\n')) ?? [];

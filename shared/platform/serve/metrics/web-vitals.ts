@@ -1,6 +1,5 @@
 import type { FragmentOutcome, WebVitals } from '@site/kit/protocol/web-vitals';
 import { type Distribution, distribution } from '../../canary/distribution';
-import { site } from '../../site/site';
 import type { LoadedSite } from '../site/loaded-site';
 
 /** Upper bounds in seconds, except `shift`, which is a score. */
@@ -40,19 +39,22 @@ export interface VitalsCounts {
 /** Maximum number of builds that are counted separately. */
 const BUILDS = 4;
 const OTHER = 'other';
-const paths = new Map(Object.entries(site.routes));
 
 /**
- * Counts web vitals in memory. Senders cannot add builds, pages or packages: unknown ones count as `other`. `serving`
- * gives the current compositions.
+ * Counts web vitals in memory. Senders cannot add builds, pages or packages: unknown ones count as `other`. `routes`
+ * are the site's paths by page name; `serving` gives the current compositions.
  */
-export function countVitals(serving: () => readonly Pick<LoadedSite, 'build' | 'releases'>[]): VitalsCounts {
+export function countVitals(
+  routes: Readonly<Record<string, string>>,
+  serving: () => readonly Pick<LoadedSite, 'build' | 'releases'>[],
+): VitalsCounts {
+  const paths = new Map(Object.entries(routes));
   const known = new Map<string, OneBuild>();
-  const other = new OneBuild(OTHER, []);
+  const other = new OneBuild(OTHER, [], paths);
   return {
     take(vitals) {
       for (const { build, releases } of serving()) {
-        const current = known.get(build) ?? new OneBuild(build, Object.keys(releases));
+        const current = known.get(build) ?? new OneBuild(build, Object.keys(releases), paths);
         // Moves it to the end of the eviction order.
         known.delete(build);
         known.set(build, current);
@@ -74,10 +76,11 @@ class OneBuild implements BuildVitals {
   constructor(
     readonly build: string,
     private readonly packages: readonly string[],
+    private readonly paths: ReadonlyMap<string, string>,
   ) {}
 
   add(vitals: WebVitals): void {
-    const page = this.pageOf(paths.get(vitals.page) ?? OTHER, vitals.device);
+    const page = this.pageOf(this.paths.get(vitals.page) ?? OTHER, vitals.device);
     page.views += 1;
     for (const name of vitalNames) {
       const value = vitals[name];

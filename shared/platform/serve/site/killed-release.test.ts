@@ -34,7 +34,7 @@ test('killed after every single write: the live site stays complete, pruning rem
       if (isLive) continue;
       expect(server.current()?.build).toBe('first');
       expect((await keys(store)).length).toBeGreaterThan(before.length);
-      await prune(store, { keepDays: 1, now: IN_TWO_DAYS, waitMs: 0 });
+      await prune(store, { embedded: 'mf-widget', keepDays: 1, now: IN_TWO_DAYS, waitMs: 0 });
       expect(await keys(store)).toEqual(before);
     }
     // Its files, its record and the log entry.

@@ -1,6 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { sampleSite } from '../../sample-site/sample-site';
 import { formsIn, keyOfFile } from '../../store/content/stored-content';
 import { rollBack } from '../../store/deployments/live';
 import { openStore } from '../../store/open-store';
@@ -266,6 +267,7 @@ test('a missing store is a problem, but does not end the server', async () => {
 
 test('names a store that was emptied, and continues; also on a machine that starts then', async () => {
   const cached = await openStore({
+    site: sampleSite,
     env: { SITE_STORE: folder(), SITE_CACHE: path.join(folder(), '.kept') },
     log: () => {},
   });
@@ -295,6 +297,7 @@ test('names a store that was emptied, and continues; also on a machine that star
 
 test("without the store, a server continues, and another one starts from this machine's cache", async () => {
   const cached = await openStore({
+    site: sampleSite,
     env: { SITE_STORE: folder(), SITE_CACHE: path.join(folder(), 'cache') },
     log: () => {},
   });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { sampleSite } from '../../sample-site/sample-site';
 import { startFaultyProxy } from '../../store/objects/testing/faulty-proxy';
 import { startMemoryS3 } from '../../store/objects/testing/memory-s3';
 import { openStore } from '../../store/open-store';
@@ -74,6 +75,7 @@ function flood(respondTo: SiteHandler) {
 
 test('serves a new deployment during 2,000 requests a second for invented names that the store leaves unanswered', async () => {
   const store = await openStore({
+    site: sampleSite,
     env: { SITE_STORE: 's3://site/test', SITE_CACHE: path.join(folder(), 'cache') },
     patience: { silenceMs: 60_000, totalMs: 60_000 },
     log: () => {},
@@ -107,6 +109,7 @@ test('serves a new deployment during 2,000 requests a second for invented names 
 async function openElsewhere() {
   process.env.AWS_ENDPOINT_URL_S3 = bucket.url;
   const store = await openStore({
+    site: sampleSite,
     env: { SITE_STORE: 's3://site/test', SITE_CACHE: path.join(folder(), 'other') },
     log: () => {},
   });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { sampleSite } from '../../sample-site/sample-site';
 import { keyOfFile } from '../../store/content/stored-content';
 import { endingObjects } from '../../store/objects/testing/ending-objects';
 import { startFaultyProxy } from '../../store/objects/testing/faulty-proxy';
@@ -45,6 +46,7 @@ afterEach(() => {
 /** The bucket as another machine sees it, with its own cache. */
 function openBucket(cache: string, lines: string[] = [], logAfterMs = 50): Promise<Store> {
   return openStore({
+    site: sampleSite,
     env: { SITE_STORE: 's3://site/test', SITE_CACHE: path.join(folder(), cache) },
     patience: { silenceMs: 60_000, totalMs: 200, logAfterMs },
     log: (line) => lines.push(line),
@@ -99,7 +101,7 @@ describe.each([
         isLive = site.current()?.build === 'second';
         if (isLive) break;
         expect(pageOf(site)).toContain('of first');
-        await prune(store, { keepDays: 1, now: IN_TWO_DAYS, waitMs: 0 });
+        await prune(store, { embedded: 'mf-widget', keepDays: 1, now: IN_TWO_DAYS, waitMs: 0 });
         expect((await keys(store)).filter((key) => !key.startsWith('probe/'))).toEqual(
           before.filter((key) => !key.startsWith('probe/')),
         );

@@ -1,5 +1,6 @@
 /** A process that requests a file while it cannot open any: `out-of-descriptors.ts <store> <build> <url path>`. */
 import { closeSync, openSync } from 'node:fs';
+import { sampleSite } from '../../sample-site/sample-site';
 import { openStore } from '../../store/open-store';
 import { pinSite } from '../site/live-site';
 import { releaseFiles } from '../site/release-files';
@@ -7,7 +8,7 @@ import { bodyReader } from '../site/stored-body';
 import { createSiteHandler } from '../site-handler';
 
 const [folder = '', build = '', address = ''] = process.argv.slice(2);
-const store = await openStore({ env: { SITE_STORE: folder } });
+const store = await openStore({ site: sampleSite, env: { SITE_STORE: folder } });
 const readBody = bodyReader(store);
 const releases = releaseFiles(store, readBody);
 const { current } = await pinSite({ store, readBody, releases }, build);

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { sampleSite } from '../../sample-site/sample-site';
 import { openStore } from '../open-store';
 import { folderStore } from '../testing/folder-store';
 import { temporaryFolder } from '../testing/temporary-folder';
@@ -54,7 +55,7 @@ describe.each([
   test.each(damages)('%s is detected and named; a local copy is used', async (_, damage) => {
     const file = pick();
     const env = { SITE_STORE: folder(), SITE_CACHE: path.join(folder(), '.kept') };
-    const whole = await readForms(await openStore({ env }), file);
+    const whole = await readForms(await openStore({ site: sampleSite, env }), file);
     expect(whole.identity.toString()).toContain(text);
 
     const object = path.join(folder(), keyOfFile(file));
@@ -63,6 +64,6 @@ describe.each([
       `${keyOfFile(file)} in ${folder()} is damaged`,
     );
     // The cache has it, in this process and the next.
-    expect(await readForms(await openStore({ env }), file)).toEqual(whole);
+    expect(await readForms(await openStore({ site: sampleSite, env }), file)).toEqual(whole);
   });
 });

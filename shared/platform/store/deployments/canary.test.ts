@@ -205,9 +205,11 @@ test("a prune keeps the canary's objects", async () => {
   await release('a');
   await startCanary('b', 5);
   const inAYear = () => new Date(Date.now() + 365 * 24 * 60 * 60 * 1000);
-  const planned = await planPrune(store, { keepDays: 1, now: inAYear });
+  const planned = await planPrune(store, { embedded: 'mf-widget', keepDays: 1, now: inAYear });
   expect(planned.filter((key) => !key.startsWith('content/'))).toEqual([]);
   await rollBack(store);
   await append(store, async (latest) => latest && { action: 'release', ...stableOf(latest) });
-  expect(await planPrune(store, { keepDays: 1, now: inAYear })).toContain(compositionKey('b'));
+  expect(await planPrune(store, { embedded: 'mf-widget', keepDays: 1, now: inAYear })).toContain(
+    compositionKey('b'),
+  );
 });

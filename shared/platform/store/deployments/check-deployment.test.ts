@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { sampleSite } from '../../sample-site/sample-site';
 import { sha256 } from '../content/content-cache';
 import { contentKey, keyOfFile, type StoredFile } from '../content/stored-content';
 import { openStore } from '../open-store';
@@ -88,7 +89,10 @@ describe('content that somebody put first under a predictable key', () => {
   });
 
   test('is detected in the store even if this machine has cached the real content', async () => {
-    store = await openStore({ env: { SITE_STORE: folder(), SITE_CACHE: path.join(folder(), '.kept') } });
+    store = await openStore({
+      site: sampleSite,
+      env: { SITE_STORE: folder(), SITE_CACHE: path.join(folder(), '.kept') },
+    });
     const a = await put('a');
     await overwrite(keyOfFile(pageOf(a)), 'garbage');
     await expect(checkDeployment(store, a, null)).rejects.toThrow('is damaged');

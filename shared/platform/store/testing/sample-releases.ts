@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sitePackages } from '../../site/site';
+import { sampleSite } from '../../sample-site/sample-site';
 import type { Build } from '../records/put-release';
 import type { BuiltRelease, ReleaseRecord, ReleaseSet } from '../records/release-record';
 
@@ -46,9 +46,8 @@ export function sampleBuild(
 
 /** A release of each package, with one script, one style sheet and one expose, `./Main`. */
 export function sampleReleases(changed: Partial<Record<string, Partial<ReleaseRecord>>> = {}): ReleaseSet {
-  // `sitePackages` contains every package.
   return Object.fromEntries(
-    sitePackages.map((name) => [name, { ...sampleRelease(name), ...changed[name] }]),
+    sampleSite.packages.map((name) => [name, { ...sampleRelease(name), ...changed[name] }]),
   ) as unknown as ReleaseSet;
 }
 

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { beforeAll, expect, test } from '@jest/globals';
 import { parseStoreEnv } from '../../config/parse-store-env';
+import { sampleSite } from '../../sample-site/sample-site';
 import { temporaryFolder } from './temporary-folder';
 
 const folder = temporaryFolder();
@@ -22,7 +23,7 @@ test('a test has an empty folder, which does not exist before the first test', a
 
 test('a test cannot open the default store with a missing or empty SITE_STORE', async () => {
   const { openStore } = await import('../open-store');
-  const { objects } = await openStore();
+  const { objects } = await openStore({ site: sampleSite, env: process.env });
   await expect(objects.putIfAbsent('a', Buffer.from('a'))).rejects.toThrow('a part of the path is a file');
   expect(() => parseStoreEnv({ SITE_STORE: '' })).toThrow(
     'SITE_STORE is empty. Set it to a value, or unset it',
