@@ -13,6 +13,10 @@ export const attacks: readonly Attack[] = [
     unit: ['shared/kit/protocol/url-rules.fuzz.test.ts', 'shared/platform/serve/site-handler.fuzz.test.ts'],
   },
   {
+    name: 'Long requests: the cost of each part by its length',
+    unit: ['shared/platform/serve/request-cost.fuzz.test.ts'],
+  },
+  {
     name: 'Random attribution: addresses, referrers, cookies',
     unit: ['shell/src/attribution/attribution.fuzz.test.ts'],
   },

@@ -35,6 +35,10 @@ test.each([
   `/%5fp%72eview%2f${name}`,
   `/_preview/%30${name.slice(1)}`,
   `/_preview/%2530${name.slice(1)}`,
+  `/_preview/%25252530${name.slice(1)}`,
+  `/${'a'.repeat(970)}?from=${name}`,
+  `/${'a'.repeat(960)}?from=/_preview/${name}`,
+  `/${'a'.repeat(950)}?from=${[...name].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join('')}`,
   `/faq?from=/_preview/${name}`,
   `/elsewhere/${name}`,
   `/_preview/${name.slice(0, 20)}`,
@@ -51,3 +55,7 @@ test.each(['/faq?a=%20b', '/_preview/leave', '/_preview/', '/%zz', '/_fragments/
     expect(withoutSecrets(target)).toBe(target);
   },
 );
+
+test('cuts a long target', () => {
+  expect(withoutSecrets(`/${'x'.repeat(20_000)}`)).toBe(`/${'x'.repeat(999)}…`);
+});

@@ -55,24 +55,32 @@ export function previewPath(name: string): string {
   return previewsBase + name;
 }
 
+/** Limit for a request target in logs, in characters. Masking a longer one would cost more than answering its request. */
+const longestLogged = 1000;
+
 /**
- * A request target for output and logs. Masks the secret name of a preview: in any letter case, percent-encoded, or below
- * another path.
+ * A request target for output and logs, cut if it is long. Masks the secret name of a preview: in any letter case,
+ * percent-encoded, or below another path.
  */
 export function withoutSecrets(target: string): string {
-  const decoded = decode(target);
+  const cut = target.length > longestLogged ? `${withoutCutName(target.slice(0, longestLogged))}…` : target;
+  const decoded = decode(cut);
   const masked = decoded
-    .replace(/(?<=_preview\/+)(?!leave(?![^/?#]))[^/?#]+/gi, '…')
+    .replace(/(_preview\/+)(?!leave(?![^/?#]))[^/?#]+/gi, '$1…')
     .replace(/(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])/gi, '…');
-  return masked === decoded ? target : masked.replace(/[^\x20-\x7e…]/g, '?');
+  return masked === decoded ? cut : masked.replace(/[^\x20-\x7e…]/g, '?');
 }
 
-/** Decodes percent-encoded ASCII until none is left. */
+/** Without its last characters if they may be the beginning of a preview's name. */
+function withoutCutName(text: string): string {
+  return text.replace(/(?<![0-9a-f%])[0-9a-f%]+$/i, '');
+}
+
+/** Decodes percent-encoded ASCII in one pass, also where the percent sign is encoded again, such as `%252530`. */
 function decode(text: string): string {
-  const once = text.replace(/%([0-7][0-9a-f])/gi, (_, code: string) =>
+  return text.replace(/%(?:25)*([0-7][0-9a-f])/gi, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
-  return once === text ? text : decode(once);
 }
 
 /** Path that ends the visitor's preview. */

@@ -3,46 +3,18 @@ import { holds, textOf } from '@site/kit/testing/fuzz';
 import fc from 'fast-check';
 import { twoServed } from '../store/testing/served-locales';
 import type { SiteResponse } from './respond/site-response';
-import type { LoadedDocument, LoadedSite } from './site/loaded-site';
 import { createSiteHandler } from './site-handler';
+import { handledSite } from './testing/handled-site';
 
 const ORIGIN = 'https://www.example.com';
-const body = (type: string) => ({ type, etag: '"a"', identity: Buffer.from('text'), br: null, gz: null });
-const document = (status = 200, fallback: RegExp | null = null): LoadedDocument => ({
-  body: body('text/html'),
-  status,
-  policy: "default-src 'none'",
-  fallback,
-});
-const site = (locales: LoadedSite['locales']): LoadedSite => ({
-  build: 'abc',
-  loadedAt: 0,
-  releases: {},
-  framePolicy: 'sandbox',
-  https: true,
-  origin: 'https://www.example.com',
-  previewOrigin: 'https://previews.example.com',
-  locales,
-  documents: new Map([
-    ['/', document()],
-    ['/en', document()],
-    ['/fr', document()],
-    ['/faq', document()],
-    ['/data/{id}', document(200, /^\/data\/\w+$/)],
-    ['/404', document(404)],
-  ]),
-  translations: new Map(),
-  previews: new Map(),
-  files: new Map([['/robots.txt', body('text/plain')]]),
-});
 const handlers = Object.values(twoServed).map((locales) =>
   createSiteHandler({
-    site: () => site(locales),
+    site: () => handledSite(locales),
     findReleaseFile: async () => null,
     findBuildManifest: async () => null,
     findPreview: async (name) =>
       name.startsWith('0')
-        ? { site: site(locales), until: '2030-01-01T00:00:00Z', findReleaseFile: async () => null }
+        ? { site: handledSite(locales), until: '2030-01-01T00:00:00Z', findReleaseFile: async () => null }
         : 'gone',
   }),
 );

@@ -8,6 +8,7 @@ import {
   isHashed,
   releaseBase,
   releasesBase,
+  withoutSecrets,
 } from '@site/kit/protocol/site-paths';
 import { LRUCache } from 'lru-cache';
 import { messageOf } from '../../config/user-error';
@@ -112,7 +113,7 @@ export function releaseFiles(
           return await findInRelease(inRelease.name, inRelease.id, inRelease.file);
         return null;
       } catch (error) {
-        const line = `Cannot serve ${urlPath}: ${messageOf(error)}`;
+        const line = `Cannot serve ${withoutSecrets(urlPath)}: ${messageOf(error)}`;
         if (line !== lastLine) log(line);
         lastLine = line;
         throw error;
