@@ -32,7 +32,7 @@ export const attacks: readonly Attack[] = [
     unit: ['shared/platform/serve/respond/negotiate.fuzz.test.ts'],
   },
   {
-    name: 'Malformed requests over raw sockets, also against nginx',
+    name: 'Malformed requests over raw sockets',
     unit: ['shared/platform/serve/http/malformed-requests.test.ts'],
     browser: ['server/requests.spec.ts'],
   },

@@ -12,7 +12,7 @@ import { sharedSite } from '../../support/shared-site';
 import { expect, test } from '../../support/test-site';
 import { fetchOnce, isHit, visitCache } from './cached-visits';
 import { nginxCache, varnishCache } from './caches';
-import { ensureServer, type Nginx } from './nginx';
+import { type DebianServer, ensureServer } from './debian-server';
 import { askAsBothVariants, askOnPreview } from './variants-in-front';
 
 // Two servers and a cache before them, with the examples of docs/cache. The numbers are those of docs/decisions/0084.
@@ -34,7 +34,7 @@ for (const [name, { start, present }] of Object.entries(caches)) {
     test.skip(!isThere, reason);
     const project = copyProject(sharedSite().store);
     const servers: RunningSite[] = [];
-    let cache: Nginx | null = null;
+    let cache: DebianServer | null = null;
     try {
       const { makeLive, makeCanary, makePreview, next } = await composeAnother(project);
       for (let index = 0; index < 2; index += 1)

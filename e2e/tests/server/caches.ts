@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { projectRoot } from '../../support/project';
 import { freePorts } from '../../support/running-site';
-import { type Nginx, runNginx, runServer } from './nginx';
+import { type DebianServer, runNginx, runServer } from './debian-server';
 
 /** The origins of two servers behind a cache. */
 export type Origins = readonly [one: string, two: string];
 
 /** nginx as docs/cache has it. */
-export async function nginxCache(origins: Origins): Promise<Nginx> {
+export async function nginxCache(origins: Origins): Promise<DebianServer> {
   return runNginx(newFolder(), pointed('nginx.conf', origins), await freePorts(1));
 }
 
 /** Varnish as docs/cache has it. */
-export async function varnishCache(origins: Origins): Promise<Nginx> {
+export async function varnishCache(origins: Origins): Promise<DebianServer> {
   const [port, folder] = [await freePorts(1), newFolder()];
   const vcl = path.join(folder, 'site.vcl');
   writeFileSync(vcl, pointed('varnish.vcl', origins));

@@ -109,7 +109,6 @@ export const badRows: Row[] = [
       body: /Error 400[\s\S]*Something went wrong[\s\S]*Bad Request[\s\S]*Please try again later or contact our support team\.[\s\S]*Go Home[\s\S]*View Sitemap/,
     },
   ]),
-  // nginx answers these before it reads what the client takes: with the page, always.
   ...['/%2e%2e/pricing', '/%', '/%zz', '/%00', '/../../etc/passwd'].map((target): Row => {
     return {
       rule: '#addresses: invalid percent-encoding and control characters',

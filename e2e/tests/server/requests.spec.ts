@@ -3,62 +3,19 @@ import path from 'node:path';
 import { releaseBase } from '@site/kit/protocol/site-paths';
 import type { ReleaseRecord } from '@site/platform/store/records/release-record';
 import { composedRecord, liveBuild } from '../../support/live-log';
-import { freePorts, servedBuild } from '../../support/running-site';
+import { servedBuild } from '../../support/running-site';
 import type { SharedSite } from '../../support/shared-site';
 import { expect, test } from '../../support/test';
 import { checkRows } from './check-row';
-import { ensureNginx, startNginx } from './nginx';
 import { rawRequest } from './raw-request';
 import { rows } from './requests';
-import { notKept, type Row, types } from './row';
-
-test.describe.configure({ mode: 'serial' });
+import { type Row, types } from './row';
 
 test('our server answers every row', async ({ site }) => {
   const all = await allRows(site);
   expect(await checkRows(site.url, all)).toEqual([]);
   expect(await leadingAway(site.url)).toEqual([]);
 });
-
-test.describe('nginx with the configuration of an export', () => {
-  test.beforeAll(() => {
-    const present = ensureNginx();
-    if (!present)
-      console.warn(
-        'NOT TESTED: nginx is not installed, and only root can install it (apt-get install nginx).',
-      );
-    test.skip(!present, 'nginx is not installed');
-  });
-
-  test('answers every row alike, in front of our server', async ({ site }) => {
-    test.setTimeout(240_000);
-    const nginx = await startNginx(site.store, site.url);
-    try {
-      const all = await allRows(site);
-      expect(await checkRows(nginx.url, all)).toEqual([]);
-      expect(await leadingAway(nginx.url)).toEqual([]);
-    } finally {
-      await nginx.stop();
-    }
-  });
-
-  test('sends pages and files without our server, and its 404 page for the rest', async ({ site }) => {
-    const nginx = await startNginx(site.store, `http://127.0.0.1:${await freePorts(1)}`);
-    try {
-      const all = await allRows(site);
-      const plain = all.filter(({ status, onlyServer }) => status === 200 && !onlyServer);
-      expect(plain.length).toBeGreaterThan(100);
-      expect(await checkRows(nginx.url, plain)).toEqual([]);
-      const others = all.filter(({ method, status }) => method === undefined && [308, 404].includes(status));
-      const unknown = others.map((row): Row => ({ ...notFoundPage, rule: row.rule, target: row.target }));
-      expect(await checkRows(nginx.url, unknown)).toEqual([]);
-    } finally {
-      await nginx.stop();
-    }
-  });
-});
-
-const notFoundPage = { status: 404, responseHeaders: notKept, body: /Page not found/ };
 
 /** Redirects that leave the site, of requests with a made-up host. */
 async function leadingAway(origin: string): Promise<string[]> {
@@ -112,7 +69,6 @@ async function builtRows(origin: string): Promise<Row[]> {
   const base = `/_fragments/mf-header/${releases['mf-header']}/`;
   const row = (file: string, status: number): Row => ({
     rule: '#responses: builds are public, but for their source maps',
-    onlyServer: true,
     target: `${base}built/${file}`,
     headers: { 'accept-encoding': 'br' },
     status,

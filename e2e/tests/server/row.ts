@@ -1,12 +1,10 @@
 import type { RawRequest } from './raw-request';
 
-/** A request and what every server of the site has to answer. */
+/** A request and the response that it gets. */
 export interface Row extends RawRequest {
   /** The section of docs/reference/behaviour, and what of it the row proves. */
   readonly rule: string;
   readonly status: number;
-  /** nginx passes the request to our server, although a page or file answers it. */
-  readonly onlyServer?: boolean;
   /** Headers by name: the exact value, a pattern, or null for one that must not be there. */
   readonly responseHeaders?: Readonly<Record<string, string | RegExp | null>>;
   /** A part of the body, or all of it for JSON. */

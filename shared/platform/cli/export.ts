@@ -1,23 +1,17 @@
-/** `npm run export -- <folder>`: exports the live site for a static host or CDN; with `--nginx`, for nginx. */
-import { exportForNginx, exportSite } from '../compose/static-hosting/export-site';
+/** `npm run export -- <folder>`: exports the live site for a static host or CDN. */
+import { exportSite } from '../compose/static-hosting/export-site';
 import { parseServerEnv } from '../config/parse-server-env';
 import { UserError } from '../config/user-error';
 import { commands, readArguments } from './read-arguments';
 import { runCommand } from './run-command';
 
 runCommand(async ({ openStore }) => {
-  const { values, words } = readArguments('export');
+  const { words } = readArguments('export');
   const [folder] = words;
   if (folder === undefined) throw new UserError(`The folder is missing. Use ${commands.export.use}.`);
   const { publishesBuilds } = parseServerEnv(process.env);
   const store = await openStore();
-  const { build, limits } = await (values.nginx === true
-    ? exportForNginx(store, folder)
-    : exportSite(store, folder, { publishesBuilds }));
+  const { build, limits } = await exportSite(store, folder, { publishesBuilds });
   console.log(`Build ${build} is in ${folder}.`);
   for (const limit of limits) console.log(limit);
-  if (values.nginx === true)
-    console.log(
-      `Serve it with: nginx -p ${folder} -c compositions/${build}/nginx.conf\nIt passes requests that it cannot answer plainly to the server at 127.0.0.1:3000 (npm run serve).`,
-    );
 });

@@ -85,8 +85,7 @@ export const commands = {
     options: { 'keep-days': text, yes: flag },
   },
   export: {
-    use: 'npm run export -- <folder>, or npm run export -- <folder> --nginx',
-    options: { nginx: flag },
+    use: 'npm run export -- <folder>',
     words: 1,
   },
   pack: { use: 'npm run pack' },

@@ -2,15 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { builtFolder, builtRecord, fileAddresses, releaseBase } from '@site/kit/protocol/site-paths';
 import { UserError } from '../../config/user-error';
-import { readContent, readForms, type StoredFile } from '../../store/content/stored-content';
+import { readContent, type StoredFile } from '../../store/content/stored-content';
 import { nothingIsLive, readLive } from '../../store/deployments/live';
 import { type CompositionRecord, readComposition } from '../../store/records/composition-record';
 import { readRelease } from '../../store/records/put-release';
 import { isPublic, packagesOf, publicRecord, type ReleaseRecord } from '../../store/records/release-record';
 import type { Store } from '../../store/store';
-import { headersFile, redirectsFile } from './host-files';
-import { framesOf, type HostedSite, sharesPaths } from './hosted-site';
-import { nginxConf, releasesFolder } from './nginx-conf';
+import { framesOf, headersFile, hostedFile, redirectsFile, sharesPaths, withPolicy } from './host-files';
 
 export interface ExportOptions {
   /** Whether the inputs for composing pages with the releases are public too. */
@@ -35,51 +33,35 @@ export async function exportSite(
   const record = await readLiveRecord(store);
   if (sharesPaths(record)) {
     throw new UserError(
-      'Cannot export the site: all its languages have the same paths (LOCALE_STRATEGY=no_prefix), and a host with _headers and _redirects cannot choose between them. Serve it with npm run serve or nginx (npm run export -- <folder> --nginx), or compose it with another LOCALE_STRATEGY.',
+      'Cannot export the site: all its languages have the same paths (LOCALE_STRATEGY=no_prefix), and a host with _headers and _redirects cannot choose between them. Serve it with npm run serve, or compose it with another LOCALE_STRATEGY.',
     );
   }
+  const releases = await Promise.all(
+    packagesOf(record.releases).map((name) => readRelease(store, name, record.releases[name] ?? '')),
+  );
+  const site = { ...record, frames: framesOf(releases) };
+  const headers = headersFile(site);
   // Such hosts compress files themselves.
   const copy = async (file: StoredFile, target: string) =>
     write(path.join(folder, target), await readContent(store, file));
-  await eachFile(record.content, 'public/', copy);
-  for (const name of packagesOf(record.releases)) {
-    const release = await readRelease(store, name, record.releases[name] ?? '');
+  const documents = new Map(record.documents.map((document) => [document.file, document]));
+  await eachFile(record.content, 'public/', async (file, rest) => {
+    const document = documents.get(`/${rest}`);
+    if (document === undefined) return copy(file, rest);
+    const target = hostedFile(document, record.locales);
+    const html = target === null ? '' : (await readContent(store, file)).toString();
+    if (target !== null) await write(path.join(folder, target), withPolicy(html, document.policy));
+  });
+  for (const release of releases) {
     const base = releaseBase(release);
     await eachFile(release.content, 'browser/', async (file, rest) => {
       for (const address of fileAddresses(release, rest)) await copy(file, address);
     });
     if (publishesBuilds) await writeBuilt(store, release, path.join(folder, base));
   }
-  const site = await hostedSite(store, record);
   await write(path.join(folder, '_redirects'), redirectsFile(site));
-  await write(path.join(folder, '_headers'), headersFile(site));
+  await write(path.join(folder, '_headers'), headers);
   return { build: record.build, limits: limitsOf(record) };
-}
-
-/**
- * Exports the live site to a folder from where nginx serves its pages and files, including compressed forms; run `nginx
- * -p <folder> -c compositions/<build>/nginx.conf` there. Files of earlier exports remain, for open tabs. Throws a
- * `UserError` if nothing is live.
- */
-export async function exportForNginx(store: Store, folder: string): Promise<Exported> {
-  const record = await readLiveRecord(store);
-  const copy = async (stored: StoredFile, target: string) => {
-    const file = path.join(folder, target);
-    const { identity, br, gz } = await readForms(store, stored);
-    await write(file, identity);
-    if (br !== null) await write(`${file}.br`, br);
-    if (gz !== null) await write(`${file}.gz`, gz);
-  };
-  await eachFile(record.content, '', (file, rest) => copy(file, `compositions/${record.build}/${rest}`));
-  for (const name of packagesOf(record.releases)) {
-    const release = await readRelease(store, name, record.releases[name] ?? '');
-    await eachFile(release.content, 'browser/', async (file, rest) => {
-      for (const address of fileAddresses(release, rest)) await copy(file, `${releasesFolder}${address}`);
-    });
-  }
-  const conf = nginxConf(await hostedSite(store, record));
-  await write(path.join(folder, 'compositions', record.build, 'nginx.conf'), conf);
-  return { build: record.build, limits: [] };
 }
 
 /** Writes the inputs for composing pages with a release (`builtFolder`). */
@@ -92,19 +74,11 @@ async function writeBuilt(store: Store, release: ReleaseRecord, folder: string):
     );
 }
 
-/** The facts that static hosts need, all from records, so that composing need not generate files for every host. */
-async function hostedSite(store: Store, record: CompositionRecord): Promise<HostedSite> {
-  const releases = await Promise.all(
-    packagesOf(record.releases).map((name) => readRelease(store, name, record.releases[name] ?? '')),
-  );
-  return { ...record, frames: framesOf(releases) };
-}
-
 /** Features that a host with `_headers` and `_redirects` cannot provide. */
 function limitsOf({ locales: { all, fallback } }: CompositionRecord): string[] {
   if (all.length === 1) return [];
   return [
-    `Such a host does not detect a visitor's language: / has the default language (${fallback}) for everyone. Our server, also behind nginx, uses the visitor's choice and Accept-Language.`,
+    `Such a host does not detect a visitor's language: / has the default language (${fallback}) for everyone. Our server uses the visitor's choice and Accept-Language.`,
   ];
 }
 

@@ -1,43 +1,79 @@
+import { localeOf } from '@site/kit/protocol/locale-routes';
 import {
   caching,
-  cachingHeaders,
   commonHeaders,
   documentHeaders,
-  isOfBuild,
+  embedPath,
   releaseFileHeaders,
   siteFileHeaders,
   strictTransport,
 } from '@site/kit/protocol/response-headers';
-import { errorPaths, releasesBase } from '@site/kit/protocol/site-paths';
-import { redirectStatus } from '@site/kit/protocol/url-rules';
+import { buildManifestsBase, errorPaths, fileAddresses, releasesBase } from '@site/kit/protocol/site-paths';
 import { documentTimings } from '@site/kit/protocol/web-vitals';
-import { type HostedSite, pagesOf, rootOf } from './hosted-site';
+import { UserError } from '../../config/user-error';
+import type { ServedLocales } from '../../store/records/composition-record';
+import type { ReleaseRecord } from '../../store/records/release-record';
+
+/** The parts of a composition that a static host needs. */
+export interface HostedSite {
+  readonly build: string;
+  readonly files: readonly { readonly path: string }[];
+  /** Paths of the releases' HTML files on the site. */
+  readonly frames: readonly string[];
+  /** The content security policy of those files. */
+  readonly framePolicy: string;
+  /** Whether its origin uses `https:`. */
+  readonly https: boolean;
+  /** Whether HSTS includes subdomains. */
+  readonly hstsSubdomains?: boolean | undefined;
+  readonly locales: ServedLocales;
+}
+
+export interface HostedDocument {
+  readonly path: string;
+  /** The locale code, if the default locale has a document with the same path. */
+  readonly translation?: string | undefined;
+  readonly status: number;
+  /** For a generic page: the pattern of the paths that it serves. */
+  readonly fallback?: string | undefined;
+}
+
+/** Limits of Cloudflare Pages, which ignores longer lines and all further rules. Netlify has no such limits. */
+const MAX_RULES = 100;
+const MAX_LINE = 2000;
 
 /**
  * `_headers` for Netlify and Cloudflare Pages. Hosts combine all matching rules, so no two rules set the same header
- * for a path.
+ * for a path, except for policies, which all apply. Documents have the hosts' own caching: browsers revalidate every
+ * time. Throws a `UserError` beyond the hosts' limits.
  */
 export function headersFile(site: HostedSite): string {
-  const pages = pagesOf(site).filter(({ translation }) => translation === undefined);
-  return [
-    rule('/*', { ...commonHeaders, ...strictTransport(site) }),
+  const { 'cross-origin-resource-policy': _, ...ofDocuments } = documentHeaders;
+  const embeds = new Set(site.files.flatMap(({ path }) => embedPath.exec(path)?.[0] ?? []));
+  const rules = [
+    rule('/*', {
+      ...commonHeaders,
+      ...strictTransport(site),
+      ...ofDocuments,
+      'content-security-policy': "frame-ancestors 'self'",
+      'server-timing': documentTimings(site.build),
+    }),
     rule(`${releasesBase}*`, releaseFileHeaders),
+    ...[...embeds].map((base) => rule(`${base}*`, siteFileHeaders(base))),
+    rule(`${buildManifestsBase}*`, { 'cache-control': caching.immutable }),
     ...site.frames.map((path) => rule(path, { 'content-security-policy': site.framePolicy })),
-    ...pages.map(({ path, policy }) =>
-      rule(path, {
-        ...cachingHeaders(caching.revalidate),
-        ...documentHeaders,
-        'server-timing': documentTimings(site.build),
-        'content-security-policy': policy,
-      }),
-    ),
-    ...site.files.map(({ path }) =>
-      rule(path, {
-        ...siteFileHeaders(path),
-        ...(isOfBuild(path) && { 'server-timing': documentTimings(site.build) }),
-      }),
-    ),
-  ].join('\n');
+  ];
+  if (rules.length > MAX_RULES)
+    throw new UserError(
+      `Cannot export the site: _headers needs ${rules.length} rules, and Cloudflare Pages reads ${MAX_RULES}. Serve the site with npm run serve, or remove embedded packages or HTML files of packages.`,
+    );
+  const file = rules.join('\n');
+  const longest = Math.max(...file.split('\n').map(({ length }) => length));
+  if (longest > MAX_LINE)
+    throw new UserError(
+      `Cannot export the site: a line of _headers has ${longest} characters, and Cloudflare Pages reads ${MAX_LINE}. Serve the site with npm run serve.`,
+    );
+  return file;
 }
 
 function rule(path: string, headers: Readonly<Record<string, string>>): string {
@@ -45,24 +81,54 @@ function rule(path: string, headers: Readonly<Record<string, string>>): string {
 }
 
 /**
- * `_redirects` for Netlify and Cloudflare Pages. A page has its path without a trailing slash; everything else is the
- * error page. Such hosts compare paths exactly, so only trailing slashes of pages redirect;
- * `docs/decisions/0032-static-hosting.md` lists what is missing.
+ * `_redirects` for Netlify and Cloudflare Pages: the home page of the fallback locale if `/` is no page. The hosts find
+ * pages and error pages by the names of their files.
  */
-export function redirectsFile(site: HostedSite): string {
-  const pages = pagesOf(site).filter(({ path, translation }) => path !== '/' && translation === undefined);
-  const errors = site.documents.filter(({ path }) => path === errorPaths[404]);
-  const root = rootOf(site);
-  const rows = [
-    ...(root === null ? [] : [['/', root, '302']]),
-    ...pages.map(({ path }) => [`${path}/`, path, String(redirectStatus)]),
-    ...pages.map(({ path, file }) => [path, file, '200']),
-    ...site.locales.all.flatMap(({ code, prefix }) =>
-      errors
-        .filter(({ translation }) => translation === code)
-        .map(({ file }) => [`${prefix}/*`, file, '404']),
-    ),
-    ['/*', '/404.html', '404'],
-  ];
-  return `${rows.map((row) => row.join(' ')).join('\n')}\n`;
+export function redirectsFile({ locales }: HostedSite): string {
+  const { home } = localeOf(locales.fallback, { locales: locales.all });
+  return home === '/' ? '' : `/ ${home} 302\n`;
+}
+
+/**
+ * The file from which hosts serve a document, or null if they cannot. `/pricing` is `pricing.html`, because they redirect
+ * `/pricing` to `/pricing/` for `pricing/index.html`. A 404 page serves all paths beside and below it.
+ */
+export function hostedFile(
+  { path, translation, status, fallback }: HostedDocument,
+  { all }: ServedLocales,
+): string | null {
+  if (path === errorPaths[404]) {
+    const prefix = all.find(({ code }) => code === translation)?.prefix ?? '';
+    return `${prefix}/404.html`;
+  }
+  if (status !== 200 || fallback !== undefined || translation !== undefined) return null;
+  return path === '/' ? '/index.html' : `${path}.html`;
+}
+
+/**
+ * A document with its policy in it, because each page has its own, and hosts read only so many rules. Browsers ignore
+ * these directives there; `_headers` has them.
+ */
+export function withPolicy(html: string, policy: string): string {
+  const directives = policy.split('; ').filter((directive) => !/^(frame-ancestors|sandbox) /.test(directive));
+  const first = '<meta charset="utf-8">';
+  if (!html.includes(first)) throw new Error(`Expected ${first} at the start of every document.`);
+  return html.replace(
+    first,
+    () => `${first}<meta http-equiv="content-security-policy" content="${directives.join('; ')}">`,
+  );
+}
+
+/** Paths of the releases' HTML files on the site. */
+export function framesOf(releases: readonly ReleaseRecord[]): string[] {
+  return releases.flatMap((release) =>
+    Object.keys(release.files)
+      .filter((file) => file.endsWith('.html'))
+      .flatMap((file) => fileAddresses(release, file)),
+  );
+}
+
+/** Whether all languages share the same paths, so that the server must choose by visitor. */
+export function sharesPaths({ locales }: Pick<HostedSite, 'locales'>): boolean {
+  return locales.all.length > 1 && locales.all.every(({ prefix }) => prefix === '');
 }

@@ -28,7 +28,7 @@ function send(text: string): Promise<string> {
 
 const HOST = 'Host: a\r\n';
 
-// Requests with only a malformed target are in e2e/tests/server, because nginx must answer them the same way.
+// Requests with only a malformed target are in e2e/tests/server.
 test.each([
   ['two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n'],
   ['the same host twice', 'GET / HTTP/1.1\r\nHost: a\r\nhost: a\r\n\r\n'],

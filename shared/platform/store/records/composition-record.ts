@@ -86,7 +86,7 @@ export const compositionRecord = z.object({
   files: z
     .array(z.object({ path: sitePath, type: headerValue }))
     .superRefine(withoutDuplicates(({ path }) => path)),
-  /** All files, such as `public/index.html` and `nginx.conf`, with their stored content. */
+  /** All files, such as `public/index.html`, with their stored content. */
   content: z.record(relativePath, storedFile),
 });
 

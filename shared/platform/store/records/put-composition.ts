@@ -12,7 +12,7 @@ import {
   type StoredComposition,
 } from './composition-record';
 
-/** A composition and its files, by names such as `public/index.html` and `nginx.conf`. */
+/** A composition and its files, by names such as `public/index.html`. */
 export interface CompositionFiles {
   readonly record: NewComposition;
   readonly files: readonly Pick<FileToPut, 'name' | 'bytes'>[];

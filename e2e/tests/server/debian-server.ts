@@ -1,14 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { liveBuild } from '../../support/live-log';
-import { projectRoot, runCli } from '../../support/project';
 import { removeFolder } from '../../support/remove-folder';
-import { endProcess, freePorts } from '../../support/running-site';
+import { endProcess } from '../../support/running-site';
 
-export interface Nginx {
+export interface DebianServer {
   readonly url: string;
   readonly pid: number;
   readonly stop: () => Promise<void>;
@@ -16,10 +13,7 @@ export interface Nginx {
 
 const START_LIMIT_MS = 60_000;
 
-/** Whether nginx is there; as root on Debian it is installed first. */
-export const ensureNginx = () => ensureServer('nginx');
-
-/** Whether a server such as nginx is there; as root on Debian its package of the same name is installed first. */
+/** Whether nginx or Varnish is installed. As root on Debian, installs the package first. */
 export function ensureServer(name: 'nginx' | 'varnish', command = name as string): boolean {
   const present = () => spawnSync(command, [name === 'nginx' ? '-v' : '-V']).status === 0;
   if (present()) return true;
@@ -36,22 +30,8 @@ export function ensureServer(name: 'nginx' | 'varnish', command = name as string
   return present();
 }
 
-/**
- * Serves what is live in a store with the composition's own `nginx.conf`, on a free port and from a folder of its own.
- * @param server URL of the site's server, which answers what nginx passes on.
- */
-export async function startNginx(store: string, server: string): Promise<Nginx> {
-  const port = await freePorts(1);
-  const prefix = mkdtempSync(path.join(tmpdir(), 'site-nginx-'));
-  const exported = await runCli(projectRoot, 'export', [prefix, '--nginx'], { SITE_STORE: store });
-  if (exported.code !== 0) throw new Error(exported.output);
-  const original = readFileSync(path.join(prefix, 'compositions', liveBuild(store), 'nginx.conf'), 'utf8');
-  const { host } = new URL(server);
-  return runNginx(prefix, original.replace('server 127.0.0.1:3000;', `server ${host};`), port);
-}
-
-/** Runs nginx with a configuration that listens at 8080, at another port and in a folder that is removed with it. */
-export async function runNginx(prefix: string, text: string, port: number): Promise<Nginx> {
+/** Runs nginx with a configuration, at another port than its 8080. Stopping removes the folder. */
+export async function runNginx(prefix: string, text: string, port: number): Promise<DebianServer> {
   const conf = path.join(prefix, 'nginx.conf');
   writeFileSync(conf, text.replaceAll('listen 8080;', `listen 127.0.0.1:${port};`));
   // Started by root, the workers would have an account that cannot read a temporary folder.
@@ -64,13 +44,13 @@ export async function runNginx(prefix: string, text: string, port: number): Prom
   );
 }
 
-/** Runs a server of this machine until it is stopped; its folder goes with it. Rejects with what it printed. */
+/** Runs an installed server. Stopping it removes its folder. Rejects with its output if it does not start. */
 export async function runServer(
   command: string,
   args: readonly string[],
   folder: string,
   port: number,
-): Promise<Nginx> {
+): Promise<DebianServer> {
   const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'] });
   let log = '';
   child.stderr?.on('data', (chunk: Buffer) => {
