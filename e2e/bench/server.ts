@@ -94,14 +94,26 @@ interface Round {
 
 async function load(url: string, pids: readonly number[]): Promise<Round> {
   const before = cpuSeconds(pids);
-  const asked = ['-c', `${CONNECTIONS}`, '-d', `${SECONDS}`, '-p', '8', '-H', 'accept-encoding=br', '--json', `${url}/`];
+  const asked = [
+    '-c',
+    `${CONNECTIONS}`,
+    '-d',
+    `${SECONDS}`,
+    '-p',
+    '8',
+    '-H',
+    'accept-encoding=br',
+    '--json',
+    `${url}/`,
+  ];
   const { stdout, stderr } = spawnSync('taskset', ['-c', '1', 'npx', 'autocannon', ...asked], {
     cwd: path.join(projectRoot, 'e2e'),
     encoding: 'utf8',
   });
   const used = cpuSeconds(pids) - before;
   const { requests, latency, non2xx, errors } = JSON.parse(stdout) as LoadResult;
-  if (requests.total === 0 || non2xx > 0 || errors > 0) throw new Error(`The load of ${url} did not work:\n${stdout}${stderr}`);
+  if (requests.total === 0 || non2xx > 0 || errors > 0)
+    throw new Error(`The load of ${url} did not work:\n${stdout}${stderr}`);
   return {
     perSecond: requests.average,
     perCpu: requests.total / used,

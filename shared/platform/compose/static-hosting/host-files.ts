@@ -90,7 +90,7 @@ export function redirectsFile({ locales }: HostedSite): string {
 }
 
 /**
- * The file from which hosts serve a document, or null if they cannot. `/pricing` is `pricing.html`, because they redirect
+ * The file that hosts serve for a document, or null if they cannot serve it. `/pricing` is `pricing.html`, because they redirect
  * `/pricing` to `/pricing/` for `pricing/index.html`. A 404 page serves all paths beside and below it.
  */
 export function hostedFile(
