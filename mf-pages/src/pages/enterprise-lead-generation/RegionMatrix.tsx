@@ -1,4 +1,5 @@
 import { Text } from '@site/kit/runtime';
+import { regions } from '../../product/regions';
 import { ProductWindow } from '../../sections/product/ProductWindow/ProductWindow';
 import { PlainTable } from '../../sections/tables/PlainTable/PlainTable';
 
@@ -18,7 +19,7 @@ export function RegionMatrix() {
           'enterprise-lead-generation.matrix.added',
           'enterprise-lead-generation.matrix.review',
         ]}
-        rows={regions.map((region) => ({
+        rows={rows.map((region) => ({
           key: region,
           cells: [
             <Text key="region" id={`enterprise-lead-generation.matrix.${region}`} />,
@@ -32,4 +33,4 @@ export function RegionMatrix() {
   );
 }
 
-const regions = ['all', 'dach', 'france', 'nordics'] as const;
+const rows = ['all', ...regions] as const;

@@ -8,25 +8,30 @@ import { ClosingCall } from '../../sections/calls/ClosingCall/ClosingCall';
 import { Section } from '../../sections/layout/Section/Section';
 import { SectionHead } from '../../sections/layout/SectionHead/SectionHead';
 import { Questions } from '../../sections/lists/Questions/Questions';
+import { Calculator } from './Calculator/Calculator';
 import { LeadReceipt } from './LeadReceipt/LeadReceipt';
-import { PlanColumns } from './PlanColumns/PlanColumns';
+import { PlanSteps } from './PlanSteps/PlanSteps';
 import { PlanTable } from './PlanTable/PlanTable';
 
 export default function Pricing(_: PageProps) {
   return (
     <>
-      <PlanColumns />
+      <PlanSteps />
       <Below>
         <PageMotion />
         <Section>
-          <SectionHead title="pricing.lead.title" lead="pricing.lead.lead" />
-          <LeadReceipt />
+          <SectionHead title="pricing.depends.title" lead="pricing.depends.lead" />
+          <Calculator />
         </Section>
         <Section flush>
           <SectionHead title="pricing.compare.title" lead="pricing.compare.lead" />
           <PlanTable />
         </Section>
-        <Section flush>
+        <Section area="tint">
+          <SectionHead title="pricing.lead.title" lead="pricing.lead.lead" />
+          <LeadReceipt />
+        </Section>
+        <Section>
           <Questions title="pricing.faq.title" lead="pricing.faq.lead" items={questions} />
         </Section>
         <ClosingCall title="pricing.close.title" lead="pricing.close.lead" />
@@ -44,8 +49,8 @@ export const head: PageModule['head'] = (context) =>
   ]);
 
 const questions = [
-  'pricing.faq.why',
   'pricing.faq.try',
+  'pricing.faq.why',
   'pricing.faq.unused',
   'pricing.faq.change',
   'pricing.faq.seats',

@@ -1,11 +1,19 @@
-import { type MessageId, Text } from '@site/kit/runtime';
+import { type MessageId, Text, useText } from '@site/kit/runtime';
 import { Icon } from '@site/kit/ui/Icon';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import {
+  type FeatureId,
+  featureGroupIds,
+  featureGroups,
+  type Plan,
+  planLimits,
+  plans,
+  usualPlan,
+} from '../../../product/plans';
 import { Table } from '../../../sections/tables/Table/Table';
-import { featureGroupIds, featureGroups, type Plan, planLimits, plans } from '../plans';
 import styles from './PlanTable.module.css';
 
-/** Every feature by plan. On small screens each row becomes a block that lists the plans. */
+/** Every feature by plan. On small screens a row names the first plan that has the feature: the later ones include it. */
 export function PlanTable() {
   return (
     <Table caption="pricing.compare.caption" className={styles.table}>
@@ -13,41 +21,42 @@ export function PlanTable() {
         <tr>
           <td />
           {plans.map(({ id }) => (
-            <th key={id} scope="col">
+            <th key={id} scope="col" data-usual={id === usualPlan || undefined}>
               <Text id={`pricing.plan.${id}.name`} />
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>
-        <GroupHead id="pricing.group.limits" />
+      <Group head="pricing.group.limits">
         {planLimits.map((limit) => (
           <TableRow key={limit} head={`pricing.limit.${limit}`}>
             {({ id }) => <Text id={`pricing.plan.${id}.${limit}`} />}
           </TableRow>
         ))}
-        {featureGroupIds.map((group) => (
-          <Fragment key={group}>
-            <GroupHead id={`pricing.group.${group}`} />
-            {featureGroups[group].map((feature) => (
-              <TableRow key={feature} head={`pricing.feature.${feature}`}>
-                {({ features }) => <Included included={features.has(feature)} />}
-              </TableRow>
-            ))}
-          </Fragment>
-        ))}
-      </tbody>
+      </Group>
+      {featureGroupIds.map((group) => (
+        <Group key={group} head={`pricing.group.${group}`}>
+          {featureGroups[group].map((feature) => (
+            <TableRow key={feature} head={`pricing.feature.${feature}`}>
+              {(plan) => <Included plan={plan} feature={feature} />}
+            </TableRow>
+          ))}
+        </Group>
+      ))}
     </Table>
   );
 }
 
-function GroupHead({ id }: { readonly id: MessageId }) {
+function Group({ head, children }: { readonly head: MessageId; readonly children: ReactNode }) {
   return (
-    <tr className={styles.group}>
-      <th colSpan={plans.length + 1} scope="colgroup">
-        <Text id={id} />
-      </th>
-    </tr>
+    <tbody>
+      <tr className={styles.group}>
+        <th colSpan={plans.length + 1} scope="rowgroup">
+          <Text id={head} />
+        </th>
+      </tr>
+      {children}
+    </tbody>
   );
 }
 
@@ -63,10 +72,7 @@ function TableRow({ head, children }: TableRowProps) {
         <Text id={head} />
       </th>
       {plans.map((plan) => (
-        <td key={plan.id}>
-          <span className={styles.plan} aria-hidden="true">
-            <Text id={`pricing.plan.${plan.id}.name`} />
-          </span>
+        <td key={plan.id} data-usual={plan.id === usualPlan || undefined}>
           {children(plan)}
         </td>
       ))}
@@ -75,13 +81,26 @@ function TableRow({ head, children }: TableRowProps) {
 }
 
 /** A tick or a dash, with a text for screen readers. */
-function Included({ included }: { readonly included: boolean }) {
+function Included({ plan, feature }: { readonly plan: Plan; readonly feature: FeatureId }) {
+  const text = useText();
+  const included = plan.features.has(feature);
   return (
-    <span className={styles.mark} data-included={included}>
-      {included ? <Icon name="check" /> : null}
-      <span className={styles.word}>
-        <Text id={included ? 'pricing.compare.yes' : 'pricing.compare.no'} />
+    <>
+      <span className={styles.mark} data-included={included}>
+        {included ? <Icon name="check" /> : null}
+        <span className={styles.word}>
+          <Text id={included ? 'pricing.compare.yes' : 'pricing.compare.no'} />
+        </span>
       </span>
-    </span>
+      {plan.adds.includes(feature) && (
+        <span className={styles.from}>
+          {plan.includes === undefined ? (
+            <Text id="pricing.compare.all" />
+          ) : (
+            <Text id="pricing.compare.from" values={{ plan: text(`pricing.plan.${plan.id}.name`) }} />
+          )}
+        </span>
+      )}
+    </>
   );
 }

@@ -2,7 +2,8 @@ import { Text } from '@site/kit/runtime';
 import { Heading } from '@site/kit/ui/Heading';
 import { Mono } from '@site/kit/ui/Mono';
 import type { PointMessages } from '../../../messages/message-prefix';
-import { type ToolId, toolPictures } from '../pictures/tools';
+import type { ToolId } from '../../../product/tools';
+import { toolPictures } from '../pictures/tools';
 import styles from './ToolPicks.module.css';
 
 /** A tool with its benefit for this audience. */

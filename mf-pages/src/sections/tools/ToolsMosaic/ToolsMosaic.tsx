@@ -1,6 +1,7 @@
 import { Text } from '@site/kit/runtime';
 import { Heading } from '@site/kit/ui/Heading';
-import { toolIds, toolPictures } from '../pictures/tools';
+import { toolIds } from '../../../product/tools';
+import { toolPictures } from '../pictures/tools';
 import styles from './ToolsMosaic.module.css';
 
 /** All eight tools with pictures, in three rows of tiles. The last tile of each row is in the last column. */

@@ -1,0 +1,117 @@
+import { Text, useSite, useText } from '@site/kit/runtime';
+import { Button } from '@site/kit/ui/Button';
+import { Heading } from '@site/kit/ui/Heading';
+import { useEffect, useRef, useState } from 'react';
+import { letters } from '../../../product/plans';
+import { Grid } from '../../../sections/layout/Section/Section';
+import styles from './Calculator.module.css';
+import { type Needs, recommendPlan } from './recommend-plan';
+
+const start: Needs = { people: 4, perWeek: 40, clients: false, systems: false };
+const sliders = {
+  people: { min: 1, max: 30, step: 1 },
+  perWeek: { min: 5, max: 100, step: 5 },
+} as const;
+
+/** What a plan depends on, and a calculator of leads per month that names a plan. Browsers without scripts show only the first. */
+export function Calculator() {
+  const [needs, setNeeds] = useState(start);
+  const form = useRef<HTMLFormElement>(null);
+  // The fields are uncontrolled, so that what a visitor moves before hydration stays.
+  const read = () => {
+    if (form.current !== null) setNeeds(readNeeds(form.current));
+  };
+  useEffect(read, []);
+  return (
+    <Grid className={styles.grid}>
+      <ul className={styles.depends}>
+        {(['leads', 'people', 'clients', 'systems'] as const).map((what) => (
+          <li key={what}>
+            <Heading as="h3" size="h">
+              <Text id={`pricing.depends.${what}.title`} />
+            </Heading>
+            <p>
+              <Text id={`pricing.depends.${what}.text`} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      <form
+        ref={form}
+        className={styles.calculator}
+        onInput={read}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        {(['people', 'perWeek'] as const).map((name) => (
+          <Slider key={name} name={name} value={needs[name]} />
+        ))}
+        {(['clients', 'systems'] as const).map((name) => (
+          <label key={name} className={styles.choice}>
+            <input type="checkbox" name={name} defaultChecked={start[name]} />
+            <span>
+              <Text id={`pricing.calculator.${name}`} />
+            </span>
+          </label>
+        ))}
+        <Result needs={needs} />
+      </form>
+    </Grid>
+  );
+}
+
+function Slider({ name, value }: { readonly name: keyof typeof sliders; readonly value: number }) {
+  const text = useText();
+  return (
+    <label className={styles.slider}>
+      <span>
+        <Text id={`pricing.calculator.${name}`} />
+      </span>
+      <b aria-hidden="true">{value}</b>
+      <input
+        type="range"
+        name={name}
+        {...sliders[name]}
+        defaultValue={start[name]}
+        aria-valuetext={text(`pricing.calculator.${name}.value`, { count: value })}
+      />
+    </label>
+  );
+}
+
+function Result({ needs }: { readonly needs: Needs }) {
+  const { signUpUrl, prices } = useSite();
+  const text = useText();
+  const { leadsPerMonth, plan, reason } = recommendPlan(needs);
+  return (
+    <div className={styles.result} data-on="accent">
+      <output className={styles.answer}>
+        <span>
+          <Text
+            id="pricing.calculator.leads"
+            values={{ count: leadsPerMonth, b: (chunks) => <b>{chunks}</b> }}
+          />
+        </span>
+        <Heading as="h3" size="d3">
+          <Text id="pricing.calculator.plan" values={{ plan: text(`pricing.plan.${plan}.name`) }} />
+        </Heading>
+        <span>
+          <Text id={`pricing.calculator.why.${reason}`} values={letters} />
+        </span>
+        {prices[plan] !== undefined && <b>{prices[plan]}</b>}
+      </output>
+      <Button href={signUpUrl} target="_blank" rel="noopener" icon="out">
+        <Text id="pricing.try" />
+      </Button>
+    </div>
+  );
+}
+
+function readNeeds(form: HTMLFormElement): Needs {
+  const data = new FormData(form);
+  return {
+    people: Number(data.get('people')),
+    perWeek: Number(data.get('perWeek')),
+    clients: data.has('clients'),
+    systems: data.has('systems'),
+  };
+}

@@ -1,0 +1,16 @@
+import { expect, test } from '@jest/globals';
+import { type Needs, recommendPlan } from './recommend-plan';
+
+const one: Needs = { people: 1, perWeek: 25, clients: false, systems: false };
+
+test.each<[Partial<Needs>, string, string, number]>([
+  [{}, 'starter', 'one', 110],
+  [{ perWeek: 90 }, 'starter', 'one', 390],
+  [{ perWeek: 100 }, 'team', 'volume', 430],
+  [{ people: 2 }, 'team', 'people', 220],
+  [{ people: 30, perWeek: 100 }, 'team', 'people', 13_000],
+  [{ clients: true }, 'agency', 'clients', 110],
+  [{ people: 8, clients: true, systems: true }, 'platform', 'systems', 870],
+])('%j needs %s because of %s', (needs, plan, reason, leadsPerMonth) => {
+  expect(recommendPlan({ ...one, ...needs })).toEqual({ plan, reason, leadsPerMonth });
+});

@@ -1,0 +1,38 @@
+import type { PlanId } from '@site/kit/contracts/plans';
+import { letters } from '../../../product/plans';
+
+/** What a company says that it needs. */
+export interface Needs {
+  /** People who write to leads. */
+  readonly people: number;
+  /** New leads for each of them, in a week. */
+  readonly perWeek: number;
+  /** Whether the lists are for clients. */
+  readonly clients: boolean;
+  /** Whether another system calls the search. */
+  readonly systems: boolean;
+}
+
+/** Why a plan was recommended, as a message `pricing.calculator.why.<reason>`. */
+export type Reason = 'systems' | 'clients' | 'people' | 'volume' | 'one';
+
+export interface Recommendation {
+  readonly leadsPerMonth: number;
+  readonly plan: PlanId;
+  readonly reason: Reason;
+}
+
+/** The smallest plan that covers the needs. */
+export function recommendPlan({ people, perWeek, clients, systems }: Needs): Recommendation {
+  const leadsPerMonth = Math.round((people * perWeek * 52) / 12 / 10) * 10;
+  const [plan, reason]: readonly [PlanId, Reason] = systems
+    ? ['platform', 'systems']
+    : clients
+      ? ['agency', 'clients']
+      : people > 1
+        ? ['team', 'people']
+        : leadsPerMonth > letters.perMonth
+          ? ['team', 'volume']
+          : ['starter', 'one'];
+  return { leadsPerMonth, plan, reason };
+}

@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import { planIds } from '@site/kit/contracts/plans';
+import { testSite, withSite } from '@site/kit/testing/with-site';
+import { renderToStaticMarkup } from 'react-dom/server';
+import commonMessages from '../../../messages/en-US.json' with { type: 'json' };
+import messages from '../messages/en-US.json' with { type: 'json' };
+import { PlanSteps } from './PlanSteps';
+
+function show(prices: Readonly<Record<string, string>>): string {
+  return renderToStaticMarkup(
+    withSite(<PlanSteps />, {
+      messages: { ...commonMessages, ...messages },
+      site: { ...testSite, prices },
+    }),
+  );
+}
+
+test('leads with the sign-up page, in a new tab', () => {
+  const link = show({}).match(/<a[^>]*>/)?.[0];
+  expect(link).toContain(`href="${testSite.signUpUrl}"`);
+  expect(link).toContain('target="_blank"');
+});
+
+test('shows the prices of the setting and no others, and one offer to talk while one is missing', () => {
+  const some = show({ starter: '€49 a month' });
+  expect(some.match(/€/g)).toHaveLength(1);
+  expect(some.match(/Talk to us/g)).toHaveLength(1);
+  const all = show(Object.fromEntries(planIds.map((id) => [id, `€${id}`])));
+  expect(all.match(/€/g)).toHaveLength(planIds.length);
+  expect(all).not.toContain('Talk to us');
+});

@@ -1,0 +1,69 @@
+import { type PlanId, planIds } from '@site/kit/contracts/plans';
+
+/** All features, by group of the comparison. */
+export const featureGroups = {
+  find: ['icp-search', 'hidden-lists', 'lookalike'],
+  check: ['email-finder', 'email-validation', 'domain-validation'],
+  hand: ['file', 'one-tool', 'all-tools', 'api', 'webhooks'],
+  share: ['opt-outs', 'shared-lists', 'workspaces', 'region-rules'],
+} as const;
+export type FeatureGroup = keyof typeof featureGroups;
+export type FeatureId = (typeof featureGroups)[FeatureGroup][number];
+
+// Object.keys is typed string[], but the object above is complete.
+export const featureGroupIds = Object.keys(featureGroups) as readonly FeatureGroup[];
+
+/** What a plan includes besides features. Each has a message `pricing.plan.<plan>.<limit>`. */
+export const planLimits = ['people', 'markets', 'help'] as const;
+
+interface PlanFacts {
+  /** The features that the plan adds to the previous one. */
+  readonly adds: readonly FeatureId[];
+  readonly people: 'one' | 'everyone';
+  readonly markets: 'one' | 'any';
+}
+
+const facts: Readonly<Record<PlanId, PlanFacts>> = {
+  starter: {
+    adds: [
+      'icp-search',
+      'hidden-lists',
+      'email-finder',
+      'email-validation',
+      'domain-validation',
+      'file',
+      'one-tool',
+      // Everybody has to respect an objection, so no plan is without it.
+      'opt-outs',
+    ],
+    people: 'one',
+    markets: 'one',
+  },
+  team: { adds: ['lookalike', 'all-tools', 'shared-lists'], people: 'everyone', markets: 'any' },
+  agency: { adds: ['workspaces'], people: 'everyone', markets: 'any' },
+  platform: { adds: ['api', 'webhooks', 'region-rules'], people: 'everyone', markets: 'any' },
+};
+
+export interface Plan extends PlanFacts {
+  readonly id: PlanId;
+  /** The previous plan, which it includes. */
+  readonly includes: PlanId | undefined;
+  readonly features: ReadonlySet<FeatureId>;
+}
+
+/** The plans, smallest first. Every plan counts the same thing: verified leads. None charges for people. */
+export const plans: readonly Plan[] = planIds.map((id, index) => ({
+  id,
+  ...facts[id],
+  includes: planIds[index - 1],
+  features: new Set(planIds.slice(0, index + 1).flatMap((plan) => facts[plan].adds)),
+}));
+
+/** The plan that suits most companies. */
+export const usualPlan: PlanId = 'team';
+
+/** The plan that startups get on startup terms. */
+export const startupPlan: PlanId = 'team';
+
+/** How many people one person can write to by hand. Our judgement; it decides no price. */
+export const letters = { perDay: 20, perMonth: 400 } as const;

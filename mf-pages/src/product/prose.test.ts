@@ -1,0 +1,90 @@
+/// <reference types="node" />
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { planIds } from '@site/kit/contracts/plans';
+import { dataSetIds } from '../pages/data/catalogue';
+import { examplePatterns } from '../pages/email-finder/patterns/example';
+import { endpointIds } from './api';
+import { checks } from './checks';
+import { regions } from './regions';
+import { toolIds } from './tools';
+
+const root = path.join(import.meta.dirname, '../../..');
+const packages = ['mf-pages', 'mf-header', 'mf-footer'];
+
+/** Every message of the pages, the header and the footer in a language, by id. */
+function messagesIn(language: string): readonly (readonly [id: string, text: string])[] {
+  return packages.flatMap((name) =>
+    readdirSync(path.join(root, name, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith(`${language}.json`))
+      .flatMap((file) =>
+        Object.entries(JSON.parse(readFileSync(path.join(root, name, 'src', file), 'utf8')) as object),
+      )
+      .map(
+        ([id, text]) =>
+          [
+            id,
+            String(text)
+              .replace(/[\u00ad\u2060]/g, '')
+              .replaceAll('\u00a0', ' '),
+          ] as const,
+      ),
+  );
+}
+
+/** What messages count, as the words after the number in English and in German, and how many there are. */
+const counted: readonly (readonly [what: string, en: RegExp, de: RegExp, count: number])[] = [
+  ['plans', / plans?\b/, / Tarifen?\b/, planIds.length],
+  ['checks', / checks?\b/, / Prüfung(en)?\b/, checks.length],
+  ['tools', / tools (?!your)/, / Werkzeugen?\b| Tools (?!, die)/, toolIds.length],
+  ['regions', / (regions|contracts|spreadsheets)\b/, / (Regionen|Verträge|Tabellen)\b/, regions.length],
+  ['endpoints', / (endpoints|calls)\b/, / (Endpunkten?|Aufrufen?)\b/, endpointIds.length],
+  [
+    'patterns',
+    / (usual addresses|ways to write)\b/,
+    / (übliche Adressen|Schreibweisen)\b/,
+    examplePatterns.length,
+  ],
+  ['lists', / (example lists|data sets)\b/, / (Beispiellisten|Datensätzen?)\b/, dataSetIds.length],
+];
+
+const numberWords = {
+  'en-US':
+    'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen',
+  'de-DE':
+    'null eine zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn',
+} as const;
+
+describe.each(['en-US', 'de-DE'] as const)('messages in %s', (language) => {
+  const messages = messagesIn(language);
+  const words = numberWords[language].split(' ');
+  const numberOf = (word: string) => (/^\d+$/.test(word) ? Number(word) : words.indexOf(word.toLowerCase()));
+
+  test.each(counted)('count as many %s as there are', (_, en, de, count) => {
+    const noun = language === 'en-US' ? en : de;
+    const wrong = messages.filter(([, text]) =>
+      [...text.matchAll(new RegExp(`([\\p{L}\\d]+)(?:${noun.source})`, 'gu'))]
+        .map((match) => numberOf(match[1] ?? ''))
+        .some((number) => number > 1 && number !== count),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('name only plans that exist', () => {
+    const names = planIds.map((id) => new Map(messages).get(`pricing.plan.${id}.name`));
+    const named = messages.flatMap(([, text]) =>
+      [
+        ...text.matchAll(
+          language === 'en-US' ? /(?<=\p{Ll} )(\p{Lu}\p{L}+) plan\b/gu : /(\p{Lu}\p{L}+)-Tarif/gu,
+        ),
+      ].map((match) => match[1]),
+    );
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  test('state no price, which only the setting PRICES may', () => {
+    expect(messages.filter(([, text]) => /[€$£]\s?\d|\d\s?(€|EUR|USD|GBP|Euro\b)/.test(text))).toEqual([]);
+  });
+});
