@@ -2,11 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { planIds } from '@site/kit/contracts/plans';
+import { type PlanId, planIds } from '@site/kit/contracts/plans';
 import { dataSetIds } from '../pages/data/catalogue';
 import { examplePatterns } from '../pages/email-finder/patterns/example';
 import { endpointIds } from './api';
 import { checks } from './checks';
+import { startupPlan } from './plans';
 import { regions } from './regions';
 import { toolIds } from './tools';
 
@@ -59,6 +60,7 @@ const numberWords = {
 describe.each(['en-US', 'de-DE'] as const)('messages in %s', (language) => {
   const messages = messagesIn(language);
   const words = numberWords[language].split(' ');
+  const planName = language === 'en-US' ? /(?<=\p{Ll} )(\p{Lu}\p{L}+) plan\b/gu : /(\p{Lu}\p{L}+)-Tarif/gu;
   const numberOf = (word: string) => (/^\d+$/.test(word) ? Number(word) : words.indexOf(word.toLowerCase()));
 
   test.each(counted)('count as many %s as there are', (_, en, de, count) => {
@@ -71,17 +73,14 @@ describe.each(['en-US', 'de-DE'] as const)('messages in %s', (language) => {
     expect(wrong).toEqual([]);
   });
 
-  test('name only plans that exist', () => {
-    const names = planIds.map((id) => new Map(messages).get(`pricing.plan.${id}.name`));
-    const named = messages.flatMap(([, text]) =>
-      [
-        ...text.matchAll(
-          language === 'en-US' ? /(?<=\p{Ll} )(\p{Lu}\p{L}+) plan\b/gu : /(\p{Lu}\p{L}+)-Tarif/gu,
-        ),
-      ].map((match) => match[1]),
-    );
-    expect(named.length).toBeGreaterThan(0);
-    expect(named.filter((name) => !names.includes(name))).toEqual([]);
+  test('name only plans that exist, and for startups only theirs', () => {
+    const nameOf = (id: PlanId) => new Map(messages).get(`pricing.plan.${id}.name`);
+    const namedIn = (chosen: typeof messages) =>
+      chosen.flatMap(([, text]) => [...text.matchAll(planName)].map((match) => match[1]));
+    const known = planIds.map(nameOf);
+    expect(namedIn(messages).filter((name) => !known.includes(name))).toEqual([]);
+    const forStartups = namedIn(messages.filter(([id]) => id.startsWith('startups.')));
+    expect(new Set(forStartups)).toEqual(new Set([nameOf(startupPlan)]));
   });
 
   test('state no price, which only the setting PRICES may', () => {
