@@ -13,7 +13,7 @@ export type FeatureId = (typeof featureGroups)[FeatureGroup][number];
 // Object.keys is typed string[], but the object above is complete.
 export const featureGroupIds = Object.keys(featureGroups) as readonly FeatureGroup[];
 
-/** What a plan includes besides features. Each has a message `pricing.plan.<plan>.<limit>`. */
+/** Rows of the comparison that are no features. Each has a message `pricing.plan.<plan>.<limit>`. */
 export const planLimits = ['people', 'markets', 'help'] as const;
 
 interface PlanFacts {

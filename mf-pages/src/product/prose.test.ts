@@ -34,7 +34,7 @@ function messagesIn(language: string): readonly (readonly [id: string, text: str
   );
 }
 
-/** What messages count, as the words after the number in English and in German, and how many there are. */
+/** Things that messages count, as the words after the number in English and in German, and how many there are. */
 const counted: readonly (readonly [what: string, en: RegExp, de: RegExp, count: number])[] = [
   ['plans', / plans?\b/, / Tarifen?\b/, planIds.length],
   ['checks', / checks?\b/, / Prüfung(en)?\b/, checks.length],

@@ -13,7 +13,7 @@ const sliders = {
   perWeek: { min: 5, max: 100, step: 5 },
 } as const;
 
-/** What a plan depends on, and a calculator of leads per month that names a plan. Browsers without scripts show only the first. */
+/** The things that a plan depends on, and a calculator of leads per month that names a plan. Browsers without scripts show only the first. */
 export function Calculator() {
   const [needs, setNeeds] = useState(start);
   const form = useRef<HTMLFormElement>(null);

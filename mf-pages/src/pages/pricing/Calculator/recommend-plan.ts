@@ -1,7 +1,7 @@
 import type { PlanId } from '@site/kit/contracts/plans';
 import { letters } from '../../../product/plans';
 
-/** What a company says that it needs. */
+/** The needs of a company. */
 export interface Needs {
   /** People who write to leads. */
   readonly people: number;
