@@ -56,7 +56,7 @@ runCommand(async ({ site, openStore }) => {
     rollbackOn,
     isOverwriting: values.overwrite,
     replacesCanary: replaced !== null,
-    prove: values.proof ? (change) => proveInBrowser({ ...change, site, store, isTrial }) : undefined,
+    prove: values.proof ? (change) => proveInBrowser({ ...change, site, store }) : undefined,
     notify,
   };
   const { composition, before, canary } = await (isTrial ? previewPackages : releasePackages)(names, options);

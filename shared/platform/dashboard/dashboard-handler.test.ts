@@ -6,11 +6,9 @@ import { append, readDeployments } from '../store/deployments/deployment-log';
 import { nowLive, stableOf } from '../store/deployments/live';
 import { newPreviewName, putPreview } from '../store/previews';
 import { putRecord, putRelease } from '../store/records/put-release';
-import { putRefused } from '../store/refused-releases';
 import type { Store } from '../store/store';
 import { folderStore } from '../store/testing/folder-store';
 import { putMade, putSample, sampleComposition } from '../store/testing/sample-composition';
-import { samplePicture, sampleRefusal } from '../store/testing/sample-refusal';
 import { sampleBuild, sampleReleases } from '../store/testing/sample-releases';
 import { temporaryFolder } from '../store/testing/temporary-folder';
 import { dashboardHandler } from './dashboard-handler';
@@ -111,14 +109,7 @@ describe('authorization', () => {
     ['another token', { ...own, authorization: `Bearer ${token}x` }],
     ['the token as a password', { ...own, authorization: `Basic ${token}` }],
   ])('%s: reveals and does nothing', async (_, headers) => {
-    for (const path of [
-      '/api/state',
-      '/api/sizes',
-      '/api/vitals',
-      '/api/previews',
-      '/api/refused',
-      '/api/else',
-    ])
+    for (const path of ['/api/state', '/api/sizes', '/api/vitals', '/api/previews', '/api/else'])
       expect((await dashboard()('GET', path, headers)).status).toBe(401);
     const { status, body } = await change({ action: 'rollback' }, headers);
     expect([status, Object.keys(body)]).toEqual([401, ['error']]);
@@ -334,83 +325,6 @@ test('a URL belongs to this site if it has the origin of the live site or of its
     'https://www.example.com',
   ]);
   expect(body).toHaveLength(3);
-});
-
-describe('refused releases', () => {
-  const refuse = async () => {
-    const name = await putRefused(store, sampleRefusal());
-    const { body } = await dashboard()('GET', '/api/refused');
-    return { name, listed: body, picture: body[0].faults[0].look.before as string };
-  };
-
-  test('are listed with the paths of their pictures, which are PNG', async () => {
-    const { name, listed, picture } = await refuse();
-    expect(listed).toMatchObject([
-      {
-        name,
-        build: 'next',
-        releases: [{ name: 'mf-hello', id: '1.0.0-next' }],
-        who: 'Ann',
-        page: '/',
-        width: 390,
-        scripts: false,
-        faults: [
-          { text: 'mf-topics looks different in 400 pixels.', look: { slot: 'mf-topics' } },
-          { text: 'A link does not lead to its page.', look: null },
-        ],
-      },
-    ]);
-    const { status, headers, body } = await dashboard()('GET', picture);
-    expect([status, body]).toEqual([200, samplePicture('before')]);
-    expect(headers).toMatchObject({
-      'content-type': 'image/png',
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'no-store',
-    });
-  });
-
-  test('a package that the release takes out has no id', async () => {
-    await putRefused(store, sampleRefusal({ packages: ['mf-gone'], releases: {} }));
-    const { body } = await dashboard()('GET', '/api/refused');
-    expect(body[0].releases).toEqual([{ name: 'mf-gone', id: null }]);
-  });
-
-  test('need the token, with their pictures', async () => {
-    const { picture } = await refuse();
-    for (const authorization of [undefined, `Bearer ${token}x`])
-      for (const path of ['/api/refused', picture]) {
-        const { status, headers } = await dashboard()('GET', path, { ...own, authorization });
-        expect([status, headers['content-type']]).toEqual([401, 'application/json']);
-      }
-    expect((await dashboard()('GET', picture, { ...own, host: 'evil.example' })).status).toBe(403);
-  });
-
-  test('nothing else has the path of a picture', async () => {
-    const { name, picture } = await refuse();
-    const hash = '0'.repeat(64);
-    await store.objects.putIfAbsent(`previews/${hash}.png`, samplePicture('secret'));
-    for (const path of [
-      `/api/refused/20260601000000000-gone/${hash}.png`,
-      `/api/refused/${name}/${hash}.png`,
-      `/api/refused/../previews/${hash}.png`,
-      `/api/refused/..%2Fpreviews/${hash}.png`,
-      `/api/refused/${name}/../../previews/${hash}.png`,
-      `/api/refused/${name}/record.json`,
-      `/api/refused/${name}`,
-      '/api/refused/',
-      `${picture}/`,
-      `/${picture}`,
-      picture.toUpperCase(),
-    ])
-      expect([path, (await dashboard()('GET', path)).status]).toEqual([path, 404]);
-  });
-
-  test('a picture that something else wrote is not served', async () => {
-    const { name } = await refuse();
-    await store.objects.putIfAbsent(`refused/${name}/${'0'.repeat(64)}.png`, Buffer.from('<svg>'));
-    const { status, body } = await dashboard()('GET', `/api/refused/${name}/${'0'.repeat(64)}.png`);
-    expect([status, body.error]).toEqual([503, expect.stringContaining('is damaged')]);
-  });
 });
 
 test('sends the live state and the log once, and again after a change', async () => {

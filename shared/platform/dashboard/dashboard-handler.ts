@@ -13,7 +13,6 @@ import type { DashboardPage } from './page-files';
 import { parseChange } from './parse-change';
 import { readAnalysis } from './read-analysis';
 import { readPreviews } from './read-previews';
-import { readPictureAt, readRefused } from './read-refused';
 import { readWebVitals } from './read-web-vitals';
 import { sizeReader } from './release-sizes';
 import { wrongTokens } from './wrong-tokens';
@@ -39,8 +38,7 @@ export const dashboardHeaders: Headers = {
   'content-security-policy': [
     "default-src 'none'",
     ...['script', 'style', 'font', 'connect'].map((kind) => `${kind}-src 'self'`),
-    // Pictures of refused releases need the token, which <img> cannot send: the page's script loads them.
-    "img-src 'self' blob:",
+    "img-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
@@ -70,7 +68,6 @@ export function dashboardHandler({
     [dashboardApi.vitals]: () => readWebVitals(servers),
     [dashboardApi.analysis]: () => readAnalysis(store),
     [dashboardApi.previews]: () => readPreviews(store),
-    [dashboardApi.refused]: () => readRefused(store),
   };
   const respond = async (request: SiteRequest, target: string): Promise<SiteResponse> => {
     const unknown = refuseHost(request, access);
@@ -86,9 +83,8 @@ export function dashboardHandler({
     if (isChange) return change(store, request, log, notify);
     try {
       const read = reads[path];
-      if (read !== undefined) return unlessKnown(request, JSON.stringify(await read()));
-      const picture = await readPictureAt(store, path);
-      return picture === null ? json(404, { error: 'Not Found' }) : pngResponse(picture);
+      if (read === undefined) return json(404, { error: 'Not Found' });
+      return unlessKnown(request, JSON.stringify(await read()));
     } catch (error) {
       if (!(error instanceof UserError)) log(`${path} failed: ${String(error)}`);
       return json(503, { error: messageOf(error) });
@@ -142,10 +138,6 @@ function unlessKnown(request: SiteRequest, body: string): SiteResponse {
   const etag = etagOf(body);
   if (request.header('if-none-match') !== etag) return { ...json(200, body, { etag }) };
   return { status: 304, headers: { etag, 'cache-control': 'no-store' }, body: null };
-}
-
-function pngResponse(body: Buffer): SiteResponse {
-  return { status: 200, headers: { 'content-type': 'image/png', 'cache-control': 'no-store' }, body };
 }
 
 function json(status: number, body: object | string, headers: Headers = {}): SiteResponse {

@@ -24,12 +24,6 @@ export interface ProofOptions {
   readonly next: CompositionRecord;
   /** The composition that it would replace. */
   readonly live: CompositionRecord;
-  /** The reason and the sources, for the dashboard. */
-  readonly message?: string | undefined;
-  readonly commit?: string | undefined;
-  readonly repository?: string | undefined;
-  /** Whether nothing would go live anyway: the store keeps no refusal of it. */
-  readonly isTrial?: boolean;
   readonly log?: (line: string) => void;
 }
 
@@ -40,8 +34,7 @@ const MAX_RULES = 5;
 /**
  * Opens pages that a release changes in a browser, beside the same pages of what is live, and throws a `UserError` where the
  * release breaks something outside of its own slots (docs/reference/behaviour/releases.md#proof-in-a-browser). The error
- * names a folder with pictures, and the store keeps them for the dashboard. Nothing becomes live, and the live site is not
- * visited.
+ * names a folder with pictures. Nothing becomes live, and the live site is not visited.
  */
 export async function proveRelease(options: ProofOptions): Promise<void> {
   const { store, next, live, names, log = console.log } = options;
@@ -155,7 +148,7 @@ async function compare(proof: Proof, scenario: Scenario, before: View | null, af
   const faults: Fault[] = [];
   if (was !== null && before !== null && keepsLook(proof))
     for (const [slot, next] of pairs(foreignSlots(was, proof.names), is)) {
-      const fault = await lookFault({ proof, scenario, before, after }, slot, next);
+      const fault = await appearanceFault({ proof, scenario, before, after }, slot, next);
       if (fault !== null) faults.push(fault);
     }
   if (!scenario.scripts) return faults;
@@ -183,7 +176,7 @@ interface Pair {
 }
 
 /** How a slot of another package looks different; null where it looks the same, or never looks the same twice. */
-async function lookFault(pair: Pair, slot: Slot, next: Slot | null): Promise<Fault | null> {
+async function appearanceFault(pair: Pair, slot: Slot, next: Slot | null): Promise<Fault | null> {
   const { before, after } = pair;
   const [was, is] = await Promise.all([before.picture(slot.box), next && after.picture(next.box)]);
   const box = boxFault(slot, next);
@@ -198,7 +191,7 @@ async function lookFault(pair: Pair, slot: Slot, next: Slot | null): Promise<Fau
     ...(is !== null && { after: is }),
     ...(difference !== null && { difference: difference.picture }),
   };
-  return { what: what + describeRules(rules), look: { slot, pictures } };
+  return { what: what + describeRules(rules), appearance: { slot, pictures } };
 }
 
 function describeRules(rules: readonly string[]): string {

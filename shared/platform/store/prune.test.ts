@@ -10,11 +10,9 @@ import { planPrune, prune } from './prune';
 import { readComposition } from './records/composition-record';
 import { findIndexed } from './records/file-index';
 import { findById, putRelease } from './records/put-release';
-import { putRefused } from './refused-releases';
 import type { Store } from './store';
 import { folderStore } from './testing/folder-store';
 import { putMade, sampleComposition } from './testing/sample-composition';
-import { sampleRefusal } from './testing/sample-refusal';
 import { sampleBuild } from './testing/sample-releases';
 import { temporaryFolder } from './testing/temporary-folder';
 
@@ -94,20 +92,6 @@ test('keeps what was live within the time, shared objects and the log; removes t
   expect(await readComposition(store, 'ancient')).toBeNull();
   expect(await keys('live/')).toEqual(log);
   expect(await prune(store, options)).toBe(0);
-});
-
-test('removes refused releases after these days, with their pictures', async () => {
-  await release('newest', 300);
-  const [old, lately] = [40, 20].map((days) => new Date(NOW - days * DAY));
-  for (const at of [old, lately]) {
-    const name = await putRefused(store, sampleRefusal({ now: () => at ?? new Date() }));
-    await age(at === old ? 40 : 20, await keys(`refused/${name}/`));
-  }
-  expect(await keys('refused/')).toHaveLength(8);
-  expect(await prune(store, options)).toBe(4);
-  expect((await keys('refused/')).every((key) => key.startsWith('refused/20260512000000000-next/'))).toBe(
-    true,
-  );
 });
 
 test('removes files with hashed names together with the last release that contains them', async () => {

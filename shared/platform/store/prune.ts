@@ -12,7 +12,6 @@ import { COMPOSITIONS, type CompositionRecord, readComposition } from './records
 import { FILES, findIndexed, indexKeys } from './records/file-index';
 import { findById, RELEASES, releaseOfKey, SOURCES } from './records/put-release';
 import type { ReleaseRecord } from './records/release-record';
-import { REFUSED } from './refused-releases';
 import type { Store } from './store';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -32,7 +31,7 @@ export interface PruneOptions {
 }
 
 /**
- * Keys of all unneeded objects: expired previews, releases that were refused before `keepDays`, compositions that were
+ * Keys of all unneeded objects: expired previews, compositions that were
  * not live within `keepDays` and that no preview shows, releases and index entries that no remaining composition uses, and content that no record refers to. The live
  * composition, objects younger than a day (a release may be running) and the log always remain. Records come before the
  * content that they refer to.
@@ -106,11 +105,9 @@ export async function planPrune(
     return gone.has(`${name}/${id}`);
   });
   const counts = await keysOf(objects, CANARY_COUNTS);
-  const refused = await filter(await keysOf(objects, REFUSED), (key) => isOlder(store, [key], keptSince));
   const unused = (await keysOf(objects, CONTENT)).filter((key) => !content.has(key));
   return [
     ...previews.old,
-    ...refused,
     ...sources,
     ...oldCompositions,
     ...oldReleases,

@@ -12,14 +12,12 @@ import type { WantedChange } from './planned-change';
 import {
   type DashboardAnalysis,
   type DashboardPreview,
-  type DashboardRefusal,
   type DashboardState,
   type DashboardVitals,
   dashboardApi,
   LOOK_MS,
   type PackageSizes,
 } from './protocol';
-import { RefusedReleases } from './RefusedReleases';
 import { Section } from './Section';
 import { Sizes } from './Sizes';
 import { useFollowed } from './use-followed';
@@ -52,12 +50,6 @@ export function Dashboard({ token, onWrongToken }: DashboardProps) {
     every: SELDOM_MS,
     onWrongToken,
   });
-  const refused = useFollowed<readonly DashboardRefusal[]>(dashboardApi.refused, {
-    token,
-    every: SELDOM_MS,
-    onWrongToken,
-  });
-  const hasRefused = refused.value !== null && refused.value.length > 0;
   const lookAgain = () => {
     state.look();
     sizes.look();
@@ -67,7 +59,7 @@ export function Dashboard({ token, onWrongToken }: DashboardProps) {
   const live = dashboard?.live ?? null;
   return (
     <>
-      <Masthead dashboard={dashboard} problem={state.problem} hasRefused={hasRefused} />
+      <Masthead dashboard={dashboard} problem={state.problem} />
       <main className={styles.dashboard} aria-busy={dashboard === null && state.problem === null}>
         {dashboard !== null && live === null ? (
           <p>Nothing is live in this store yet. npm start releases every package.</p>
@@ -89,11 +81,6 @@ export function Dashboard({ token, onWrongToken }: DashboardProps) {
             <Section id="previews" title="Previews">
               <Previews previews={previews.value} problem={previews.problem} onWant={setWanted} />
             </Section>
-            {hasRefused ? (
-              <Section id="refused" title="Refused releases">
-                <RefusedReleases refused={refused.value} token={token} />
-              </Section>
-            ) : null}
             <Section id="log" title="Log">
               <Log dashboard={dashboard} live={live} onWant={setWanted} />
             </Section>

@@ -7,14 +7,11 @@ interface MastheadProps {
   readonly dashboard: DashboardState | null;
   /** Why the log is unreadable. */
   readonly problem: string | null;
-  /** Whether there is a section of refused releases. */
-  readonly hasRefused: boolean;
 }
 
-const sections = ['live', 'visitors', 'previews', 'refused', 'log', 'sizes'] as const;
+const sections = ['live', 'visitors', 'previews', 'log', 'sizes'] as const;
 
-export function Masthead({ dashboard, problem, hasRefused }: MastheadProps) {
-  const shown = sections.filter((id) => id !== 'refused' || hasRefused);
+export function Masthead({ dashboard, problem }: MastheadProps) {
   return (
     <header className={styles.masthead}>
       <div className={styles.name}>
@@ -29,7 +26,7 @@ export function Masthead({ dashboard, problem, hasRefused }: MastheadProps) {
       </div>
       <nav aria-label="Sections of the dashboard">
         <ul className={styles.parts}>
-          {shown.map((id) => (
+          {sections.map((id) => (
             <li key={id}>
               <a href={`#${id}`}>{id}</a>
             </li>

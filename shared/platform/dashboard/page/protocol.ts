@@ -6,7 +6,6 @@ export const dashboardApi = {
   vitals: '/api/vitals',
   analysis: '/api/analysis',
   previews: '/api/previews',
-  refused: '/api/refused',
   /** Takes a `DashboardChange` by POST; responds with a `ChangeResult`. */
   change: '/api/change',
 } as const;
@@ -106,35 +105,6 @@ export interface DashboardPreview {
   readonly until: string;
   readonly message: string | null;
   readonly commit: string | null;
-}
-
-/** A release that a proof in a browser refused. */
-export interface DashboardRefusal {
-  readonly name: string;
-  /** The time, ISO 8601. */
-  readonly at: string;
-  readonly who: string;
-  readonly message: string | null;
-  readonly commit: string | null;
-  readonly build: string;
-  /** The released packages; null for one that the build takes out. */
-  readonly releases: readonly { readonly name: string; readonly id: string | null }[];
-  /** The page that it breaks, and how it was opened. */
-  readonly page: string;
-  readonly width: number;
-  readonly scripts: boolean;
-  readonly faults: readonly DashboardFault[];
-}
-
-export interface DashboardFault {
-  readonly text: string;
-  /** The package whose slot looks different, and the paths of its pictures; null where the slot is not visible. */
-  readonly look: {
-    readonly slot: string;
-    readonly before: string | null;
-    readonly after: string | null;
-    readonly difference: string | null;
-  } | null;
 }
 
 /** Bytes of a release's browser files, with brotli. */
