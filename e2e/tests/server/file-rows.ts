@@ -1,4 +1,4 @@
-import { html, json, notKept, pageHeaders, type Row, revalidated, types } from './row';
+import { html, json, notKept, pageHeaders, pageNotKept, type Row, revalidated, types } from './row';
 
 export const fileRows: Row[] = [
   ...['/sitemap.xml', '/index-sitemap.xml', '/en-US-sitemap.xml'].map((target): Row => {
@@ -66,7 +66,7 @@ export const fileRows: Row[] = [
     },
     body: /<meta name="robots" content="noindex">/,
   },
-  { rule: '#booking: no such file for other sites', target: '/mf-booking/v1/none.js', status: 404 },
+
   {
     rule: '#build-updates: the latest build is asked about each time',
     target: '/builds/latest.json',
@@ -123,7 +123,7 @@ export const methodRows: Row[] = [
     target: '/pricing',
     headers: html,
     status: 405,
-    responseHeaders: { ...pageHeaders, allow: 'GET, HEAD', ...notKept },
+    responseHeaders: { ...pageHeaders, allow: 'GET, HEAD', ...pageNotKept },
     body: /Error 405[\s\S]*Something went wrong[\s\S]*Method Not Allowed/,
   },
   {
@@ -132,7 +132,7 @@ export const methodRows: Row[] = [
     target: '/pricing',
     headers: { ...html, 'content-length': '0' },
     status: 405,
-    responseHeaders: { ...pageHeaders, allow: 'GET, HEAD', ...notKept },
+    responseHeaders: { ...pageHeaders, allow: 'GET, HEAD', ...pageNotKept },
     body: /Error 405[\s\S]*Method Not Allowed/,
   },
 ];

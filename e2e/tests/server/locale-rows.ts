@@ -16,7 +16,7 @@ const forEveryone = {
 };
 const forThis = (vary: string) => ({
   vary,
-  'cache-control': 'private, max-age=0, must-revalidate',
+  'cache-control': 'private, max-age=0, must-revalidate, no-transform',
   'cdn-cache-control': null,
   'content-security-policy': /script-src/,
 });
@@ -91,7 +91,7 @@ function sharedRows(rule: string): Row[] {
         target: '/unknown',
         headers: { ...html, ...headers },
         status: 404,
-        responseHeaders: { vary: `accept, ${byVisitor}`, 'cache-control': 'no-store' },
+        responseHeaders: { vary: `accept, ${byVisitor}`, 'cache-control': 'no-store, no-transform' },
         body,
       },
       {

@@ -1,4 +1,4 @@
-import { html, json, notKept, pageHeaders, type Row, types } from './row';
+import { html, json, notKept, pageHeaders, pageNotKept, type Row, types } from './row';
 
 export const notFoundRows = [
   ...[
@@ -10,43 +10,34 @@ export const notFoundRows = [
     '/a/b.PHP?x=1',
     '/%69ndex.%70hp',
   ].flatMap((target) => notFound(target, 'Not Found', '#addresses: .html, .htm and .php are Not Found')),
-  ...[
-    '/leadsletter',
-    '/_icons',
-    '/no-such-page',
-    '/pricing/more',
-    '/data',
-    '/data/a/b',
-    '/data/a!b',
-    '/data/_payload.json',
-    '/data/a/_payload.jso',
-  ].flatMap((target) =>
-    notFound(target, `Page not found: ${target}`, '#error-pages: unmatched paths are Page not found: {path}'),
+  ...['/leadsletter', '/_icons', '/no-such-page', '/pricing/more', '/data', '/data/a/b', '/data/a!b'].flatMap(
+    (target) =>
+      notFound(
+        target,
+        `Page not found: ${target}`,
+        '#error-pages: unmatched paths are Page not found: {path}',
+      ),
   ),
-  ...[
-    '/400',
-    '/404',
-    '/405',
-    '/414',
-    '/500',
-    '/503',
-    '/en-us-sitemap.xml',
-    '/mf-booking/v1/remoteentry.js',
-    '/_headers',
-    '/_redirects',
-  ].flatMap((target) =>
+  ...['/400', '/404', '/405', '/414', '/500', '/503', '/_headers', '/_redirects'].flatMap((target) =>
     notFound(target, `Page not found: ${target}`, '#error-pages: only what is there is there'),
   ),
   ...[
+    '/_fragments/x.js',
     '/_fragments/shell/none/x.js',
     '/_fragments/',
     '/_fragments/shell/../x.js',
     '/_fragments/Shell/None/',
     '/builds/meta/none.json',
     '/social/none.png',
-  ].flatMap((target) =>
-    notFound(target, `Page not found: ${target}`, '#error-pages: files that are not there'),
-  ),
+    '/assets/nope.png',
+    '/.env',
+    '/backup.tar.gz',
+    '/data/_payload.json',
+    '/data/a/_payload.jso',
+    '/en-us-sitemap.xml',
+    '/mf-booking/v1/none.js',
+    '/mf-booking/v1/remoteentry.js',
+  ].flatMap((target) => fileNotFound(target)),
 ];
 
 /** The format of an error. */
@@ -105,7 +96,7 @@ export const badRows: Row[] = [
       target,
       headers: html,
       status: 400,
-      responseHeaders: { ...pageHeaders, ...notKept },
+      responseHeaders: { ...pageHeaders, ...pageNotKept },
       body: /Error 400[\s\S]*Something went wrong[\s\S]*Bad Request[\s\S]*Please try again later or contact our support team\.[\s\S]*Go Home[\s\S]*View Sitemap/,
     },
   ]),
@@ -115,7 +106,7 @@ export const badRows: Row[] = [
       target,
       headers: html,
       status: 400,
-      responseHeaders: { ...pageHeaders, ...notKept },
+      responseHeaders: { ...pageHeaders, ...pageNotKept },
       body: /Error 400[\s\S]*Bad Request/,
     };
   }),
@@ -143,27 +134,48 @@ export const badRows: Row[] = [
     target: `/${'a'.repeat(2048)}`,
     headers: html,
     status: 414,
-    responseHeaders: { ...pageHeaders, ...notKept },
+    responseHeaders: { ...pageHeaders, ...pageNotKept },
     body: /Error 414[\s\S]*URI Too Long/,
   },
 ];
 
+/** A file that does not exist, for which a page would be too much. */
+function fileNotFound(target: string): Row[] {
+  const rule = '#error-pages: paths of files get a line of text';
+  const message = `Page not found: ${target}`;
+  return [
+    notFoundAsJson(target, message, rule),
+    {
+      rule,
+      target,
+      headers: html,
+      status: 404,
+      responseHeaders: { 'content-type': 'text/plain; charset=utf-8', ...notKept, location: null },
+      body: new RegExp(`^${message.replace(/[.*+?]/g, '\\$&')}\n$`),
+    },
+  ];
+}
+
+function notFoundAsJson(target: string, message: string, rule: string): Row {
+  return {
+    rule: `${rule}, as JSON`,
+    target,
+    headers: json,
+    status: 404,
+    responseHeaders: { 'content-type': types.json, ...notKept, location: null },
+    body: JSON.stringify({ statusCode: 404, message }),
+  };
+}
+
 function notFound(target: string, message: string, rule: string): Row[] {
   return [
-    {
-      rule: `${rule}, as JSON`,
-      target,
-      headers: json,
-      status: 404,
-      responseHeaders: { 'content-type': types.json, ...notKept, location: null },
-      body: JSON.stringify({ statusCode: 404, message }),
-    },
+    notFoundAsJson(target, message, rule),
     {
       rule: `${rule}, as a page`,
       target,
       headers: html,
       status: 404,
-      responseHeaders: { ...pageHeaders, ...notKept },
+      responseHeaders: { ...pageHeaders, ...pageNotKept },
       body: /Page not found[\s\S]*This page was not found, we suggest you go to one of the website categories[\s\S]*Go Home[\s\S]*View Sitemap/,
     },
   ];

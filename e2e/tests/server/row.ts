@@ -30,9 +30,13 @@ export const revalidated = {
 
 export const notKept = { 'cache-control': 'no-store', 'cdn-cache-control': null };
 
+/** The same for a document, which no intermediary may rewrite. */
+export const pageNotKept = { ...notKept, 'cache-control': 'no-store, no-transform' };
+
 export const pageHeaders = {
   'content-type': types.html,
   ...revalidated,
+  'cache-control': `${revalidated['cache-control']}, no-transform`,
   'content-security-policy': /default-src/,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

@@ -35,9 +35,17 @@ const unusedFeatures = [
   'usb',
 ];
 
+/**
+ * The `cache-control` of a document. Intermediaries must not rewrite it: a minifier or an email obfuscation breaks hydration.
+ * Static hosts have no such header, because it would also forbid them to compress.
+ */
+export function documentCaching(value: string): string {
+  return `${value}, no-transform`;
+}
+
 /** For secret URLs: never cached, indexed, or sent as a referrer. */
 export const secretHeaders = {
-  'cache-control': 'private, no-store',
+  'cache-control': documentCaching('private, no-store'),
   'x-robots-tag': 'noindex',
   'referrer-policy': 'no-referrer',
 } as const;

@@ -1,3 +1,5 @@
+import { buildManifestsBase, releasesBase } from './site-paths';
+
 /**
  * The result of the URL rules for a request target (docs/reference/behaviour/routes.md#urls).
  *
@@ -60,6 +62,15 @@ export function splitTarget(rawTarget: string): { readonly path: string; readonl
 /** The message for an unknown path, without its query (docs/reference/behaviour/failures.md#error-pages). */
 export function pageNotFoundMessage(rawTarget: string): string {
   return `Page not found: ${splitTarget(rawTarget).path}`;
+}
+
+/**
+ * Whether a path is that of a file: below the folder of releases or build manifests, or with an extension that pages never
+ * have. An unknown one needs no page, because scanners and old tabs request it rather than readers.
+ */
+export function isFilePath(path: string): boolean {
+  if (path.startsWith(releasesBase) || path.startsWith(buildManifestsBase)) return true;
+  return /\.[a-z0-9]{1,11}$/i.test(path) && !hasPageSuffix.test(path.toLowerCase());
 }
 
 // Raw characters that RFC 3986 does not allow and browsers never send. They include quotes and angle brackets, so messages

@@ -3,6 +3,7 @@ import { type Env, setVariables } from './set-variables';
 import { UserError } from './user-error';
 
 const PORT_RULE = 'a whole number from 0 to 65535';
+const HEADER_RULE = 'a number of bytes from 8192 to 131072';
 const TIMEOUT_RULE = 'a time in milliseconds, such as 10000';
 export const port = z
   .string()
@@ -29,6 +30,12 @@ const serverEnv = z.object({
     .regex(/^\d$/, 'the number of proxies in front, from 0 to 9')
     .transform(Number)
     .default(0),
+  MAX_HEADER_BYTES: z
+    .string()
+    .regex(/^\d{4,6}$/, HEADER_RULE)
+    .transform(Number)
+    .pipe(z.number().min(8_192, HEADER_RULE).max(131_072, HEADER_RULE))
+    .default(16_384),
   LOG: z.enum(['json'], 'json, or not set').optional(),
 });
 
@@ -43,6 +50,8 @@ export interface ServerEnv {
   readonly adminPort: number | undefined;
   /** Whether the server accepts web vitals. */
   readonly takesVitals: boolean;
+  /** Limit for the headers of a request together, including its cookies. */
+  readonly maxHeaderBytes: number;
   /** Whether the server logs each response. */
   readonly logsResponses: boolean;
   /**
@@ -66,6 +75,7 @@ export function parseServerEnv(env: Env): ServerEnv {
       closeWithinMs: v.SHUTDOWN_TIMEOUT_MS,
       adminPort: v.ADMIN_PORT,
       takesVitals: v.WEB_VITALS === '1',
+      maxHeaderBytes: v.MAX_HEADER_BYTES,
       logsResponses: v.LOG === 'json',
       publishesBuilds: v.PUBLIC_BUILDS === '1',
       takesReports: v.CSP_REPORTS === '1',

@@ -66,7 +66,7 @@ describe('documents', () => {
       const response = await get(target);
       expect(response.status).toBe(200);
       expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-      expect(response.headers.get('cache-control')).toBe(REVALIDATE);
+      expect(response.headers.get('cache-control')).toBe(`${REVALIDATE}, no-transform`);
       expect(response.headers.get('cdn-cache-control')).toBe(
         'max-age=2, stale-while-revalidate=1, stale-if-error=604800',
       );
@@ -91,7 +91,7 @@ describe('documents', () => {
       'if-none-match': response.headers.get('etag') ?? '',
     });
     expect(again.status).toBe(304);
-    expect(again.headers.get('cache-control')).toBe(REVALIDATE);
+    expect(again.headers.get('cache-control')).toBe(`${REVALIDATE}, no-transform`);
     const other = await get('/faq', { 'if-none-match': response.headers.get('etag') ?? '' });
     expect(other.status).toBe(200);
   });
@@ -214,7 +214,7 @@ describe('errors', () => {
   test('a missing page', async () => {
     const response = await get('/nowhere?a=1', { accept: 'text/html' });
     expect(response.status).toBe(404);
-    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('cache-control')).toBe('no-store, no-transform');
     expect(response.headers.get('content-security-policy')).toContain("script-src '/404'");
     expect(await response.text()).toContain('Not here of second');
   });

@@ -24,6 +24,8 @@ export interface ServerOptions
   readonly publishesBuilds?: boolean;
   /** The number of proxies in front whose `X-Forwarded-For` is trusted. Default: none. */
   readonly trustedProxies?: number | undefined;
+  /** Limit for the headers of a request together. Default: 16 kB. */
+  readonly maxHeaderBytes?: number | undefined;
   /** Serve only this composition. Default: follow the deployment log. */
   readonly build?: string;
   /** How to fix a store without a live composition, for the log. */
@@ -54,6 +56,7 @@ export async function startServer({
   notify = () => {},
   log = console.log,
   closeWithinMs,
+  maxHeaderBytes,
   ...observed
 }: ServerOptions): Promise<RunningServer> {
   const takesVitals = observed.takesVitals ?? false;
@@ -107,7 +110,10 @@ export async function startServer({
     admin = await listenToAdmin();
     if (admin !== null) log(`Metrics are at http://127.0.0.1:${admin.port}/metrics.`);
     const timing = closeWithinMs === undefined ? {} : { closeWithinMs };
-    const listening = await listen({ handler, port, host, log, observe, trustedProxies, ...timing });
+    const listening = await listen({
+      ...{ handler, port, host, log, observe, trustedProxies, maxHeaderBytes },
+      ...timing,
+    });
     return {
       port: listening.port,
       look,

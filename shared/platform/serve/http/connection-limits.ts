@@ -24,6 +24,9 @@ export const defaultDeadlines: Deadlines = {
   idle: 65_000,
 };
 
+/** Limit for the headers of a request together, in bytes. */
+export const MAX_HEADER_BYTES = 16_384;
+
 /** Maximum number of pipelined requests that wait on one connection. */
 const QUEUED_PER_CONNECTION = 50;
 /** The same for all connections together. */
@@ -35,8 +38,12 @@ export const WAITING_CONNECTIONS = 4_096;
 /** Bytes of a connection that are parsed before the server checks again whether to continue. */
 export const PIECE_BYTES = 2_048;
 
-export function serverOptions({ headers, request, check, idle }: Deadlines): ServerOptions {
+export function serverOptions(
+  { headers, request, check, idle }: Deadlines,
+  maxHeaderSize: number,
+): ServerOptions {
   return {
+    maxHeaderSize,
     headersTimeout: headers,
     requestTimeout: request,
     connectionsCheckingInterval: check,
@@ -99,7 +106,7 @@ export function parseSmallPieces(server: Server): void {
     const [parse] = socket.listeners('data') as ((data: Buffer) => void)[];
     if (parse === undefined) return;
     socket.on('data', (data: Buffer) => {
-      for (let at = 0; at < data.length && !socket.destroyed; at += PIECE_BYTES) {
+      for (let at = 0; at < data.length && !socket.destroyed && !socket.writableEnded; at += PIECE_BYTES) {
         if (socket.isPaused()) return socket.unshift(data.subarray(at));
         parse(data.length > PIECE_BYTES ? data.subarray(at, at + PIECE_BYTES) : data);
       }

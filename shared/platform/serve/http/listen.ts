@@ -3,9 +3,11 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { UserError } from '../../config/user-error';
 import type { SiteHandler } from '../respond/site-response';
+import { answerClientError } from './answer-client-error';
 import {
   type Deadlines,
   defaultDeadlines,
+  MAX_HEADER_BYTES,
   parseSmallPieces,
   serverOptions,
   WAITING_CONNECTIONS,
@@ -25,6 +27,8 @@ export interface ListenOptions {
   /** How long running requests may take when the server closes, in milliseconds. Default: 10 seconds. */
   readonly closeWithinMs?: number;
   readonly deadlines?: Deadlines;
+  /** Limit for the headers of a request together. Default: 16 kB. */
+  readonly maxHeaderBytes?: number | undefined;
   /** The number of proxies in front whose `X-Forwarded-For` is trusted. Default: none. */
   readonly trustedProxies?: number | undefined;
   /** The environment variable with the port, for errors. */
@@ -46,6 +50,7 @@ export async function listen({
   onUpgrade,
   closeWithinMs = CLOSE_WITHIN_MS,
   deadlines = defaultDeadlines,
+  maxHeaderBytes = MAX_HEADER_BYTES,
   variable = 'PORT',
   observe,
   trustedProxies,
@@ -53,8 +58,9 @@ export async function listen({
   let closing = false;
   const adapter = nodeAdapter({ handler, observe, log, trustedProxies, isClosing: () => closing });
   const create = () => {
-    const server = createServer(serverOptions(deadlines), adapter);
+    const server = createServer(serverOptions(deadlines, maxHeaderBytes), adapter);
     server.timeout = deadlines.stalled;
+    server.on('clientError', answerClientError);
     if (onUpgrade !== undefined) server.on('upgrade', onUpgrade);
     else parseSmallPieces(server);
     return { server, open: openConnections(server) };

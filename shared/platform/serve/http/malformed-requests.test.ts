@@ -62,3 +62,40 @@ test.each([
   expect(received.match(/HTTP\/1\.1 \d/g) ?? []).toHaveLength(received === '' ? 0 : 1);
   expect(await send(`GET /faq HTTP/1.1\r\n${HOST}\r\n`)).toContain('HTTP/1.1 200');
 });
+
+const cookies = (bytes: number) => `GET /faq HTTP/1.1\r\n${HOST}Cookie: a=${'y'.repeat(bytes)}\r\n\r\n`;
+
+test.each([
+  ['cookies above the limit', cookies(17_000)],
+  ['a request that continues long after the limit', cookies(400_000)],
+])('%s get one page that says what to do', async (_, text) => {
+  const received = await send(text);
+  expect(received.match(/HTTP\/1\.1 431/g)).toHaveLength(1);
+  const page = received.slice(received.indexOf('HTTP/1.1 431'));
+  expect(page).toContain('Content-Type: text/html');
+  expect(page).toMatch(/Delete the cookies of this site[\s\S]*<p>Error 431<\/p>\n$/);
+  const [, length, body] = /Content-Length: (\d+)[\s\S]*?\r\n\r\n([\s\S]*)/.exec(page) ?? [];
+  expect(body).toHaveLength(Number(length));
+});
+
+test('cookies that grew on a used connection get that page too', async () => {
+  const received = await new Promise<string>((resolve) => {
+    let text = '';
+    const socket = connect(server.port, '127.0.0.1', () => socket.write(`HEAD /faq HTTP/1.1\r\n${HOST}\r\n`));
+    socket.on('data', (data: Buffer) => {
+      const isFirst = text === '';
+      text += data.toString('latin1');
+      if (isFirst) socket.write(cookies(17_000));
+    });
+    socket.on('close', () => resolve(text));
+  });
+  expect(received).toMatch(/^HTTP\/1\.1 200 [\s\S]*HTTP\/1\.1 431 [\s\S]*<p>Error 431<\/p>\n$/);
+});
+
+test('a server with a higher limit accepts as many cookies', async () => {
+  await server.close();
+  const store = await folderStore(folder());
+  server = await startServer({ store, port: 0, log: () => {}, maxHeaderBytes: 65_536 });
+  expect(await send(cookies(60_000))).toContain('HTTP/1.1 200');
+  expect(await send(cookies(70_000))).toContain('HTTP/1.1 431');
+});

@@ -1,4 +1,10 @@
-import { caching, cachingHeaders, documentHeaders, variesBy } from '@site/kit/protocol/response-headers';
+import {
+  caching,
+  cachingHeaders,
+  documentCaching,
+  documentHeaders,
+  variesBy,
+} from '@site/kit/protocol/response-headers';
 import { pageNotFoundMessage, resolveUrl } from '@site/kit/protocol/url-rules';
 import { documentTimings } from '@site/kit/protocol/web-vitals';
 import type { DrawBucket } from '../../canary/variant';
@@ -94,8 +100,10 @@ function documentResponse(
     ...(!isShared && { tag: bucketTag }),
     // A method, because `tsx` names arrow functions on every request (docs/decisions/0092).
     headers() {
+      const cacheControl = vary === '' ? caching.revalidate : caching.revalidatePrivately;
       return {
-        ...cachingHeaders(vary === '' ? caching.revalidate : caching.revalidatePrivately),
+        ...cachingHeaders(cacheControl),
+        'cache-control': documentCaching(cacheControl),
         ...documentHeaders,
         ...policyHeaders(document.policy, { takesReports, https: site.https }),
         'server-timing': documentTimings(site.build, takesVitals && audience !== 'preview'),

@@ -75,7 +75,7 @@ const on = (own = name) => ({ cookie: `a=b; site_preview=${own}` });
 const cleared = 'site_preview=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax';
 
 function expectSecret({ headers }: Response, referrer: string): void {
-  expect(headers.get('cache-control')).toBe('private, no-store');
+  expect(headers.get('cache-control')).toBe('private, no-store, no-transform');
   expect(headers.get('cdn-cache-control')).toBeNull();
   expect(headers.get('x-robots-tag')).toBe('noindex');
   expect(headers.get('referrer-policy')).toBe(referrer);
@@ -241,7 +241,7 @@ test('serves files of a preview only to its visitors, and never in place of rele
   expect((await get(`${inBase}own.0123456789.js`)).status).toBe(404);
   const seen = await get(`${inBase}own.0123456789.js`, on(mine));
   expect(await seen.text()).toBe('of the preview');
-  expect(seen.headers.get('cache-control')).toBe('private, no-store');
+  expect(seen.headers.get('cache-control')).toBe('private, no-store, no-transform');
   for (const headers of [on(mine), {}]) {
     const response = await get(inBase + released, headers);
     expect(await response.text()).toBe('production');

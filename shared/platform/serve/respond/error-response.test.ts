@@ -32,7 +32,7 @@ describe('respondWithError', () => {
     expect(response.headers).toMatchObject({
       'content-type': 'text/html',
       'content-security-policy': 'policy of 404',
-      'cache-control': 'no-store',
+      'cache-control': 'no-store, no-transform',
       vary: 'accept',
     });
   });

@@ -1,5 +1,6 @@
-import { caching, documentHeaders } from '@site/kit/protocol/response-headers';
+import { caching, documentCaching, documentHeaders } from '@site/kit/protocol/response-headers';
 import { type ErrorStatus, errorPaths } from '@site/kit/protocol/site-paths';
+import { isFilePath } from '@site/kit/protocol/url-rules';
 import { documentTimings } from '@site/kit/protocol/web-vitals';
 import { findErrorPage, type LoadedSite } from '../site/loaded-site';
 import { prefersJson } from './negotiate';
@@ -17,7 +18,8 @@ export interface ErrorCause {
 
 /**
  * An error in the client's preferred form: the prerendered error page, or `{statusCode, message}` as JSON. Plain text
- * if the composition has no such page, or none exists yet (docs/reference/behaviour/failures.md#error-pages).
+ * for the path of a file, if the composition has no such page, or if none exists yet
+ * (docs/reference/behaviour/failures.md#error-pages).
  */
 export function respondWithError(site: LoadedSite, request: SiteRequest, cause: ErrorCause): SiteResponse {
   const headers = { 'cache-control': caching.none, vary: 'accept', ...cause.headers };
@@ -30,7 +32,8 @@ export function respondWithError(site: LoadedSite, request: SiteRequest, cause: 
       body: isHead ? null : body,
     });
   }
-  const page = errorPage(site, request, cause);
+  const isOfFile = cause.path !== undefined && isFilePath(cause.path);
+  const page = isOfFile ? null : errorPage(site, request, cause);
   if (page === null) {
     const text = { ...headers, 'content-type': 'text/plain; charset=utf-8' };
     return respond(site, { status: cause.status, headers: text, body: isHead ? null : `${cause.message}\n` });
@@ -42,6 +45,7 @@ export function respondWithError(site: LoadedSite, request: SiteRequest, cause: 
     status: cause.status,
     headers: () => ({
       ...headers,
+      'cache-control': documentCaching(caching.none),
       vary: vary === '' ? headers.vary : `${headers.vary}, ${vary}`,
       ...documentHeaders,
       'server-timing': documentTimings(site.build),

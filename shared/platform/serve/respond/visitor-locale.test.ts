@@ -100,7 +100,7 @@ describe('if all languages share their paths', () => {
       expect(body).toBe(`${language} ${page}`);
       expect(headers.vary).toContain('cookie, accept-language');
       expect(headers['cache-control']).toBe(
-        page === '404' ? 'no-store' : 'private, max-age=0, must-revalidate',
+        page === '404' ? 'no-store, no-transform' : 'private, max-age=0, must-revalidate, no-transform',
       );
       expect(headers['content-security-policy']).toBe(`policy of ${language} ${page}`);
     }
@@ -163,7 +163,7 @@ describe('if paths without a language have the default one', () => {
       const { status, body, headers } = await get('prefix_except_default', '/', asked);
       expect([status, body]).toEqual([200, 'English home']);
       expect(headers.vary).toBe('cookie, accept-language, sec-fetch-site');
-      expect(headers['cache-control']).toBe('private, max-age=0, must-revalidate');
+      expect(headers['cache-control']).toBe('private, max-age=0, must-revalidate, no-transform');
     }
   });
 
