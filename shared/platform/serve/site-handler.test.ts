@@ -205,10 +205,19 @@ describe('errors', () => {
       findReleaseFile: async () => null,
       findBuildManifest: async () => null,
     });
-    const response = await toFetchHandler(handler)(new Request(`${ORIGIN}/faq`));
+    const fetchFaq = (headers: Record<string, string> = {}) =>
+      toFetchHandler(handler)(new Request(`${ORIGIN}/faq`, { headers }));
+    const response = await fetchFaq();
     expect(response.status).toBe(500);
     expect(await response.text()).toContain('Broken of second');
-    expect(log.mock.calls).toEqual([['GET /faq failed: Error: The memory is gone']]);
+    const id = response.headers.get('x-request-id');
+    const entry = `^Request ${id} failed: GET /faq\nError: The memory is gone\n +at `;
+    expect(log.mock.calls).toEqual([[expect.stringMatching(new RegExp(entry))]]);
+    expect((await fetchFaq()).headers.get('x-request-id')).not.toBe(id);
+    const assigned = await fetchFaq({ 'x-request-id': 'from-the-proxy-1' });
+    expect(assigned.headers.get('x-request-id')).toBe('from-the-proxy-1');
+    const forged = await fetchFaq({ 'x-request-id': 'no id' });
+    expect(forged.headers.get('x-request-id')).toMatch(/^[0-9a-f]{12}$/);
   });
 
   test('a missing page', async () => {

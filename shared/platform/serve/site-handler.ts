@@ -8,6 +8,7 @@ import { inOrder, type Middleware, passOn } from './middleware/middleware';
 import { type PageOptions, page, pageNotFound, urlRules } from './middleware/pages';
 import { endedPreview, preview, previewLink, previewsOnly } from './middleware/preview';
 import { respondWithError } from './respond/error-response';
+import { failureEntry, requestIdOf } from './respond/request-id';
 import type { SiteHandler } from './respond/site-response';
 import { type LoadedSite, nothingComposed } from './site/loaded-site';
 import type { FindPreview } from './site/preview-sites';
@@ -59,8 +60,9 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
   return (request, target) => {
     const stable = site() ?? nothingComposed;
     const fail = (error: unknown) => {
-      console.error(`${request.method} ${withoutSecrets(target)} failed: ${String(error)}`);
-      return respondWithError(stable, request, { status: 500, message: 'Internal Server Error' });
+      const requestId = requestIdOf(request);
+      console.error(failureEntry(requestId, `${request.method} ${withoutSecrets(target)}`, error));
+      return respondWithError(stable, request, { status: 500, message: 'Internal Server Error', requestId });
     };
     try {
       const response = answer({

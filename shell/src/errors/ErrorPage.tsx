@@ -1,5 +1,6 @@
 import { afterPaint } from '@site/kit/browser/after-paint';
 import { documentTitle } from '@site/kit/protocol/page-title';
+import { requestIdAttribute } from '@site/kit/protocol/site-paths';
 import { Link, type MessageId, Text, useSite, useText } from '@site/kit/runtime';
 import { Heading } from '@site/kit/ui/Heading';
 import { Lead } from '@site/kit/ui/Lead';
@@ -84,6 +85,12 @@ function isErrorStatus(value: unknown): boolean {
   return Number.isInteger(value) && Number(value) >= 400 && Number(value) <= 599;
 }
 
+/** Shows the id that the server writes into the document of a request that failed. React leaves this text alone. */
+function RequestId() {
+  const attribute = { [requestIdAttribute]: '' };
+  return <span {...attribute} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+}
+
 interface ErrorPageProps {
   /** HTTP status, if known. 404 has its own variant. */
   readonly status?: number | undefined;
@@ -110,7 +117,7 @@ export function ErrorPage({ status, message }: ErrorPageProps) {
     <section className={styles.error} data-on="accent" data-variant={variant}>
       <Wrap className={styles.grid}>
         <Mono as="p">
-          <Text id={`error.${variant}.label`} values={{ status: status ?? 'none' }} />
+          <Text id={`error.${variant}.label`} values={{ status: status ?? 'none' }} /> <RequestId />
         </Mono>
         <Heading as="h1" size="d1" className={styles.title}>
           <Text id={`error.${variant}.title`} />

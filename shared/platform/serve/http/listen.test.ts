@@ -61,8 +61,14 @@ describe('listen', () => {
       () => Promise.reject(new Error('oh')),
       (line) => lines.push(line),
     );
-    expect((await send(port, '/a')).status).toBe(500);
-    expect(lines).toEqual(['GET /a failed: Error: oh']);
+    const { status, text } = await send(port, '/a');
+    expect(status).toBe(500);
+    const [, id] = /^Internal Server Error \(request ([0-9a-f]{12})\)\n$/.exec(text) ?? [];
+    expect(lines).toEqual([
+      expect.stringMatching(
+        new RegExp(`^Request ${id} failed: GET /a\\nError: oh\\n +at .*listen\\.test\\.ts`),
+      ),
+    ]);
   });
 
   test('names a port in use with the fix', async () => {

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { isIP } from 'node:net';
 import { withoutSecrets } from '@site/kit/protocol/site-paths';
 import { flatHeaders } from '../respond/prepared-response';
+import { failureEntry, requestIdHeader, requestIdOf } from '../respond/request-id';
 import type { SiteHandler, SiteRequest, SiteResponse } from '../respond/site-response';
 import { requestQueue } from './connection-limits';
 
@@ -40,11 +41,12 @@ export function nodeAdapter({
     observe?.(incoming, response, performance.now() - began);
   };
   const fail = (incoming: IncomingMessage, outgoing: ServerResponse, error: unknown, began: number) => {
-    log(`${incoming.method} ${withoutSecrets(incoming.url ?? '/')} failed: ${String(error)}`);
+    const id = requestIdOf(new NodeRequest(incoming, addressOf));
+    log(failureEntry(id, `${incoming.method} ${withoutSecrets(incoming.url ?? '/')}`, error));
     const response = {
       status: 500,
-      headers: { 'content-type': 'text/plain' },
-      body: 'Internal Server Error\n',
+      headers: { 'content-type': 'text/plain', [requestIdHeader]: id },
+      body: `Internal Server Error (request ${id})\n`,
     };
     if (!outgoing.headersSent) outgoing.writeHead(response.status, response.headers);
     outgoing.end(response.body);

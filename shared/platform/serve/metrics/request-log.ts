@@ -2,6 +2,7 @@ import { write } from 'node:fs';
 import { withoutSecrets } from '@site/kit/protocol/site-paths';
 import { splitTarget } from '@site/kit/protocol/url-rules';
 import type { ObserveResponse } from '../http/node-adapter';
+import { requestIdHeader } from '../respond/request-id';
 import { bytesOf, kindOf } from '../respond/site-response';
 
 const LONGEST_PATH = 200;
@@ -13,7 +14,7 @@ export interface RequestLog {
 }
 
 /**
- * Writes a line of JSON per response. It contains no client address, query, cookie, browser name, or preview name
+ * Writes a line of JSON per response, with the request's id if the server failed. It contains no client address, query, cookie, browser name, or preview name
  * (docs/reference/behaviour/web-vitals.md).
  */
 export function requestLog(lines: LineWriter = lineWriter()): RequestLog {
@@ -27,6 +28,7 @@ export function requestLog(lines: LineWriter = lineWriter()): RequestLog {
         path: withoutSecrets(splitTarget(url).path).slice(0, LONGEST_PATH),
         status: response.status,
         kind: kindOf(url, response),
+        id: response.headers[requestIdHeader],
         bytes: bytesOf(response),
         ms: Math.round(ms * 1000) / 1000,
       };

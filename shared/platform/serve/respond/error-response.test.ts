@@ -10,11 +10,12 @@ const body = (text: string) => ({
   br: null,
   gz: null,
 });
+const slot = '<span data-request-id=""></span>';
 const site = emptySite({
   documents: new Map([
     ['/400', { body: body('refused'), status: 400, policy: 'policy of 400', fallback: null }],
     ['/404', { body: body('not here'), status: 404, policy: 'policy of 404', fallback: null }],
-    ['/500', { body: body('broken'), status: 500, policy: 'policy of 500', fallback: null }],
+    ['/500', { body: body(`broken ${slot}`), status: 500, policy: 'policy of 500', fallback: null }],
   ]),
 });
 
@@ -38,13 +39,13 @@ describe('respondWithError', () => {
   });
 
   test.each([
-    [400, 'refused', 'a status with a page has its own'],
-    [414, 'broken', 'one whose page the composition lacks has that of 500'],
-    [502, 'broken', 'any other has that of 500'],
+    [400, /^refused$/, 'a status with a page has its own'],
+    [414, /^broken <span/, 'one whose page the composition lacks has that of 500'],
+    [504, /^broken <span data-request-id="">[0-9a-f]{12}</, 'any other has that of 500'],
   ])('%s is sent as "%s": %s', (status, text) => {
     const response = respondWithError(site, request('text/html'), { status, message: 'Broken' });
     expect(response.status).toBe(status);
-    expect(String(response.body)).toBe(text);
+    expect(String(response.body)).toMatch(text);
   });
 
   test('sends status and message to a client that prefers JSON', () => {
@@ -62,8 +63,37 @@ describe('respondWithError', () => {
       status: 503,
       message: 'Not yet',
     });
-    expect(early).toMatchObject({ status: 503, body: 'Not yet\n' });
+    const id = early.headers['x-request-id'];
+    expect(early).toMatchObject({ status: 503, body: `Not yet (request ${id})\n` });
     expect(early.headers['content-type']).toBe('text/plain; charset=utf-8');
+  });
+
+  test('puts the id of a failed request into the page, the JSON and the header', () => {
+    const failed = { status: 500, message: 'Broken', requestId: 'a1b2c3d4e5f6' };
+    const page = respondWithError(site, request('text/html'), failed);
+    expect(page.headers['x-request-id']).toBe('a1b2c3d4e5f6');
+    expect(page.body).toBe('broken <span data-request-id="">a1b2c3d4e5f6</span>');
+    const json = respondWithError(site, request('application/json'), failed);
+    expect(JSON.parse(String(json.body))).toEqual({
+      statusCode: 500,
+      message: 'Broken',
+      requestId: 'a1b2c3d4e5f6',
+    });
+    expect(respondWithError(site, request('text/html'), notFound).headers).not.toHaveProperty('x-request-id');
+  });
+
+  test.each(['/_fragments/x.js', '/builds/meta/x.json', '/assets/nope.PNG', '/.env'])(
+    'sends a line for the file %s, also with a page',
+    (path) => {
+      const response = respondWithError(site, request('text/html'), { ...notFound, path });
+      expect(response.body).toBe('Page not found: /x\n');
+      expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
+    },
+  );
+
+  test.each(['/', '/index.html', '/a.HTM', '/x.php', '/v1.0/faq'])('sends the page for %s', (path) => {
+    const response = respondWithError(site, request('text/html'), { ...notFound, path });
+    expect(String(response.body)).toBe('not here');
   });
 
   test('adds the headers of the cause', () => {

@@ -1,10 +1,11 @@
 import { caching, documentCaching, documentHeaders } from '@site/kit/protocol/response-headers';
-import { type ErrorStatus, errorPaths } from '@site/kit/protocol/site-paths';
+import { type ErrorStatus, errorPaths, requestIdAttribute } from '@site/kit/protocol/site-paths';
 import { isFilePath } from '@site/kit/protocol/url-rules';
 import { documentTimings } from '@site/kit/protocol/web-vitals';
 import { findErrorPage, type LoadedSite } from '../site/loaded-site';
 import { prefersJson } from './negotiate';
 import { respond, respondWithBody } from './prepared-response';
+import { requestIdHeader, requestIdOf } from './request-id';
 import type { SiteRequest, SiteResponse } from './site-response';
 import { localeOfRequest } from './visitor-locale';
 
@@ -14,6 +15,8 @@ export interface ErrorCause {
   /** The requested path, whose locale the page uses. */
   readonly path?: string;
   readonly headers?: { readonly allow: string };
+  /** The id of the request in the log. Default, if the server failed: a new one. */
+  readonly requestId?: string;
 }
 
 /**
@@ -22,37 +25,62 @@ export interface ErrorCause {
  * (docs/reference/behaviour/failures.md#error-pages).
  */
 export function respondWithError(site: LoadedSite, request: SiteRequest, cause: ErrorCause): SiteResponse {
-  const headers = { 'cache-control': caching.none, vary: 'accept', ...cause.headers };
+  const requestId = cause.status < 500 ? null : (cause.requestId ?? requestIdOf(request));
+  const headers = {
+    'cache-control': caching.none,
+    vary: 'accept',
+    ...cause.headers,
+    ...(requestId !== null && { [requestIdHeader]: requestId }),
+  };
   const isHead = request.method === 'HEAD';
   if (prefersJson(request)) {
-    const body = JSON.stringify({ statusCode: cause.status, message: cause.message });
+    const body = JSON.stringify({
+      statusCode: cause.status,
+      message: cause.message,
+      ...(requestId !== null && { requestId }),
+    });
     return respond(site, {
       status: cause.status,
       headers: { ...headers, 'content-type': 'application/json' },
       body: isHead ? null : body,
     });
   }
-  const isOfFile = cause.path !== undefined && isFilePath(cause.path);
+  const isOfFile = [404, 503].includes(cause.status) && isFilePath(cause.path ?? '/');
   const page = isOfFile ? null : errorPage(site, request, cause);
   if (page === null) {
     const text = { ...headers, 'content-type': 'text/plain; charset=utf-8' };
-    return respond(site, { status: cause.status, headers: text, body: isHead ? null : `${cause.message}\n` });
+    const message = requestId === null ? cause.message : `${cause.message} (request ${requestId})`;
+    return respond(site, { status: cause.status, headers: text, body: isHead ? null : `${message}\n` });
   }
   const { document, vary } = page;
+  const documentHeadersOf = () => ({
+    ...headers,
+    'cache-control': documentCaching(caching.none),
+    vary: vary === '' ? headers.vary : `${headers.vary}, ${vary}`,
+    ...documentHeaders,
+    'server-timing': documentTimings(site.build),
+    'content-security-policy': document.policy,
+  });
+  if (requestId !== null) {
+    // Each has its own id, so there is nothing to prepare or to revalidate.
+    const html = withRequestId(document.body.identity.toString('utf8'), requestId);
+    const headersOfPage = { ...documentHeadersOf(), 'content-type': document.body.type };
+    return respond(site, { status: cause.status, headers: headersOfPage, body: isHead ? null : html });
+  }
   return respondWithBody(site, request, {
     body: document.body,
     use: `${cause.status} ${vary} ${cause.headers?.allow}`,
     status: cause.status,
-    headers: () => ({
-      ...headers,
-      'cache-control': documentCaching(caching.none),
-      vary: vary === '' ? headers.vary : `${headers.vary}, ${vary}`,
-      ...documentHeaders,
-      'server-timing': documentTimings(site.build),
-      'content-security-policy': document.policy,
-    }),
+    headers: documentHeadersOf,
   });
 }
+
+/** Fills in the element that the host prerenders for the id; without one, only the header has it. */
+function withRequestId(html: string, id: string): string {
+  return html.replace(requestIdElement, (_, start: string) => `${start}${id}`);
+}
+
+const requestIdElement = new RegExp(`(<\\w+ [^<>]*${requestIdAttribute}=""[^<>]*>)(?=</)`);
 
 /** The error page in the locale of the requested path; null if the composition has none. */
 function errorPage(site: LoadedSite, request: SiteRequest, { status, path = '/' }: ErrorCause) {
