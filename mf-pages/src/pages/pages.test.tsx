@@ -34,18 +34,6 @@ describe.each(pages)('/%s', (id) => {
     expect(skipped).toEqual([]);
   });
 
-  test('has code that fits on a phone of 320 px', async () => {
-    const { html } = await render(await load());
-    const samples = [...html.matchAll(/<pre[^>]*>(.*?)<\/pre>/gs)].map((match) => match[1] ?? '');
-    const lines = samples.flatMap((sample) =>
-      sample
-        .replace(/<[^>]+>/g, '')
-        .replace(/&\w+;/g, '-')
-        .split('\n'),
-    );
-    expect(lines.filter((line) => line.length > 35)).toEqual([]);
-  });
-
   test('has a caption for every figure, and a caption and column headings for every table', async () => {
     const { html } = await render(await load());
     expect(count(html, '<figure')).toBe(count(html, '<figcaption'));

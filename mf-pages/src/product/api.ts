@@ -83,12 +83,12 @@ export const searchExamples = {
       },
       {
         lead: {
-          name: 'Aino Salmela',
-          role: 'Head of operations',
-          company: 'Kaira Reefer Lines',
+          name: 'Tuva Holm',
+          role: 'Director, dispatch',
+          company: 'Fjordkold',
           state: 'checking',
           check: 'mailbox',
-          found_on: 'https://kaira.example.com/jobs',
+          found_on: 'https://fjordkold.example.com/jobs',
         },
       },
       { done: { verified: 12, failed: 3 } },
@@ -113,12 +113,12 @@ export const searchExamples = {
       },
       {
         lead: {
-          name: 'Rui Falcão',
+          name: 'Beatriz Louro',
           role: 'CTO',
-          company: 'Conta Certa',
+          company: 'Lota Pay',
           state: 'checking',
           check: 'mailbox',
-          found_on: 'https://contacerta.example.com/jobs',
+          found_on: 'https://code.example.org/lotapay',
         },
       },
       { done: { verified: 31, failed: 7 } },

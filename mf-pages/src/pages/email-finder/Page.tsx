@@ -1,11 +1,13 @@
 import type { PageModule, PageProps } from '@site/kit/contracts/mf-pages';
-import { Below } from '@site/kit/runtime';
+import { Below, Text } from '@site/kit/runtime';
+import { Heading } from '@site/kit/ui/Heading';
+import { Lead } from '@site/kit/ui/Lead';
+import { Wrap } from '@site/kit/ui/Wrap';
 import { breadcrumbs, faqPage } from '../../head/json-ld';
 import { pageHead } from '../../head/page-head';
 import { pageMessages } from '../../messages/load-messages';
 import { PageMotion } from '../../motion/PageMotion/PageMotion';
 import { ClosingCall } from '../../sections/calls/ClosingCall/ClosingCall';
-import { Hero } from '../../sections/heroes/Hero/Hero';
 import { Section } from '../../sections/layout/Section/Section';
 import { SectionHead } from '../../sections/layout/SectionHead/SectionHead';
 import { Questions } from '../../sections/lists/Questions/Questions';
@@ -19,11 +21,17 @@ import { PatternTable } from './PatternTable/PatternTable';
 export default function EmailFinder(_: PageProps) {
   return (
     <>
-      <div className={styles.hero}>
-        <Hero title="email-finder.intro.title" lead="email-finder.intro.lead">
+      <section className={styles.hero}>
+        <Wrap>
+          <Heading as="h1" size="d2">
+            <Text id="email-finder.intro.title" />
+          </Heading>
+          <Lead>
+            <Text id="email-finder.intro.lead" />
+          </Lead>
           <Finder />
-        </Hero>
-      </div>
+        </Wrap>
+      </section>
       <Below>
         <PageMotion />
         <Section id="patterns">

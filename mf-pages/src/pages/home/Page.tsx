@@ -5,6 +5,8 @@ import { faqPage } from '../../head/json-ld';
 import { pageHead } from '../../head/page-head';
 import { pageMessages } from '../../messages/load-messages';
 import { PageMotion } from '../../motion/PageMotion/PageMotion';
+import { searchExamples } from '../../product/api';
+import { jsonLines } from '../../product/code';
 import { AudienceList } from '../../sections/audiences/AudienceList/AudienceList';
 import { ClosingCall } from '../../sections/calls/ClosingCall/ClosingCall';
 import { Hero } from '../../sections/heroes/Hero/Hero';
@@ -16,7 +18,6 @@ import { CodeSample } from '../../sections/product/CodeSample/CodeSample';
 import { Integrations } from '../../sections/product/Integrations/Integrations';
 import { Comparison } from '../../sections/tables/Comparison/Comparison';
 import { ToolsMosaic } from '../../sections/tools/ToolsMosaic/ToolsMosaic';
-import { apiColumns } from './api-sample';
 import { HomeSearch } from './HomeSearch';
 import { howSteps } from './how-steps';
 import { productJsonLd } from './json-ld';
@@ -45,7 +46,7 @@ export default function Home(_: PageProps) {
               <Text id="home.api.more" />
             </Button>
           </SectionHead>
-          <CodeSample columns={apiColumns} caption="home.api.caption" />
+          <CodeSample calls={apiCalls} caption="home.api.caption" />
         </Section>
         {/* The header links here. */}
         <Section id="audiences">
@@ -69,6 +70,9 @@ export const messages = pageMessages((tag) => import(`./messages/${tag}.json`, {
 
 export const head: PageModule['head'] = (context) =>
   pageHead('home', context, [productJsonLd(context), faqPage(context, questions)]);
+
+const { request, reply } = searchExamples.freight;
+const apiCalls = [{ request, reply: jsonLines(reply) }] as const;
 
 const questions = [
   'home.faq.sources',

@@ -1,4 +1,5 @@
 import { Text } from '@site/kit/runtime';
+import { endpointIds } from '../../product/api';
 import { PlainTable } from '../../sections/tables/PlainTable/PlainTable';
 import styles from './ApiCalls.module.css';
 
@@ -14,7 +15,7 @@ export function ApiCalls() {
           'infrastructure-lead-gen.calls.returns',
           'infrastructure-lead-gen.calls.fails',
         ]}
-        rows={calls.map((call) => ({
+        rows={endpointIds.map((call) => ({
           key: call,
           cells: [
             <Text key="call" id={`infrastructure-lead-gen.calls.${call}`} />,
@@ -27,5 +28,3 @@ export function ApiCalls() {
     </div>
   );
 }
-
-const calls = ['search', 'enrich', 'verify'] as const;

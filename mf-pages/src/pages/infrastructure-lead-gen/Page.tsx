@@ -1,13 +1,14 @@
 import type { PageModule, PageProps } from '@site/kit/contracts/mf-pages';
 import { audienceHead } from '../../head/audience-head';
 import { pageMessages } from '../../messages/load-messages';
+import { enrichExample, searchExamples, verifyExample } from '../../product/api';
+import { json, jsonLines } from '../../product/code';
 import { AudienceFlow, AudienceOutline } from '../../sections/audiences/AudienceOutline/AudienceOutline';
 import { Section } from '../../sections/layout/Section/Section';
 import { SectionHead } from '../../sections/layout/SectionHead/SectionHead';
 import { CodeSample } from '../../sections/product/CodeSample/CodeSample';
 import { ApiCalls } from './ApiCalls';
 import { ApiSearch } from './ApiSearch';
-import { codeColumns } from './code-columns';
 import { flowSteps } from './flow-steps';
 
 export default function InfrastructureLeadGen(_: PageProps) {
@@ -23,7 +24,7 @@ export default function InfrastructureLeadGen(_: PageProps) {
     >
       <Section area="dark">
         <SectionHead title="infrastructure-lead-gen.code.title" lead="infrastructure-lead-gen.code.lead" />
-        <CodeSample columns={codeColumns} caption="infrastructure-lead-gen.code.caption" />
+        <CodeSample calls={apiCalls} caption="infrastructure-lead-gen.code.caption" />
       </Section>
       <Section>
         <SectionHead title="infrastructure-lead-gen.calls.title" lead="infrastructure-lead-gen.calls.lead" />
@@ -38,6 +39,13 @@ export const messages = pageMessages((tag) => import(`./messages/${tag}.json`, {
 
 export const head: PageModule['head'] = (context) =>
   audienceHead('infrastructure-lead-gen', context, questions);
+
+const { request, reply } = searchExamples.fintech;
+const apiCalls = [
+  { request, reply: jsonLines(reply) },
+  { request: enrichExample.request, reply: json(enrichExample.reply) },
+  { request: verifyExample.request, reply: json(verifyExample.reply) },
+] as const;
 
 const problem = [
   'infrastructure-lead-gen.problem.parts',

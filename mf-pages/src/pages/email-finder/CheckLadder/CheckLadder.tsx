@@ -1,24 +1,32 @@
 import { Text } from '@site/kit/runtime';
 import { Heading } from '@site/kit/ui/Heading';
+import { Mono } from '@site/kit/ui/Mono';
+import { checks } from '../../../product/checks';
 import { State } from '../../../sections/product/State/State';
 import { examplePatterns } from '../patterns/example';
 import styles from './CheckLadder.module.css';
 
-/** The four checks as rising steps, each with the addresses that pass. One address passes all checks. */
+/**
+ * The checks as rising steps, each with the addresses that pass. Those of the domain pass all of them or none; the mailbox
+ * leaves one.
+ */
 export function CheckLadder() {
   return (
     <ol className={styles.ladder}>
-      {checks.map(({ id, left }) => (
+      {checks.map(({ id, scope }) => (
         <li key={id}>
           <ul className={styles.left} aria-hidden="true">
-            {left.map((pattern, index) => (
-              <li key={pattern} data-last={id === 'catch-all' || undefined}>
-                <span>{localPart(pattern)}</span>
-                {id === 'catch-all' && index === 0 && <State state="verified" />}
+            {(id === 'mailbox' ? shown.slice(0, 1) : shown).map((address) => (
+              <li key={address} data-last={id === 'mailbox' || undefined}>
+                <span>{address.slice(0, address.indexOf('@') + 1)}</span>
+                {id === 'mailbox' && <State state="verified" />}
               </li>
             ))}
           </ul>
           <div className={styles.words}>
+            <Mono>
+              <Text id={`email-finder.check.scope.${scope}`} />
+            </Mono>
             <Heading as="h3" size="h">
               <Text id={`email-finder.check.${id}.title`} />
             </Heading>
@@ -32,14 +40,4 @@ export function CheckLadder() {
   );
 }
 
-const checks = [
-  { id: 'syntax', left: ['first.last', 'flast', 'first', 'firstlast', 'f.last'] },
-  { id: 'domain', left: ['first.last', 'flast', 'first', 'firstlast'] },
-  { id: 'mailbox', left: ['first.last', 'first'] },
-  { id: 'catch-all', left: ['first.last'] },
-] as const;
-
-function localPart(pattern: string): string {
-  const address = examplePatterns.find((example) => example.pattern === pattern)?.address ?? '';
-  return address.slice(0, address.indexOf('@') + 1);
-}
+const shown = examplePatterns.slice(0, 4).map(({ address }) => address);

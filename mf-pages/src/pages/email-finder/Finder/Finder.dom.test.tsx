@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { parse } from 'tldts';
 import commonMessages from '../../../messages/en-US.json' with { type: 'json' };
 import messages from '../messages/en-US.json' with { type: 'json' };
+import { mostPatterns } from '../patterns/address-patterns';
 import { findPatterns } from '../patterns/find-patterns';
 import { Finder } from './Finder';
 
@@ -20,10 +21,14 @@ function show(search = find) {
   Element.prototype.scrollIntoView = () => {};
   render(withSite(<Finder find={search} />, { messages: { ...commonMessages, ...messages } }));
   return (name: string, domain: string) => {
-    fireEvent.change(screen.getByLabelText('Full name'), { target: { value: name } });
-    fireEvent.change(screen.getByLabelText('Company domain'), { target: { value: domain } });
-    fireEvent.click(screen.getByRole('button', { name: /Show the patterns/ }));
+    type(name, domain);
+    fireEvent.click(screen.getByRole('button', { name: 'Show the addresses' }));
   };
+}
+
+function type(name: string, domain: string) {
+  fireEvent.change(screen.getByLabelText('Full name'), { target: { value: name } });
+  fireEvent.change(screen.getByLabelText('Company domain'), { target: { value: domain } });
 }
 
 describe('Finder', () => {
@@ -43,6 +48,29 @@ describe('Finder', () => {
     expect(first?.textContent).toContain('mara.ellestad@nordkyl.no');
     expect(screen.getByRole('status').textContent).toContain('none of them has been checked');
     expect(screen.getByText('Unverified')).toBeTruthy();
+  });
+
+  test('computes while typing, without a word about problems or results to screen readers', async () => {
+    show();
+    type('Mara', 'acme');
+    await screen.findByText('Example: Ines Okafor at example.com');
+    expect(document.querySelector('[aria-invalid]')).toBeNull();
+    type('Mara Ellestad', 'nordkyl.no');
+    await screen.findByText(/usual addresses at nordkyl\.no$/);
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  test('shows the likeliest addresses first, all of them on request, and copies them together', async () => {
+    const writeText = jest.fn(async (_: string) => {});
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    show()('Anna-Lena von der Müller-Berg', 'example.com');
+    fireEvent.click(await screen.findByRole('button', { name: 'Show 16 more' }));
+    expect(screen.getAllByRole('button', { name: /^Copy .*@/ })).toHaveLength(mostPatterns);
+    fireEvent.click(screen.getByRole('button', { name: `Copy all ${mostPatterns} addresses` }));
+    expect(new Set(writeText.mock.calls[0]?.[0].split('\n')).size).toBe(mostPatterns);
+    await screen.findByText('Copied');
+    fireEvent.click(screen.getByRole('button', { name: 'Show fewer' }));
+    expect(screen.getAllByRole('button', { name: /^Copy .*@/ })).toHaveLength(8);
   });
 
   test('shows problems at their fields, and focuses the first one', async () => {
@@ -66,7 +94,7 @@ describe('Finder', () => {
       await loaded;
       return find(name, domain);
     })('Mara Ellestad', 'nordkyl.no');
-    const button = screen.getByRole('button', { name: /Show the patterns/ });
+    const button = screen.getByRole('button', { name: 'Show the addresses' });
     expect(button.getAttribute('aria-busy')).toBe('true');
     expect(screen.getByRole('status').textContent).toBe(messages['email-finder.tool.working']);
     load();

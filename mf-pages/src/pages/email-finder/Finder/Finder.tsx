@@ -1,6 +1,6 @@
 import { type MessageId, Text, useText } from '@site/kit/runtime';
 import { Button } from '@site/kit/ui/Button';
-import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ProductWindow } from '../../../sections/product/ProductWindow/ProductWindow';
 import { type Finding, findPatterns } from '../patterns/find-patterns';
 import styles from './Finder.module.css';
@@ -16,36 +16,57 @@ interface FinderProps {
   readonly find?: typeof findPatterns;
 }
 
-/** The tool. Its fields have no `name`, so that a submission without scripts sends nothing and leads to the table below. */
+/**
+ * The tool. It computes while the visitor types, and names a problem only when they submit. Its fields have no `name`, so that a
+ * submission without scripts sends nothing and leads to the table below.
+ */
 export function Finder({ find = findPatterns }: FinderProps) {
   const [state, setState] = useState<FinderState>({ status: 'idle' });
+  // A screen reader hears only results that the visitor asked for, not one for each letter.
+  const [submitted, setSubmitted] = useState(false);
   const name = useRef<HTMLInputElement>(null);
   const domain = useRef<HTMLInputElement>(null);
   const latest = useRef(0);
   const result = useRef<HTMLDivElement>(null);
-  // On a small screen the keyboard covers the result.
-  useEffect(() => {
-    if (state.status === 'found') result.current?.scrollIntoView({ block: 'nearest' });
-  }, [state]);
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
+  async function compute(asked: boolean) {
     latest.current += 1;
     const turn = latest.current;
-    setState({ status: 'working' });
+    setSubmitted(asked);
+    if (asked) setState({ status: 'working' });
     const next = await find(name.current?.value ?? '', domain.current?.value ?? '').catch(
       (): FinderState => ({ status: 'failed' }),
     );
     if (turn !== latest.current) return;
+    if (next.status !== 'found' && !asked) return setState({ status: 'idle' });
     setState(next);
+    if (!asked) return;
     if (next.status === 'invalid') (next.name ? name : domain).current?.focus();
+    // On a small screen the keyboard covers the result.
+    if (next.status === 'found')
+      requestAnimationFrame(() => result.current?.scrollIntoView({ block: 'nearest' }));
   }
+
+  // The visitor may have typed before hydration.
+  const typedBefore = useEffectEvent(() => {
+    if (name.current?.value && domain.current?.value) void compute(false);
+  });
+  useEffect(() => typedBefore(), []);
 
   const errors = state.status === 'invalid' ? state : undefined;
   return (
     <ProductWindow title="email-finder.tool.title" caption="email-finder.tool.local">
       <div className={styles.split}>
-        <form className={styles.form} action="#patterns" noValidate onSubmit={submit}>
+        <form
+          className={styles.form}
+          action="#patterns"
+          noValidate
+          onChange={() => compute(false)}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void compute(true);
+          }}
+        >
           <TextField
             field="name"
             input={name}
@@ -64,7 +85,7 @@ export function Finder({ find = findPatterns }: FinderProps) {
         </form>
         <div ref={result} className={styles.result}>
           {state.status === 'found' ? <FinderResult finding={state} /> : <ExampleResult />}
-          <Announcement state={state} />
+          <Announcement state={submitted ? state : { status: 'idle' }} />
         </div>
       </div>
     </ProductWindow>

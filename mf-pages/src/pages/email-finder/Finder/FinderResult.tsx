@@ -1,7 +1,8 @@
-import { Text, toast, useSite, useText } from '@site/kit/runtime';
+import { Text, useSite, useText } from '@site/kit/runtime';
 import { Button } from '@site/kit/ui/Button';
 import { Icon } from '@site/kit/ui/Icon';
 import { useState } from 'react';
+import { CopyButton } from '../../../sections/product/CopyButton/CopyButton';
 import { State } from '../../../sections/product/State/State';
 import type { AddressPattern } from '../patterns/address-patterns';
 import { exampleDomain, examplePatterns } from '../patterns/example';
@@ -13,6 +14,7 @@ type Found = Extract<Finding, { status: 'found' }>;
 /** The addresses for the visitor's name and domain. */
 export function FinderResult({ finding }: { readonly finding: Found }) {
   const { patterns, domain, notes, readAs } = finding;
+  const text = useText();
   return (
     <>
       <div className={styles.head}>
@@ -20,6 +22,12 @@ export function FinderResult({ finding }: { readonly finding: Found }) {
           <Text id="email-finder.tool.result" values={{ count: patterns.length, domain }} />
         </b>
         <State state="queued" label="email-finder.tool.unverified" />
+        <CopyButton
+          value={patterns.map(({ address }) => address).join('\n')}
+          label={text('email-finder.tool.copy-all.label', { count: patterns.length })}
+        >
+          {text('email-finder.tool.copy-all')}
+        </CopyButton>
       </div>
       <ul className={styles.notes}>
         {readAs !== undefined && (
@@ -67,19 +75,37 @@ export function ExampleResult() {
   );
 }
 
+const FIRST = 8;
+
+/** The likeliest addresses, and a button that shows the others. */
 function AddressList({ patterns }: { readonly patterns: readonly AddressPattern[] }) {
+  const text = useText();
+  const [all, setAll] = useState(false);
+  const shown = all ? patterns : patterns.slice(0, FIRST);
   return (
-    <ol className={styles.list}>
-      {patterns.map(({ address, likelihood }) => (
-        <li key={address}>
-          <Address address={address} domain={address.slice(address.indexOf('@') + 1)} />
-          <span className={styles.likelihood} data-likelihood={likelihood}>
-            <Text id={`email-finder.likelihood.${likelihood}`} />
-          </span>
-          <CopyButton address={address} />
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className={styles.list}>
+        {shown.map(({ address, likelihood }) => (
+          <li key={address}>
+            <Address address={address} domain={address.slice(address.indexOf('@') + 1)} />
+            <span className={styles.likelihood} data-likelihood={likelihood}>
+              <Text id={`email-finder.likelihood.${likelihood}`} />
+            </span>
+            <CopyButton value={address} label={text('common.copy.label', { address })} />
+          </li>
+        ))}
+      </ol>
+      {patterns.length > FIRST && (
+        <button type="button" className={styles.more} aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? (
+            <Text key="less" id="email-finder.tool.less" />
+          ) : (
+            <Text key="more" id="email-finder.tool.more" values={{ count: patterns.length - FIRST }} />
+          )}
+          <Icon name={all ? 'close' : 'plus'} />
+        </button>
+      )}
+    </>
   );
 }
 
@@ -90,38 +116,6 @@ function Address({ address, domain }: { readonly address: string; readonly domai
       <span>@{domain}</span>
     </span>
   );
-}
-
-function CopyButton({ address }: { readonly address: string }) {
-  const text = useText();
-  const [copied, setCopied] = useState(false);
-  async function copy() {
-    const done = await write(address);
-    setCopied(done);
-    if (done) await toast(text('email-finder.tool.copied'), { type: 'success' });
-    else await toast(text('email-finder.tool.copy-failed'), { type: 'error', autoClose: 5000 });
-  }
-  return (
-    <button
-      type="button"
-      className={styles.copy}
-      aria-label={text('email-finder.tool.copy.label', { address })}
-      data-copied={copied || undefined}
-      onClick={copy}
-    >
-      <Icon name={copied ? 'check' : 'copy'} />
-    </button>
-  );
-}
-
-/** Copies text. Resolves with false if the browser has no clipboard (plain http) or denies access. */
-async function write(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function VerifyCall() {

@@ -1,7 +1,7 @@
 import { Text } from '@site/kit/runtime';
 import styles from './NameTable.module.css';
 
-/** How the tool spells names with letters beyond A to Z. A test compares the table with the tool. */
+/** How the tool spells names with letters beyond A to Z, likeliest first. A test compares the table with the tool. */
 export function NameTable() {
   return (
     <dl className={styles.names}>
@@ -24,7 +24,12 @@ export function NameTable() {
 
 /** Exported for that test. */
 export const names = [
-  { why: 'umlaut', name: { text: 'Jürgen Müller', lang: 'de' }, tried: ['jurgen.muller', 'juergen.mueller'] },
+  {
+    why: 'umlaut',
+    name: { text: 'Jürgen Müller', lang: 'de' },
+    domain: 'example.de',
+    tried: ['juergen.mueller', 'jurgen.muller'],
+  },
   {
     why: 'hyphen',
     name: { text: 'Jean-Luc Moreau', lang: 'fr' },

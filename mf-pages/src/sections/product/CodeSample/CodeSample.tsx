@@ -1,45 +1,49 @@
-import { type MessageId, Text } from '@site/kit/runtime';
+import { type MessageId, Text, useText } from '@site/kit/runtime';
 import { Mono } from '@site/kit/ui/Mono';
+import { useId } from 'react';
+import { type ApiRequest, type EndpointId, endpoints } from '../../../product/api';
+import { codeLanguageIds, codeLanguages, requestCode } from '../../../product/code';
+import { CopyButton } from '../CopyButton/CopyButton';
 import styles from './CodeSample.module.css';
 
-interface CodeTab {
-  readonly label: MessageId;
-  /** Code next to the label, such as a method and path. */
-  readonly note?: string;
-  /** Code. «...» marks the accent colour. */
-  readonly code: string;
+interface Call {
+  readonly request: ApiRequest;
+  /** JSON or JSON Lines. */
+  readonly reply: string;
 }
 
 interface CodeSampleProps {
-  /** Two columns, each with one or more samples. */
-  readonly columns: readonly (readonly CodeTab[])[];
+  readonly calls: readonly Call[];
   /** Describes the sample, and says that its data is made up. */
   readonly caption: MessageId;
 }
 
-/** Code in two columns. Use it in a `Section` with `area="dark"`. */
-export function CodeSample({ columns, caption }: CodeSampleProps) {
+/**
+ * Requests beside their replies. Radio buttons choose the language of the requests without scripts. Use it in a `Section` with
+ * `area="dark"`.
+ */
+export function CodeSample({ calls, caption }: CodeSampleProps) {
   return (
-    <figure>
-      <div className={styles.sample} data-on="dark">
-        {columns.map((tabs) => (
-          <div key={tabs[0]?.label}>
-            {tabs.map(({ label, note, code }) => (
-              <div key={label} className={styles.piece}>
-                <p className={styles.tab}>
-                  <span>
-                    <Text id={label} />
-                  </span>
-                  {note && <span>{note}</span>}
-                </p>
-                <pre dir="ltr">
-                  <code>{highlight(code)}</code>
-                </pre>
-              </div>
+    <figure className={styles.sample} data-on="dark">
+      <Languages />
+      {calls.map(({ request, reply }) => (
+        <div key={request.endpoint} className={styles.call}>
+          <div>
+            {codeLanguageIds.map((language) => (
+              <Panel
+                key={language}
+                language={language}
+                label={`common.api.${request.endpoint}`}
+                note={`${codeLanguages[language]}, POST ${endpoints[request.endpoint]}`}
+                code={requestCode(request, language)}
+              />
             ))}
           </div>
-        ))}
-      </div>
+          <div>
+            <Panel label="common.api.reply" note={replyKind(request.endpoint)} code={reply} />
+          </div>
+        </div>
+      ))}
       <Mono as="figcaption" className={styles.caption}>
         <Text id={caption} />
       </Mono>
@@ -47,15 +51,61 @@ export function CodeSample({ columns, caption }: CodeSampleProps) {
   );
 }
 
-/** Every second part was in guillemets. The parts never change, so their index is a stable key. */
-function highlight(code: string) {
-  return code.split(/[«»]/).map((part, index) =>
-    index % 2 === 1 ? (
-      <span key={index} className={styles.accent}>
-        {part}
-      </span>
-    ) : (
-      part
-    ),
+function Languages() {
+  const name = useId();
+  return (
+    <fieldset className={styles.languages}>
+      <legend>
+        <Text id="common.api.language" />
+      </legend>
+      {codeLanguageIds.map((language, index) => (
+        <label key={language}>
+          <input type="radio" name={name} value={language} defaultChecked={index === 0} />
+          <span>{codeLanguages[language]}</span>
+        </label>
+      ))}
+    </fieldset>
   );
+}
+
+interface PanelProps {
+  readonly label: MessageId;
+  /** Words of code beside the label, such as a path. */
+  readonly note: string;
+  readonly code: string;
+  readonly language?: string;
+}
+
+function Panel({ label, note, code, language }: PanelProps) {
+  const text = useText();
+  const what = `${text(label)}, ${note}`;
+  return (
+    <div className={styles.panel} data-language={language}>
+      <div className={styles.bar}>
+        <span>
+          <Text id={label} />
+        </span>
+        <span dir="ltr">{note}</span>
+        <CopyButton value={code} label={text('common.copy.label', { address: what })} />
+      </div>
+      <pre dir="ltr">
+        <code>{withLines(code)}</code>
+      </pre>
+    </div>
+  );
+}
+
+/** Long lines wrap with an indent, so that each line of JSON Lines can be told from the next. */
+function withLines(code: string) {
+  return code.split('\n').map((line, index) => (
+    // The code never changes, so the index is a stable key.
+    <i key={index}>
+      {line.split(/("[\w-]+")(?=:)/).map((part, at) => (at % 2 === 1 ? <b key={at}>{part}</b> : part))}
+      {'\n'}
+    </i>
+  ));
+}
+
+function replyKind(endpoint: EndpointId): string {
+  return endpoint === 'search' ? '200, JSON Lines' : '200, JSON';
 }

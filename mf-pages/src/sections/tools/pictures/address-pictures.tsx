@@ -1,4 +1,5 @@
 import { Text } from '@site/kit/runtime';
+import { checks } from '../../../product/checks';
 import { Bar, Box, Field, Row } from '../../product/Picture/Picture';
 import { State } from '../../product/State/State';
 
@@ -17,11 +18,12 @@ export function EmailFinder() {
   );
 }
 
+// In the order of the email finder.
 const patterns = [
   { pattern: 'first.last@', share: 1, tone: 'accent' },
-  { pattern: 'first@', share: 0.62, tone: 'ink' },
-  { pattern: 'flast@', share: 0.4, tone: 'ink' },
-  { pattern: 'last.first@', share: 0.16, tone: 'line' },
+  { pattern: 'flast@', share: 0.8, tone: 'accent' },
+  { pattern: 'first@', share: 0.7, tone: 'accent' },
+  { pattern: 'last.first@', share: 0.28, tone: 'ink' },
 ] as const;
 
 export function EmailFinderTools() {
@@ -40,21 +42,16 @@ export function EmailValidation() {
   return (
     <Box>
       <Row label={address} mono />
-      <Row label={<Text id="common.picture.check.syntax" />}>
-        <State state="verified" label="common.yes" />
-      </Row>
-      <Row label={<Text id="common.picture.check.domain" />}>
-        <State state="verified" label="common.yes" />
-      </Row>
-      <Row label={<Text id="common.picture.check.mailbox" />}>
-        <State state="verified" label="common.yes" />
-      </Row>
-      <Row label={<Text id="common.picture.check.catch-all" />}>
-        <State state="checking" />
-      </Row>
+      {checks.map(({ id }) => (
+        <Row key={id} label={<Text id={`common.picture.check.${id}`} />}>
+          {id === lastCheck ? <State state="checking" /> : <State state="verified" label="common.yes" />}
+        </Row>
+      ))}
     </Box>
   );
 }
+
+const lastCheck = checks[checks.length - 1]?.id;
 
 const records = ['mx', 'spf', 'dkim', 'dmarc'] as const;
 
