@@ -95,7 +95,7 @@ function Panel({ label, note, code, language }: PanelProps) {
   );
 }
 
-/** Long lines wrap with an indent, so that each line of JSON Lines can be told from the next. */
+/** Long lines wrap with an indent, so that the lines of JSON Lines stay distinct. */
 function withLines(code: string) {
   return code.split('\n').map((line, index) => (
     // The code never changes, so the index is a stable key.
