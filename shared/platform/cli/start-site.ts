@@ -14,7 +14,6 @@ export async function releaseAndServe({ site }: Context, store: Store, serverEnv
   // Opens ports first, so that a port in use ends the command before anything changes.
   const server = await startServer({
     store,
-    routes: site.routes,
     whenEmpty: 'npm start is building it now.',
     notify,
     ...serverEnv,
@@ -37,9 +36,9 @@ export async function releaseAndServe({ site }: Context, store: Store, serverEnv
 }
 
 /** Serves the live site of a store without changing the store. */
-export async function serveLive({ site }: Context, store: Store, serverEnv: ServerEnv): Promise<void> {
+export async function serveLive(store: Store, serverEnv: ServerEnv): Promise<void> {
   const { host, closeWithinMs } = serverEnv;
-  const server = await startServer({ store, routes: site.routes, notify: notifier(), ...serverEnv });
+  const server = await startServer({ store, notify: notifier(), ...serverEnv });
   console.log(`\nThe site is at http://${host ?? 'localhost'}:${server.port}
 This is the live site of ${store.objects.name}. npm start releases only into the checkout's own store.
 To release a package into this store, run npm run release -- <package>.`);

@@ -16,7 +16,7 @@ runCommand(async (context) => {
   const store = await context.openStore();
   console.log(`The store is ${store.objects.name}.`);
   if (!isDefaultStore(store)) {
-    if ((await readLive(store)) !== null) return serveLive(context, store, serverEnv);
+    if ((await readLive(store)) !== null) return serveLive(store, serverEnv);
     await confirmChange(store, {
       site,
       describe: () => 'release every package of this checkout for the first time',

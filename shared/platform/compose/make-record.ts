@@ -37,6 +37,7 @@ export function makeRecord({
     https: config.origin.startsWith('https:'),
     ...(env.HSTS_SUBDOMAINS === '1' && { hstsSubdomains: true }),
     locales: servedLocales(config),
+    routes: site.routes,
     documents,
     files: files.map(({ path, type }) => ({ path, type })),
   };

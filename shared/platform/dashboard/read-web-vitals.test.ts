@@ -7,6 +7,7 @@ import { countVitals } from '../serve/metrics/web-vitals';
 import { readWebVitals } from './read-web-vitals';
 
 const releases = { shell: '1', 'mf-hello': '1' };
+const { routes } = sampleSite;
 const view = { build: 'now', page: 'pricing', device: 'small' as const, fragments: {} };
 
 async function server(body: (registry: Registry) => void | Promise<void>, status = 200) {
@@ -21,7 +22,7 @@ async function server(body: (registry: Registry) => void | Promise<void>, status
 }
 
 function measured(registry: Registry, paints: readonly number[]): void {
-  const visitors = countVitals(sampleSite.routes, () => [{ build: 'now', releases }]);
+  const visitors = countVitals(() => [{ build: 'now', releases, routes }]);
   for (const paint of paints)
     visitors.take({ ...view, paint, fragments: { 'mf-hello': paint > 4000 ? ['threw'] : ['hydrated'] } });
   visitors.take({ ...view, page: 'faq', device: 'large', paint: 700 });

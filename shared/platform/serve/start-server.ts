@@ -13,10 +13,7 @@ import { bodyReader } from './site/stored-body';
 import { createSiteHandler } from './site-handler';
 
 export interface ServerOptions
-  extends Pick<
-    ObserveSiteOptions,
-    'routes' | 'adminPort' | 'takesVitals' | 'takesReports' | 'logsResponses'
-  > {
+  extends Pick<ObserveSiteOptions, 'adminPort' | 'takesVitals' | 'takesReports' | 'logsResponses'> {
   readonly store: Store;
   readonly port: number;
   readonly host?: string | undefined;

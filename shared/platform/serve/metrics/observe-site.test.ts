@@ -1,7 +1,6 @@
 import { request } from 'node:http';
 import { afterEach, expect, test } from '@jest/globals';
 import { UserError } from '../../config/user-error';
-import { sampleSite } from '../../sample-site/sample-site';
 import { folderStore } from '../../store/testing/folder-store';
 import { temporaryFolder } from '../../store/testing/temporary-folder';
 import { type RunningServer, type ServerOptions, startServer } from '../start-server';
@@ -19,7 +18,6 @@ async function start(options: Partial<ServerOptions>) {
   const lines: string[] = [];
   const server = await startServer({
     store,
-    routes: sampleSite.routes,
     port: 0,
     log: (line) => lines.push(line),
     ...options,

@@ -13,8 +13,6 @@ import { countVitals, type VitalsCounts } from './web-vitals';
 export interface ObserveSiteOptions {
   readonly live: Pick<LiveSite, 'current' | 'canary' | 'problem'>;
   /** The compositions for visitors: stable, and the canary. */
-  /** The path of each route by page name, for metrics. */
-  readonly routes?: Readonly<Record<string, string>>;
   readonly serving: () => readonly LoadedSite[];
   readonly analysis: CanaryAnalysis;
   readonly cachedBytes: () => number;
@@ -38,18 +36,9 @@ export interface ObservedSite {
 
 /** Counts a server's responses and its visitors' web vitals. Libraries of disabled parts are not loaded. */
 export async function observeSite(options: ObserveSiteOptions): Promise<ObservedSite> {
-  const {
-    live,
-    routes = {},
-    serving,
-    analysis,
-    cachedBytes,
-    adminPort,
-    takesVitals,
-    takesReports,
-    logsResponses,
-  } = options;
-  const vitals = takesVitals ? countVitals(routes, serving) : null;
+  const { live, serving, analysis, cachedBytes, adminPort, takesVitals, takesReports, logsResponses } =
+    options;
+  const vitals = takesVitals ? countVitals(serving) : null;
   const reports = takesReports ? policyReports() : null;
   const log = logsResponses ? (await import('./request-log')).requestLog() : null;
   const observers: ObserveResponse[] = log === null ? [] : [log.observe];

@@ -4,6 +4,7 @@ import { sampleSite } from '../../sample-site/sample-site';
 import { countVitals } from './web-vitals';
 
 const releases = { shell: '1', 'mf-hello': '1' };
+const { routes } = sampleSite;
 const vitals: WebVitals = { build: 'now', page: 'home', device: 'small', fragments: {} };
 
 /** The counts without empty entries. */
@@ -17,7 +18,7 @@ function counted({ builds }: ReturnType<typeof countVitals>) {
 }
 
 test('counts values by build, page and device size', () => {
-  const visitors = countVitals(sampleSite.routes, () => [{ build: 'now', releases }]);
+  const visitors = countVitals(() => [{ build: 'now', releases, routes }]);
   visitors.take({ ...vitals, paint: 1200, shift: 0.02, interaction: 90, hydrated: 25_000 });
   visitors.take({ ...vitals, paint: 1600 });
   visitors.take({ ...vitals, page: 'topic', device: 'large' });
@@ -36,7 +37,7 @@ test('counts values by build, page and device size', () => {
 });
 
 test('counts an outcome of a fragment once per view', () => {
-  const visitors = countVitals(sampleSite.routes, () => [{ build: 'now', releases }]);
+  const visitors = countVitals(() => [{ build: 'now', releases, routes }]);
   visitors.take({ ...vitals, fragments: { 'mf-hello': ['hydrated', 'threw', 'threw'] } });
   visitors.take({ ...vitals, fragments: { 'mf-hello': ['hydrated'], shell: ['reloaded'] } });
   expect(counted(visitors).slice(1)).toEqual([
@@ -47,7 +48,7 @@ test('counts an outcome of a fragment once per view', () => {
 });
 
 test('counts unknown builds, pages and packages together', () => {
-  const visitors = countVitals(sampleSite.routes, () => [{ build: 'now', releases }]);
+  const visitors = countVitals(() => [{ build: 'now', releases, routes }]);
   for (let lie = 0; lie < 1000; lie += 1)
     visitors.take({
       ...vitals,
@@ -65,7 +66,7 @@ test('counts unknown builds, pages and packages together', () => {
 
 test('distinguishes the last three earlier builds, whose tabs may be open', () => {
   let build = 'b0';
-  const visitors = countVitals(sampleSite.routes, () => [{ build, releases }]);
+  const visitors = countVitals(() => [{ build, releases, routes }]);
   for (let release = 0; release < 100; release += 1) {
     build = `b${release}`;
     visitors.take({ ...vitals, build });

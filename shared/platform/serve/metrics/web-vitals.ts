@@ -41,20 +41,21 @@ const BUILDS = 4;
 const OTHER = 'other';
 
 /**
- * Counts web vitals in memory. Senders cannot add builds, pages or packages: unknown ones count as `other`. `routes`
- * are the site's paths by page name; `serving` gives the current compositions.
+ * Counts web vitals in memory. Senders cannot add builds, pages or packages: unknown ones count as `other`.
+ * `serving` gives the current compositions.
  */
 export function countVitals(
-  routes: Readonly<Record<string, string>>,
-  serving: () => readonly Pick<LoadedSite, 'build' | 'releases'>[],
+  serving: () => readonly Pick<LoadedSite, 'build' | 'releases' | 'routes'>[],
 ): VitalsCounts {
-  const paths = new Map(Object.entries(routes));
+  /** The paths of routes by page name. Those of earlier builds stay, because tabs may be open. */
+  const paths = new Map<string, string>();
   const known = new Map<string, OneBuild>();
   const other = new OneBuild(OTHER, [], paths);
   return {
     take(vitals) {
-      for (const { build, releases } of serving()) {
+      for (const { build, releases, routes } of serving()) {
         const current = known.get(build) ?? new OneBuild(build, Object.keys(releases), paths);
+        if (!known.has(build)) for (const [name, path] of Object.entries(routes)) paths.set(name, path);
         // Moves it to the end of the eviction order.
         known.delete(build);
         known.set(build, current);

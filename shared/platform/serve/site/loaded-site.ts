@@ -31,6 +31,8 @@ export interface LoadedSite extends SiteOrigins {
   /** Whether HSTS includes subdomains. */
   readonly hstsSubdomains?: boolean | undefined;
   readonly locales: ServedLocales;
+  /** The path of each route by page name. */
+  readonly routes: Readonly<Record<string, string>>;
   /** The files for previews, by locale code; empty if the composition has none. */
   readonly previews: ReadonlyMap<string, PreviewFile>;
 }
@@ -62,6 +64,7 @@ export const nothingComposed: LoadedSite = {
     unnamed: 'fallback',
     all: [{ code: 'en', tag: 'en', prefix: '', home: '/', cookie: '' }],
   },
+  routes: {},
   previews: new Map(),
 };
 
@@ -122,6 +125,7 @@ export async function assembleSite(
     hstsSubdomains: record.hstsSubdomains,
     ...siteOrigins(record.env),
     locales: record.locales,
+    routes: record.routes ?? {},
     previews: new Map(),
   };
 }

@@ -26,6 +26,7 @@ export const handledSite = (locales: LoadedSite['locales']): LoadedSite => ({
     ['/404', document(404)],
   ]),
   translations: new Map(),
+  routes: {},
   previews: new Map(),
   files: new Map([['/robots.txt', body('text/plain')]]),
 });

@@ -61,6 +61,7 @@ export async function putSite(store: Store, build: string): Promise<void> {
     framePolicy: 'sandbox allow-scripts',
     https: false,
     locales: oneServed,
+    routes: { home: '/', faq: '/faq' },
     documents: documents.map(({ text: _, ...rest }) => ({ title: '', indexed: true, ...rest })),
     files: files.map(({ text: _, ...rest }) => rest),
   };

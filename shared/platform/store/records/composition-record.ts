@@ -64,6 +64,8 @@ export const compositionRecord = z.object({
   /** Whether HSTS includes subdomains. */
   hstsSubdomains: z.boolean().optional(),
   locales: servedLocales,
+  /** The path of each route by page name, for metrics. Compositions of earlier platforms lack it. */
+  routes: z.record(z.string().max(64), sitePath).optional(),
   documents: z
     .array(
       z.object({

@@ -1,0 +1,28 @@
+import { parseServerEnv } from '../config/parse-server-env';
+import type { Env } from '../config/set-variables';
+import { notifier } from '../notify/notifier';
+import { type OpenStoreOptions, serverPatience } from '../store/open-store';
+import type { Store } from '../store/store';
+import { startServer } from './start-server';
+
+export interface ServeStoreOptions {
+  readonly env: Env;
+  readonly openStore: (options: Pick<OpenStoreOptions, 'patience'>) => Promise<Store>;
+  readonly log: (line: string) => void;
+}
+
+export interface ServedStore {
+  readonly close: () => Promise<void>;
+  /** How long running requests may take when it closes, in milliseconds. */
+  readonly withinMs: number;
+}
+
+/** Serves what is live in a store, and builds nothing. Rejects with a `UserError` for invalid settings. */
+export async function serveStore({ env, openStore, log }: ServeStoreOptions): Promise<ServedStore> {
+  const settings = parseServerEnv(env);
+  const store = await openStore({ patience: serverPatience });
+  const server = await startServer({ store, notify: notifier({ env }), log, ...settings });
+  log(`The store is ${store.objects.name}.`);
+  log(`Listening at http://${settings.host ?? 'localhost'}:${server.port}`);
+  return { close: server.close, withinMs: settings.closeWithinMs };
+}
