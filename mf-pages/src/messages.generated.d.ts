@@ -5,6 +5,7 @@ type PageMessages =
   | keyof typeof import('./pages/accessibility/messages/en-US.json')
   | keyof typeof import('./pages/b2b-lead-generation/messages/en-US.json')
   | keyof typeof import('./pages/book-demo/messages/en-US.json')
+  | keyof typeof import('./pages/data-index/messages/en-US.json')
   | keyof typeof import('./pages/data/messages/en-US.json')
   | keyof typeof import('./pages/data/names/messages/en-US.json')
   | keyof typeof import('./pages/email-finder/messages/en-US.json')

@@ -10,7 +10,7 @@ export const notFoundRows = [
     '/a/b.PHP?x=1',
     '/%69ndex.%70hp',
   ].flatMap((target) => notFound(target, 'Not Found', '#addresses: .html, .htm and .php are Not Found')),
-  ...['/leadsletter', '/_icons', '/no-such-page', '/pricing/more', '/data', '/data/a/b', '/data/a!b'].flatMap(
+  ...['/leadsletter', '/_icons', '/no-such-page', '/pricing/more', '/data/a/b', '/data/a!b'].flatMap(
     (target) =>
       notFound(
         target,
@@ -32,7 +32,6 @@ export const notFoundRows = [
     '/assets/nope.png',
     '/.env',
     '/backup.tar.gz',
-    '/data/_payload.json',
     '/data/a/_payload.jso',
     '/en-us-sitemap.xml',
     '/mf-booking/v1/none.js',

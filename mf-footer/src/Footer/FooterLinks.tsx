@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import styles from './Footer.module.css';
 
 const pages = {
-  company: ['pricing', 'faq', 'email-finder', 'referrals', 'startups'],
+  company: ['pricing', 'faq', 'email-finder', 'data', 'referrals', 'startups'],
   legal: ['terms', 'privacy', 'legal-noties', 'accessibility', 'sitemap'],
 } as const;
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Disclosure } from './use-disclosure';
 
 /** Wide enough for the desktop navigation. Keep it equal to Header.module.css. */
-const desktop = '(min-width: 1101px)';
+const desktop = '(min-width: 961px)';
 
 /** Makes the page behind the open drawer inert and locks scrolling. Closes the drawer in a wide window. */
 export function useDrawer({ ref, open, close }: Disclosure): void {

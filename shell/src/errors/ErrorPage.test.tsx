@@ -52,6 +52,12 @@ test.each([404, 500])('a %d links to the home page and the sitemap', (status) =>
   expect(html).toMatch(/<a [^>]*href="\/sitemap"[^>]*>.*?View Sitemap/);
 });
 
+test('a 404 also links to five pages, other errors to none', () => {
+  const links = (status: number) => render(<ErrorPage status={status} />).match(/<a /g)?.length;
+  expect(links(404)).toBe(7);
+  expect(links(500)).toBe(2);
+});
+
 test('escapes markup in a message', () => {
   expect(render(<ErrorPage status={500} message="<script>" />)).not.toContain('<script>');
 });

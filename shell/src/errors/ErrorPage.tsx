@@ -1,4 +1,5 @@
 import { afterPaint } from '@site/kit/browser/after-paint';
+import type { SitePath } from '@site/kit/contracts/pages';
 import { documentTitle } from '@site/kit/protocol/page-title';
 import { requestIdAttribute } from '@site/kit/protocol/site-paths';
 import { Link, type MessageId, Text, useSite, useText } from '@site/kit/runtime';
@@ -106,6 +107,15 @@ const statusMessages: Readonly<Record<number, MessageId>> = {
   503: 'error.message.503',
 };
 
+/** Pages that visitors look for, after the two links that the rules name. */
+const popular = [
+  { to: '/pricing', name: 'pricing' },
+  { to: '/email-finder', name: 'finder' },
+  { to: '/data', name: 'lists' },
+  { to: '/faq', name: 'faq' },
+  { to: '/book-demo', name: 'demo' },
+] as const satisfies readonly { readonly to: SitePath; readonly name: string }[];
+
 /**
  * Replaces a page that cannot be shown (docs/reference/behaviour/failures.md#error-pages). Needs no fragment. It styles
  * its two links itself because every document inlines these styles, and those of Button are larger.
@@ -139,6 +149,19 @@ export function ErrorPage({ status, message }: ErrorPageProps) {
               <Text id="error.viewSitemap" />
             </Link>
           </nav>
+          {variant === 'notFound' && (
+            <nav aria-label={text('error.more')}>
+              <ul className={styles.actions}>
+                {popular.map(({ to, name }) => (
+                  <li key={to}>
+                    <Link to={to}>
+                      <Text id={`error.more.${name}`} />
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
         </div>
       </Wrap>
       <span className={styles.steps} data-mirrored="" aria-hidden="true" />

@@ -38,6 +38,7 @@ export const routes: readonly Route[] = [
   // No navigation to distract from a form that takes a minute.
   route('book-demo', '/book-demo', 'product', { layout: 'simple' }),
   route('faq', '/faq', 'product'),
+  route('data-index', '/data', 'product'),
   route('sales-enablement-platform', '/sales-enablement-platform', 'audiences', { theme: 'orange' }),
   route('lead-generation-agencies', '/lead-generation-agencies', 'audiences', { theme: 'mint' }),
   route('b2b-lead-generation', '/b2b-lead-generation', 'audiences', { theme: 'rosewood' }),

@@ -6,6 +6,7 @@ export const product = [
   { page: 'pricing', path: '/pricing', theme: 'default' },
   { page: 'book-demo', path: '/book-demo', theme: 'default' },
   { page: 'faq', path: '/faq', theme: 'default' },
+  { page: 'data-index', path: '/data', theme: 'default' },
 ] as const;
 
 export const audiences = [

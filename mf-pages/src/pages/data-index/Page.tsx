@@ -1,0 +1,48 @@
+import type { PageModule, PageProps } from '@site/kit/contracts/mf-pages';
+import { Link, Text } from '@site/kit/runtime';
+import { Heading } from '@site/kit/ui/Heading';
+import { Icon } from '@site/kit/ui/Icon';
+import { breadcrumbs } from '../../head/json-ld';
+import { pageHead } from '../../head/page-head';
+import { pageMessages } from '../../messages/load-messages';
+import { ClosingCall } from '../../sections/calls/ClosingCall/ClosingCall';
+import { PageIntro } from '../../sections/heroes/PageIntro/PageIntro';
+import { Section } from '../../sections/layout/Section/Section';
+import { dataSetIds } from '../data/catalogue';
+import { dataSetNames } from '../data/names/load-names';
+import styles from './DataIndex.module.css';
+
+/** Every data set of the catalogue, with the start of its list: who it is for, and a link. */
+export default function DataIndex(_: PageProps) {
+  return (
+    <>
+      <PageIntro title="data-index.intro.title" lead="data-index.intro.lead" />
+      <Section>
+        <ul className={styles.lists}>
+          {dataSetIds.map((id) => (
+            <li key={id}>
+              <Heading as="h2" size="d3">
+                <Link to={`/data/${id}`}>
+                  <Text id={`data.${id}.name`} />
+                  <Icon name="arrow" />
+                </Link>
+              </Heading>
+              <p>
+                <Text id={`data-index.${id}`} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <ClosingCall title="data-index.close.title" lead="data-index.close.lead" />
+    </>
+  );
+}
+
+export const messages = pageMessages(
+  (tag) => import(`./messages/${tag}.json`, { with: { type: 'json' } }),
+  dataSetNames,
+);
+
+export const head: PageModule['head'] = (context) =>
+  pageHead('data-index', context, [breadcrumbs(context, { name: 'data-index.name', path: '/data' })]);
