@@ -60,6 +60,8 @@ test('shows what is live, the log, web vitals and sizes; promotes and rolls back
   await expect(page.getByText('Too few visits of the canary for a judgment: 20')).toBeVisible();
   await expect(page.getByText('canary: 75 % within 2 s')).toBeVisible();
   await expect(page.getByText('mf-footer as a table')).toBeVisible();
+  expect(await drawnPixels(page, 'Largest paint: stable and canary')).toBeGreaterThan(1_000);
+  expect(await drawnPixels(page, 'Sizes of mf-footer: 1 release')).toBeGreaterThan(100);
   const preview = page.getByRole('listitem', { name: 'Preview of mf-footer' });
   await expect(preview.getByRole('link')).toHaveAttribute('href', /^http:.*\/_preview\/[0-9a-f]{32}$/);
   await expectNothingWrong(page);
@@ -114,6 +116,20 @@ test('follows the log, and refuses what was decided on what is no more', { tag: 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
+test('says that the server does not answer, and follows the log again when it does', {
+  tag: '@desktop',
+}, async ({ page, allow }) => {
+  allow(/api\/|ERR_FAILED/);
+  await page.goto(/http:\S+#\S+/.exec(dashboard.output())?.[0] ?? '');
+  const status = page.getByRole('banner').getByRole('status');
+  await expect(status).toContainText('Follows the log.');
+  await page.route('**/api/**', (route) => route.abort());
+  await expect(status).toContainText('The dashboard’s server does not answer.');
+  await expect(page.getByRole('heading', { name: 'Log' })).toBeVisible();
+  await page.unroute('**/api/**');
+  await expect(status).toContainText('Follows the log.');
+});
+
 test('without the token it shows nothing but where to give it', { tag: '@desktop' }, async ({
   page,
   allow,
@@ -133,6 +149,17 @@ async function press(page: Page, name: string): Promise<void> {
   for (let tabs = 0; tabs < 100 && !(await isFocused()); tabs += 1) await page.keyboard.press('Tab');
   await expect(button).toBeFocused();
   await page.keyboard.press('Enter');
+}
+
+/** The pixels that a plot has drawn. */
+function drawnPixels(page: Page, name: string): Promise<number> {
+  return page
+    .getByRole('img', { name })
+    .locator('canvas')
+    .evaluate((canvas: HTMLCanvasElement) => {
+      const { data = [] } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {};
+      return [...data].filter((value, index) => index % 4 === 3 && value > 0).length;
+    });
 }
 
 async function expectNothingWrong(page: Page): Promise<void> {

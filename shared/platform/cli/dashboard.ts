@@ -7,7 +7,7 @@ import { parseDashboardEnv } from '../config/parse-dashboard-env';
 import { startDashboard } from '../dashboard/start-dashboard';
 import { notifier } from '../notify/notifier';
 import { readArguments } from './read-arguments';
-import { closeOnSignal, project, runCommand } from './run-command';
+import { closeOnSignal, runCommand } from './run-command';
 
 const CLOSE_WITHIN_MS = 2_000;
 
@@ -15,7 +15,7 @@ runCommand(async ({ openStore }) => {
   readArguments('dashboard');
   const env = parseDashboardEnv(process.env);
   const store = await openStore();
-  const dashboard = await startDashboard({ store, project, log: console.log, notify: notifier(), ...env });
+  const dashboard = await startDashboard({ store, log: console.log, notify: notifier(), ...env });
   console.log(`The store is ${store.objects.name}.`);
   console.log(`The dashboard is at ${dashboard.address}`);
   if (env.token === undefined) console.log('Anyone with this URL can change the live site.');

@@ -77,7 +77,7 @@ async function expectUnchanged(): Promise<void> {
   expect((await readDeployments(store)).map(({ build }) => build)).toEqual(['a', 'b']);
 }
 
-test("shows the servers' counts for the canary, and when they look next", async () => {
+test("shows the servers' counts for the canary, and when they check next", async () => {
   const read = async () => (await dashboard()('GET', '/api/analysis')).body;
   expect(await read()).toBeNull();
   await startCanary();
@@ -95,10 +95,10 @@ test("shows the servers' counts for the canary, and when they look next", async 
       {
         metric: 'errors',
         visits: { canary: 245, stable: 4000 },
-        nextLook: 306,
+        nextCheck: 306,
         found: { least: 0, limit: expect.any(Number) },
       },
-      { metric: 'lcp', visits: { canary: 0, stable: 0 }, nextLook: 100, found: null },
+      { metric: 'lcp', visits: { canary: 0, stable: 0 }, nextCheck: 100, found: null },
     ],
   });
 });

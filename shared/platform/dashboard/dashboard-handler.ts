@@ -6,7 +6,14 @@ import { changeLive } from '../release/change-live';
 import type { Headers, SiteHandler, SiteRequest, SiteResponse } from '../serve/respond/site-response';
 import { etagOf } from '../serve/site/stored-body';
 import type { Store } from '../store/store';
-import { type DashboardAccess, type Refusal, refuseHost, refuseOrigin, refuseToken } from './check-request';
+import {
+  type DashboardAccess,
+  type Refusal,
+  refuseHost,
+  refuseOrigin,
+  refuseToken,
+  wrongTokens,
+} from './check-request';
 import { stateReader } from './dashboard-state';
 import { type ChangeResult, dashboardApi } from './page/protocol';
 import type { DashboardPage } from './page-files';
@@ -15,7 +22,6 @@ import { readAnalysis } from './read-analysis';
 import { readPreviews } from './read-previews';
 import { readWebVitals } from './read-web-vitals';
 import { sizeReader } from './release-sizes';
-import { wrongTokens } from './wrong-tokens';
 
 export interface DashboardHandlerOptions {
   readonly store: Store;

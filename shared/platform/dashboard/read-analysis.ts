@@ -19,7 +19,7 @@ export async function readAnalysis(store: Store): Promise<DashboardAnalysis | nu
       return {
         metric,
         visits: { canary: next.visits, stable: stable.visits },
-        nextLook: comparison.nextLook(),
+        nextCheck: comparison.nextLook(),
         found: comparison.found(),
       };
     });

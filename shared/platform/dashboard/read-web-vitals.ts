@@ -1,9 +1,8 @@
 import { messageOf } from '../config/user-error';
-import type { DashboardVitals } from './page/protocol';
-import { parseMetrics } from './parse-metrics';
+import type { BuildVitals, Counts, DashboardVitals, VitalName } from './page/protocol';
 
-/** Time limit in milliseconds. A server on the same machine or behind a tunnel answers quickly. */
-const PATIENCE_MS = 3_000;
+/** A server on the same machine or behind a tunnel answers quickly. */
+const TIMEOUT_MS = 3_000;
 /** Size limit in bytes. The metrics of a server have tens of kB. */
 const MOST_BYTES = 8_000_000;
 
@@ -25,7 +24,7 @@ export async function readWebVitals(addresses: readonly string[]): Promise<Dashb
 }
 
 async function readText(url: string): Promise<string> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'error' });
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
   if (!response.ok) throw new Error(`it answered ${response.status}`);
   let text = '';
   const decoder = new TextDecoder();
@@ -44,4 +43,77 @@ function reasonOf(error: unknown): string {
   if (name === 'TimeoutError') return 'it does not answer in time';
   if (code === 'ECONNREFUSED') return 'the connection was refused';
   return typeof code === 'string' ? `it is unreachable (${code})` : messageOf(error);
+}
+
+const vitalOf: Readonly<Record<string, VitalName>> = {
+  site_visit_largest_paint_seconds_bucket: 'paint',
+  site_visit_layout_shift_bucket: 'shift',
+  site_visit_interaction_seconds_bucket: 'interaction',
+  site_visit_hydrated_seconds_bucket: 'hydrated',
+};
+
+interface Builder {
+  views: number;
+  /** By web vital and upper bound: the number of values up to it, over all pages and devices. */
+  readonly upTo: Map<VitalName, Map<number, number>>;
+  readonly fragments: Record<string, Record<string, number>>;
+}
+
+/** The web vitals in the `/metrics` responses of servers, by build: the sums over all pages and devices. */
+function parseMetrics(texts: readonly string[]): BuildVitals[] {
+  const builders = new Map<string, Builder>();
+  for (const line of texts.flatMap((text) => text.split('\n'))) {
+    const sample = parseSample(line);
+    if (sample?.labels.build === undefined) continue;
+    const known = builders.get(sample.labels.build);
+    const builder = known ?? { views: 0, upTo: new Map(), fragments: {} };
+    if (add(builder, sample)) builders.set(sample.labels.build, builder);
+  }
+  return [...builders].map(([build, { views, upTo, fragments }]) => ({
+    build,
+    views,
+    vitals: Object.fromEntries([...upTo].map(([name, values]) => [name, countsOf(values)])),
+    fragments,
+  }));
+}
+
+interface Sample {
+  readonly name: string;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly value: number;
+}
+
+function parseSample(line: string): Sample | null {
+  const [, name, inside = '', value] = /^(site_visit\w+)\{(.*)\} (\d+(?:\.\d+)?)$/.exec(line) ?? [];
+  if (name === undefined) return null;
+  const labels = [...inside.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g)].map(([, label = '', text = '']) => [
+    label,
+    text,
+  ]);
+  return { name, labels: Object.fromEntries(labels), value: Number(value) };
+}
+
+/** False for samples that the dashboard does not show. */
+function add(builder: Builder, { name, labels, value }: Sample): boolean {
+  const { fragment, outcome, le } = labels;
+  const vital = vitalOf[name];
+  if (name === 'site_visits_total') builder.views += value;
+  else if (name === 'site_visit_fragments_total' && fragment !== undefined && outcome !== undefined) {
+    const outcomes = builder.fragments[fragment] ?? {};
+    builder.fragments[fragment] = { ...outcomes, [outcome]: (outcomes[outcome] ?? 0) + value };
+  } else if (vital !== undefined && le !== undefined) {
+    const values = builder.upTo.get(vital) ?? new Map<number, number>();
+    const bound = le === '+Inf' ? Number.POSITIVE_INFINITY : Number(le);
+    builder.upTo.set(vital, values.set(bound, (values.get(bound) ?? 0) + value));
+  } else return false;
+  return true;
+}
+
+/** Prometheus buckets are cumulative; subtracts the previous one from each. */
+function countsOf(upTo: ReadonlyMap<number, number>): Counts {
+  const sorted = [...upTo].sort(([a], [b]) => a - b);
+  return {
+    bounds: sorted.map(([bound]) => bound).filter(Number.isFinite),
+    counts: sorted.map(([, count], at) => Math.max(0, count - (sorted[at - 1]?.[1] ?? 0))),
+  };
 }

@@ -1,17 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import path from 'node:path';
 import type { DashboardEnv } from '../config/parse-dashboard-env';
 import type { Notify } from '../notify/notifier';
 import { type Listening, listen } from '../serve/http/listen';
 import type { Store } from '../store/store';
-import { buildPage } from './build-page';
 import { dashboardHandler } from './dashboard-handler';
-import { dashboardPage } from './page-files';
+import { buildPage, dashboardPage } from './page-files';
 
 export interface StartDashboardOptions extends DashboardEnv {
   readonly store: Store;
-  /** The project's root folder. */
-  readonly project: string;
   readonly log: (line: string) => void;
   readonly notify?: Notify | undefined;
 }
@@ -23,13 +19,12 @@ export interface RunningDashboard extends Listening {
 
 /** Serves the dashboard. Throws a `UserError` if its page does not build or its port is in use. */
 export async function startDashboard(options: StartDashboardOptions): Promise<RunningDashboard> {
-  const { store, project, port, host, origin, servers, log, notify } = options;
+  const { store, port, host, origin, servers, log, notify } = options;
   const token = options.token ?? randomBytes(24).toString('base64url');
-  const files = await buildPage({ project, cache: path.join(store.local, 'dashboard'), log });
   const handler = dashboardHandler({
     store,
     access: { token, host, origin },
-    page: dashboardPage(files),
+    page: dashboardPage(await buildPage()),
     servers,
     log,
     notify,

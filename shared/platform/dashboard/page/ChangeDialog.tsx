@@ -2,12 +2,11 @@ import { Button } from '@site/kit/ui/Button';
 import { Heading } from '@site/kit/ui/Heading';
 import { Mono } from '@site/kit/ui/Mono';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { sendChange } from './ask';
+import { sendChange } from './api';
 import styles from './ChangeDialog.module.css';
-import { ChangeFields } from './ChangeFields';
+import { ReleaseChanges } from './parts';
 import { planChange, type WantedChange } from './planned-change';
 import type { ChangeResult, DashboardChange, DashboardLive, DashboardState } from './protocol';
-import { ReleaseChanges } from './ReleaseChanges';
 
 interface ChangeDialogProps {
   readonly wanted: WantedChange;
@@ -117,5 +116,44 @@ function Outcome({ result: { steps, error } }: { readonly result: ChangeResult }
       </ol>
       {error === null ? null : <p className={styles.error}>{error}</p>}
     </>
+  );
+}
+
+/** Where this browser stores the user's name. */
+const WHO = 'dashboard-who';
+
+interface ChangeFieldsProps {
+  readonly dashboard: DashboardState;
+  readonly live: DashboardLive;
+  readonly action: WantedChange['action'];
+}
+
+/** The fields for the log, and for the weight if that changes. */
+function ChangeFields({ dashboard, live, action }: ChangeFieldsProps) {
+  return (
+    <div className={styles.fields}>
+      {action === 'weight' ? (
+        <label>
+          <span>Share of the visitors, in percent from 0 to 100</span>
+          <input name="weight" inputMode="decimal" autoComplete="off" defaultValue={live.canary?.weight} />
+        </label>
+      ) : null}
+      {action === 'end-preview' ? null : (
+        <label>
+          <span>Why, for the log (may be empty)</span>
+          <input name="message" maxLength={300} autoComplete="off" />
+        </label>
+      )}
+      <label>
+        <span>Your name, {action === 'end-preview' ? 'for the store' : 'for the log'}</span>
+        <input
+          name="who"
+          maxLength={100}
+          autoComplete="name"
+          defaultValue={localStorage.getItem(WHO) ?? dashboard.who}
+          onChange={({ target }) => localStorage.setItem(WHO, target.value)}
+        />
+      </label>
+    </div>
   );
 }

@@ -1,13 +1,14 @@
+import { Heading } from '@site/kit/ui/Heading';
+import { Mono } from '@site/kit/ui/Mono';
 import { useState } from 'react';
-import { CanaryPanel } from './CanaryPanel';
+import { usePolled } from './api';
+import { CanaryPanel } from './Canary';
 import { ChangeDialog } from './ChangeDialog';
-import { Contained } from './Contained';
 import styles from './Dashboard.module.css';
-import { Fragments } from './Fragments';
 import { Live } from './Live';
 import { Log } from './Log';
-import { Masthead } from './Masthead';
 import { Previews } from './Previews';
+import { Contained, Section } from './parts';
 import type { WantedChange } from './planned-change';
 import {
   type DashboardAnalysis,
@@ -15,13 +16,11 @@ import {
   type DashboardState,
   type DashboardVitals,
   dashboardApi,
-  LOOK_MS,
   type PackageSizes,
+  POLL_MS,
 } from './protocol';
-import { Section } from './Section';
 import { Sizes } from './Sizes';
-import { useFollowed } from './use-followed';
-import { WebVitals } from './WebVitals';
+import { Visitors } from './Visitors';
 
 interface DashboardProps {
   readonly token: string;
@@ -29,31 +28,20 @@ interface DashboardProps {
 }
 
 /** Sizes and web vitals change less often than the log, so they are requested less often. */
-const SELDOM_MS = 5 * LOOK_MS;
+const SELDOM_MS = 5 * POLL_MS;
 
 export function Dashboard({ token, onWrongToken }: DashboardProps) {
   const [wanted, setWanted] = useState<WantedChange | null>(null);
-  const state = useFollowed<DashboardState>(dashboardApi.state, { token, every: LOOK_MS, onWrongToken });
-  const sizes = useFollowed<readonly PackageSizes[]>(dashboardApi.sizes, {
-    token,
-    every: SELDOM_MS,
-    onWrongToken,
-  });
-  const vitals = useFollowed<DashboardVitals>(dashboardApi.vitals, { token, every: SELDOM_MS, onWrongToken });
-  const analysis = useFollowed<DashboardAnalysis | null>(dashboardApi.analysis, {
-    token,
-    every: SELDOM_MS,
-    onWrongToken,
-  });
-  const previews = useFollowed<readonly DashboardPreview[]>(dashboardApi.previews, {
-    token,
-    every: SELDOM_MS,
-    onWrongToken,
-  });
-  const lookAgain = () => {
-    state.look();
-    sizes.look();
-    previews.look();
+  const state = usePolled<DashboardState>(dashboardApi.state, { token, every: POLL_MS, onWrongToken });
+  const seldom = { token, every: SELDOM_MS, onWrongToken };
+  const sizes = usePolled<readonly PackageSizes[]>(dashboardApi.sizes, seldom);
+  const vitals = usePolled<DashboardVitals>(dashboardApi.vitals, seldom);
+  const analysis = usePolled<DashboardAnalysis | null>(dashboardApi.analysis, seldom);
+  const previews = usePolled<readonly DashboardPreview[]>(dashboardApi.previews, seldom);
+  const refresh = () => {
+    state.refresh();
+    sizes.refresh();
+    previews.refresh();
   };
   const { value: dashboard } = state;
   const live = dashboard?.live ?? null;
@@ -75,8 +63,7 @@ export function Dashboard({ token, onWrongToken }: DashboardProps) {
               </Contained>
             </div>
             <Section id="visitors" title="Visitors">
-              <WebVitals live={live} vitals={vitals.value} problem={vitals.problem} />
-              <Fragments live={live} vitals={vitals.value} />
+              <Visitors live={live} vitals={vitals.value} problem={vitals.problem} />
             </Section>
             <Section id="previews" title="Previews">
               <Previews previews={previews.value} problem={previews.problem} onWant={setWanted} />
@@ -96,10 +83,55 @@ export function Dashboard({ token, onWrongToken }: DashboardProps) {
           dashboard={dashboard}
           live={live}
           token={token}
-          onDone={lookAgain}
+          onDone={refresh}
           onClose={() => setWanted(null)}
         />
       )}
     </>
   );
+}
+
+interface MastheadProps {
+  readonly dashboard: DashboardState | null;
+  /** Why the log is unreadable. */
+  readonly problem: string | null;
+}
+
+const sections = ['live', 'visitors', 'previews', 'log', 'sizes'] as const;
+
+function Masthead({ dashboard, problem }: MastheadProps) {
+  return (
+    <header className={styles.masthead}>
+      <div className={styles.name}>
+        <svg className={styles.symbol} viewBox="0 0 26 26" aria-hidden="true">
+          <path fill="currentColor" d="M1 25v-6h8v-6h8V7h8v18z" />
+          <path className={styles.stone} d="M1 5h8v8H1z" />
+        </svg>
+        <Heading as="h1" size="h">
+          Dashboard
+        </Heading>
+        <Mono className={styles.store}>{dashboard?.store}</Mono>
+      </div>
+      <nav aria-label="Sections of the dashboard">
+        <ul className={styles.parts}>
+          {sections.map((id) => (
+            <li key={id}>
+              <a href={`#${id}`}>{id}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className={styles.state} role="status" data-problem={problem === null ? undefined : ''}>
+        {problem ?? news(dashboard)}
+      </p>
+    </header>
+  );
+}
+
+/** Screen readers announce it when it changes. */
+function news(dashboard: DashboardState | null): string {
+  if (dashboard === null) return 'Reading the log …';
+  const [latest] = dashboard.log;
+  if (latest === undefined) return 'The log is empty.';
+  return `Follows the log. Newest: ${latest.number}, ${latest.action} by ${latest.who}.`;
 }

@@ -1,12 +1,11 @@
 import { Button } from '@site/kit/ui/Button';
 import { Heading } from '@site/kit/ui/Heading';
 import { Mono } from '@site/kit/ui/Mono';
+import styles from './Dashboard.module.css';
 import { formatBytes } from './format';
-import styles from './Live.module.css';
+import { DataTable, Since } from './parts';
 import type { WantedChange } from './planned-change';
 import type { DashboardLive, DashboardState, PackageSizes } from './protocol';
-import { Since } from './Since';
-import { TableBox } from './TableBox';
 
 interface LiveProps {
   readonly live: DashboardLive;
@@ -25,32 +24,20 @@ export function Live({ live, dashboard, sizes, onWant }: LiveProps) {
           ? 'Live for all visitors'
           : `Live for ${Math.round((100 - canary.weight) * 100) / 100}\u00a0% of the visitors`}
       </Heading>
-      <p className={styles.build}>{build}</p>
+      <p className={styles.liveBuild}>{build}</p>
       <Since {...since} />
       <div className={styles.releases}>
-        <TableBox label="Releases that are live">
-          <caption>Its releases</caption>
-          <thead>
-            <tr>
-              <th scope="col">Package</th>
-              <th scope="col">Release</th>
-              <th scope="col" data-number="">
-                With brotli
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {dashboard.packages.map((name) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>
-                  <Mono>{releases[name] ?? 'none'}</Mono>
-                </td>
-                <td data-number="">{sizeOf(sizes, name, releases[name])}</td>
-              </tr>
-            ))}
-          </tbody>
-        </TableBox>
+        <DataTable
+          label="Releases that are live"
+          caption="Its releases"
+          columns={['Package', 'Release', { number: 'With brotli' }]}
+          rows={dashboard.packages.map((name) => [
+            name,
+            name,
+            <Mono key={name}>{releases[name] ?? 'none'}</Mono>,
+            sizeOf(sizes, name, releases[name]),
+          ])}
+        />
       </div>
       {canary !== null || before === null ? null : (
         <Button

@@ -1,10 +1,11 @@
 import { Button } from '@site/kit/ui/Button';
+import { Mono } from '@site/kit/ui/Mono';
 import { useState } from 'react';
-import { formatCount } from './format';
+import { formatCount, formatTime } from './format';
 import styles from './Log.module.css';
-import { LogEntry } from './LogEntry';
+import { Author, ReleaseChanges } from './parts';
 import type { WantedChange } from './planned-change';
-import type { DashboardLive, DashboardState } from './protocol';
+import type { DashboardEntry, DashboardLive, DashboardState } from './protocol';
 
 interface LogProps {
   readonly dashboard: DashboardState;
@@ -34,4 +35,71 @@ export function Log({ dashboard: { log, earlier }, live, onWant }: LogProps) {
       ) : null}
     </>
   );
+}
+
+interface LogEntryProps {
+  readonly entry: DashboardEntry;
+  readonly live: DashboardLive;
+  readonly onWant: (change: WantedChange) => void;
+}
+
+function LogEntry({ entry, live, onWant }: LogEntryProps) {
+  const { number, at, who, message, commit, build, canary, changes, canaryChanges } = entry;
+  const isLive = number === live.since.number;
+  return (
+    <li className={styles.entry} data-live={isLive || undefined} aria-label={`Entry ${number}`}>
+      <p className={styles.when}>
+        <time dateTime={at}>{formatTime(at)}</time>
+      </p>
+      <div className={styles.what}>
+        <p>
+          <Mono className={styles.number}>{number}</Mono> <strong>{titleOf(entry)}</strong>{' '}
+          <Author who={who} commit={commit} />
+          {isLive ? <span className={styles.live}>Live</span> : null}
+        </p>
+        {message === null ? null : <p className={styles.why}>{message}</p>}
+        <ReleaseChanges changes={[...changes, ...canaryChanges]} />
+        {effectOf(entry).map((sentence) => (
+          <p key={sentence} className={styles.effect}>
+            {sentence}
+          </p>
+        ))}
+      </div>
+      <p className={styles.build}>
+        {build === live.build ? (
+          <Mono>{canary === null ? build : canary.build}</Mono>
+        ) : (
+          <Button
+            variant="plain"
+            color="secondary"
+            size="small"
+            onClick={() => onWant({ action: 'rollback', to: build })}
+          >
+            Roll back to <Mono>{build}</Mono> …
+          </Button>
+        )}
+      </p>
+    </li>
+  );
+}
+
+const titles: Readonly<Record<string, string>> = {
+  release: 'Release',
+  rollback: 'Rollback',
+  promote: 'Promoted',
+  'automatic-rollback': 'Rolled back automatically',
+};
+
+function titleOf({ action, canary, endedCanary, changes }: DashboardEntry): string {
+  if (action === 'canary' && canary !== null) return `Canary for ${canary.weight} %`;
+  if (action === 'weight' && canary !== null) return `Weight to ${canary.weight} %`;
+  if (action === 'rollback' && endedCanary !== null && changes.length === 0) return 'Canary ended';
+  return titles[action] ?? action;
+}
+
+function effectOf({ otherSettings, endedCanary }: DashboardEntry): string[] {
+  return [
+    ...(otherSettings ? ['The same releases, composed with other settings.'] : []),
+    ...(endedCanary === null ? [] : [`Without the canary ${endedCanary}.`]),
+  ];
 }

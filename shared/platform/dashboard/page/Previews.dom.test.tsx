@@ -1,8 +1,8 @@
 import { expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { Previews } from './Previews';
+import { Section } from './parts';
 import type { DashboardPreview } from './protocol';
-import { Section } from './Section';
 
 const preview = (given: Partial<DashboardPreview> = {}): DashboardPreview => ({
   name: '0'.repeat(32),

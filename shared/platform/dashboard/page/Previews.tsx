@@ -1,10 +1,10 @@
 import { Button } from '@site/kit/ui/Button';
-import { Contained } from './Contained';
+import { Mono } from '@site/kit/ui/Mono';
 import { formatTime } from './format';
 import styles from './Previews.module.css';
+import { Author, Contained } from './parts';
 import type { WantedChange } from './planned-change';
 import type { DashboardPreview } from './protocol';
-import { ReleasesBy } from './ReleasesBy';
 
 interface PreviewsProps {
   readonly previews: readonly DashboardPreview[] | null;
@@ -43,7 +43,15 @@ function Preview({ preview, onWant }: PreviewProps) {
   const { address, isOurs, build, releases, who, at, until, message, commit } = preview;
   return (
     <>
-      <ReleasesBy releases={releases} who={who} commit={commit} message={message} />
+      <p>
+        {releases.map(({ name, id }) => (
+          <span key={name} className={styles.release}>
+            <strong>{name}</strong> <Mono>{id}</Mono>{' '}
+          </span>
+        ))}
+        <Author who={who} commit={commit} />
+        {message === null ? null : `: ${message}`}
+      </p>
       <p className={styles.until}>
         Build {build}, from <time dateTime={at}>{formatTime(at)}</time> until{' '}
         <time dateTime={until}>{formatTime(until)}</time>

@@ -1,5 +1,6 @@
 /** Formats for values in the dashboard. */
 
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
 const sameYear = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
@@ -20,6 +21,11 @@ export function formatTime(at: string, now = new Date()): string {
   return (time.getFullYear() === now.getFullYear() ? sameYear : withYear).format(time);
 }
 
+/** The day of a time, in milliseconds since 1970. */
+export function formatDay(time: number): string {
+  return day.format(time);
+}
+
 /** Bytes in kB of 1000 bytes, such as `41.3 kB`. */
 export function formatBytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`;
@@ -37,9 +43,4 @@ const count = new Intl.NumberFormat('en-GB');
 
 export function formatCount(number: number, one: string, many: string): string {
   return `${count.format(number)} ${number === 1 ? one : many}`;
-}
-
-/** The distinguishing first part of a commit. */
-export function shortCommit(commit: string): string {
-  return commit.replace(/^([0-9a-f]{10})[0-9a-f]*/, '$1');
 }

@@ -1,11 +1,15 @@
 import '@site/kit/tokens/base.css';
-import '@site/kit/tokens/token-rules?css';
 import './dashboard.css';
-import { StrictMode } from 'react';
+import { styleSheet } from '@site/kit/tokens/token-rules';
+import { StrictMode, useCallback, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './App';
-import { followTheme } from './follow-theme';
+import { Dashboard } from './Dashboard';
+import { SignIn } from './SignIn';
+import { followTheme } from './theme';
 
+const tokens = new CSSStyleSheet();
+tokens.replaceSync(styleSheet);
+document.adoptedStyleSheets.push(tokens);
 followTheme();
 const root = document.getElementById('dashboard');
 if (root !== null)
@@ -14,3 +18,42 @@ if (root !== null)
       <App />
     </StrictMode>,
   );
+
+/** The dashboard, or a form for the token without one. */
+function App() {
+  const [token, setToken] = useState(takeToken);
+  const [refused, setRefused] = useState<string | null>(null);
+  const refuse = useCallback((message: string) => {
+    setRefused(message);
+    setToken(null);
+  }, []);
+  if (token !== null) return <Dashboard token={token} onWrongToken={refuse} />;
+  return (
+    <SignIn
+      problem={refused}
+      onToken={(given) => {
+        keepToken(given);
+        setToken(given);
+      }}
+    />
+  );
+}
+
+const KEY = 'dashboard-token';
+
+/**
+ * The token of this tab. The printed URL contains it after `#`. It is stored for the tab and removed from the URL, so
+ * that neither history nor screenshots contain it.
+ */
+function takeToken(): string | null {
+  const given = location.hash.slice(1);
+  if (/^[\w.~-]{20,}$/.test(given)) {
+    keepToken(given);
+    history.replaceState(null, '', location.pathname);
+  }
+  return sessionStorage.getItem(KEY);
+}
+
+function keepToken(token: string): void {
+  sessionStorage.setItem(KEY, token);
+}

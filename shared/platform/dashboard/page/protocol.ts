@@ -10,8 +10,8 @@ export const dashboardApi = {
   change: '/api/change',
 } as const;
 
-/** How often the page checks for news, in milliseconds. */
-export const LOOK_MS = 2_000;
+/** How often the page requests the state, in milliseconds. */
+export const POLL_MS = 2_000;
 
 /** Below this number of views, the page warns that a variant has few web vitals. */
 export const FEW_VIEWS = 50;
@@ -157,10 +157,10 @@ export interface DashboardVitals {
 export interface AnalysedMetric {
   readonly metric: string;
   readonly visits: { readonly canary: number; readonly stable: number };
-  /** The number of visits of each variant for the next look. */
-  readonly nextLook: number;
+  /** The number of visits of each variant for the next check. */
+  readonly nextCheck: number;
   /**
-   * The canary's lower bound at the last look, and the limit for a rollback; null before the first look. An infinite
+   * The canary's lower bound at the last check, and the limit for a rollback; null before the first check. An infinite
    * limit is null, because JSON has no infinity.
    */
   readonly found: { readonly least: number; readonly limit: number | null } | null;

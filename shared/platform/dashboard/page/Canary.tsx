@@ -1,16 +1,15 @@
 import { Button } from '@site/kit/ui/Button';
 import { Heading } from '@site/kit/ui/Heading';
-import { CanaryAnalysis } from './CanaryAnalysis';
-import styles from './CanaryPanel.module.css';
+import type { Polled } from './api';
+import styles from './Dashboard.module.css';
+import { formatCount, formatPart } from './format';
+import { ReleaseChanges, Since } from './parts';
 import type { WantedChange } from './planned-change';
-import type { DashboardAnalysis, DashboardCanary } from './protocol';
-import { ReleaseChanges } from './ReleaseChanges';
-import { Since } from './Since';
-import type { Followed } from './use-followed';
+import type { AnalysedMetric, DashboardAnalysis, DashboardCanary } from './protocol';
 
 interface CanaryPanelProps {
   readonly canary: DashboardCanary | null;
-  readonly analysis: Pick<Followed<DashboardAnalysis | null>, 'value' | 'problem'>;
+  readonly analysis: Pick<Polled<DashboardAnalysis | null>, 'value' | 'problem'>;
   readonly onWant: (change: WantedChange) => void;
 }
 
@@ -18,7 +17,7 @@ interface CanaryPanelProps {
 export function CanaryPanel({ canary, analysis, onWant }: CanaryPanelProps) {
   if (canary === null)
     return (
-      <section aria-labelledby="canary" className={styles.none}>
+      <section aria-labelledby="canary" className={styles.noCanary}>
         <Heading as="h2" size="h" id="canary">
           No canary
         </Heading>
@@ -39,7 +38,7 @@ export function CanaryPanel({ canary, analysis, onWant }: CanaryPanelProps) {
         <rect width="100" height="1" />
         <rect width={weight} height="1" className={styles.part} />
       </svg>
-      <p className={styles.build}>{build}</p>
+      <p className={styles.canaryBuild}>{build}</p>
       <Since {...since} />
       {changes.length === 0 ? <p>The same releases, composed with other settings.</p> : null}
       <ReleaseChanges changes={changes} />
@@ -70,4 +69,38 @@ export function CanaryPanel({ canary, analysis, onWant }: CanaryPanelProps) {
       </div>
     </section>
   );
+}
+
+interface CanaryAnalysisProps {
+  readonly analysis: DashboardAnalysis | null;
+  readonly problem: string | null;
+}
+
+/** The servers' counts for the canary, and when they decide next. */
+function CanaryAnalysis({ analysis, problem }: CanaryAnalysisProps) {
+  if (analysis === null) return problem === null ? null : <p>{problem}</p>;
+  if (analysis.servers === 0)
+    return <p>No server has shared a count yet. Servers share what they count every 20 seconds.</p>;
+  return (
+    <ul className={styles.analysis} aria-label="What the canary analysis waits for">
+      {analysis.metrics.map((metric) => (
+        <li key={metric.metric}>{describe(metric)}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Why the canary analysis has not decided yet, such as `errors: 245 visits, needs about 61 more.` */
+export function describe({ metric, visits, nextCheck, found }: AnalysedMetric): string {
+  const { canary, stable } = visits;
+  const fewer = Math.min(canary, stable);
+  const whose = stable < canary ? ' of stable' : '';
+  const waits = `${metric}: ${formatCount(fewer, 'visit', 'visits')}${whose}, needs about ${formatCount(nextCheck - fewer, 'more', 'more')}`;
+  if (found === null) return `${waits} before the first check.`;
+  const format = metric === 'lcp' ? formatSeconds : formatPart;
+  return `${waits} before the next check. So far the canary has at least ${format(found.least)}; it is rolled back above ${found.limit === null ? 'any value' : format(found.limit)}.`;
+}
+
+function formatSeconds(seconds: number): string {
+  return `${seconds.toFixed(1)} s`;
 }

@@ -1,0 +1,216 @@
+import UPlot, { type Series } from 'uplot';
+import { formatCount, formatPart } from './format';
+import { type Colour, Plot, PlotFigure } from './Plot';
+import { DataTable } from './parts';
+import {
+  type BuildVitals,
+  type Counts,
+  type DashboardLive,
+  type DashboardVitals,
+  FEW_VIEWS,
+  type VitalName,
+} from './protocol';
+import { quantile, total } from './quantile';
+import styles from './Visitors.module.css';
+
+/** The stable build and the canary with their web vitals; null without any. */
+interface Variant {
+  readonly name: 'stable' | 'canary';
+  readonly build: string;
+  readonly measured: BuildVitals | null;
+}
+
+function variantsOf({ build, canary }: DashboardLive, { builds }: DashboardVitals): readonly Variant[] {
+  const find = (wanted: string) => builds.find((one) => one.build === wanted) ?? null;
+  const stable = { name: 'stable', build, measured: find(build) } as const;
+  if (canary === null) return [stable];
+  return [stable, { name: 'canary', build: canary.build, measured: find(canary.build) }];
+}
+
+interface VisitorsProps {
+  readonly live: DashboardLive;
+  readonly vitals: DashboardVitals | null;
+  readonly problem: string | null;
+}
+
+/** The web vitals of the live build and of the canary, and the problems of fragments. */
+export function Visitors({ live, vitals, problem }: VisitorsProps) {
+  if (vitals === null) return <p>{problem ?? 'Asking the servers …'}</p>;
+  const unreached = vitals.servers.filter((server) => server.problem !== null);
+  const reached = vitals.servers.length - unreached.length;
+  const variants = variantsOf(live, vitals);
+  const hasViews = variants.some(({ measured }) => (measured?.views ?? 0) > 0);
+  return (
+    <>
+      {unreached.map(({ address, problem: why }) => (
+        <p key={address} className={styles.unreached}>
+          No web vitals from {address}: {why}. Start the server there with <code>ADMIN_PORT</code>, or list
+          the servers in <code>DASHBOARD_SERVERS</code>.
+        </p>
+      ))}
+      {reached === 0 ? null : (
+        <p className={styles.views}>
+          {variants.map(({ name, build, measured }) => (
+            <span key={name} data-variant={name}>
+              {name === 'stable' ? 'Stable' : 'Canary'} {build}:{' '}
+              {formatCount(measured?.views ?? 0, 'view', 'views')}
+            </span>
+          ))}
+          <span>
+            from {formatCount(reached, 'server', 'servers')} since {reached === 1 ? 'it' : 'they'} started
+          </span>
+        </p>
+      )}
+      {reached === 0 ? null : variants.map((variant) => <Few key={variant.name} {...variant} />)}
+      {hasViews ? (
+        <div className={styles.plots}>
+          {vitalsShown.map((one) => (
+            <Distribution key={one.name} {...one} variants={variants} />
+          ))}
+        </div>
+      ) : null}
+      <Fragments variants={variants} />
+    </>
+  );
+}
+
+function Few({ name, measured }: Variant) {
+  const views = measured?.views ?? 0;
+  if (views >= FEW_VIEWS) return null;
+  const of = name === 'stable' ? 'stable build' : 'canary';
+  return (
+    <p className={styles.few}>
+      {views === 0
+        ? `Nobody has sent web vitals of the ${of} yet.`
+        : `Too few visits of the ${of} for a judgment: ${views} of at least ${FEW_VIEWS}.`}
+    </p>
+  );
+}
+
+interface Vital {
+  readonly name: VitalName;
+  readonly title: string;
+  readonly unit: 's' | '';
+}
+
+const vitalsShown: readonly Vital[] = [
+  { name: 'paint', title: 'Largest paint', unit: 's' },
+  { name: 'shift', title: 'Layout shift', unit: '' },
+  { name: 'interaction', title: 'Interaction to next paint', unit: 's' },
+  { name: 'hydrated', title: 'Until all is hydrated', unit: 's' },
+];
+
+/** The distribution of a web vital over the views of each variant, as bars and as a table. */
+function Distribution({ name, title, unit, variants }: Vital & { readonly variants: readonly Variant[] }) {
+  const series = variants.flatMap(({ name: variant, measured }) => {
+    const counts = measured?.vitals[name];
+    return counts === undefined || total(counts) === 0 ? [] : [{ variant, counts }];
+  });
+  const [first] = series;
+  if (first === undefined)
+    return (
+      <PlotFigure title={title} summary="Not measured yet." table={null}>
+        {null}
+      </PlotFigure>
+    );
+  const { bounds } = first.counts;
+  const parts = series.map(({ counts }) => counts.counts.map((count) => count / total(counts)));
+  const names = series.map(({ variant }) => variant);
+  return (
+    <PlotFigure
+      title={title}
+      summary={
+        <span className={styles.variants}>
+          {series.map(({ variant, counts }) => (
+            <span key={variant}>
+              {variant}: 75 % within {formatBound(quantile(counts, 0.75), counts, unit)}
+            </span>
+          ))}
+        </span>
+      }
+      table={
+        <DataTable
+          label={`${title}, the figures`}
+          caption={`${title}: views, and their part of all`}
+          columns={['up to', ...names.map((number) => ({ number }))]}
+          rows={[...bounds, null].map((bound, bucket) => [
+            String(bound),
+            bound === null ? 'more' : `${bound} ${unit}`,
+            ...series.map(
+              ({ counts }, index) => `${counts.counts[bucket]} (${formatPart(parts[index]?.[bucket] ?? 0)})`,
+            ),
+          ])}
+        />
+      }
+    >
+      <Plot
+        label={`${title}: ${names.join(' and ')}`}
+        data={[[...bounds.keys(), bounds.length], ...parts]}
+        x={[-0.5, bounds.length + 0.5]}
+        y={[0, Math.max(...parts.flat())]}
+        // Between the bars of the values up to it and above it. Of many, every other one has a label.
+        ticks={
+          new Map(
+            bounds.flatMap((bound, bucket) =>
+              bounds.length > 8 && bucket % 2 === 0 ? [] : [[bucket + 0.5, String(bound)] as const],
+            ),
+          )
+        }
+        formatY={formatPart}
+        series={(colour) => names.map((variant) => bars(variant, names.length, colour))}
+      />
+    </PlotFigure>
+  );
+}
+
+function bars(variant: Variant['name'], count: number, colour: Colour): Series {
+  const side = variant === 'stable' ? -1 : 1;
+  const isCanary = variant === 'canary';
+  const paths = UPlot.paths.bars?.({ size: [0.8 / count, 40], align: count === 1 ? 0 : side });
+  return {
+    ...(paths && { paths }),
+    stroke: colour(isCanary ? 'accent' : 'fg-muted'),
+    fill: colour(isCanary ? 'accent' : 'background'),
+    width: 1.2,
+    points: { show: false },
+  };
+}
+
+function formatBound(value: number | null, { bounds }: Counts, unit: string): string {
+  if (value === null) return 'nothing';
+  if (value === Number.POSITIVE_INFINITY) return `more than ${bounds.at(-1)} ${unit}`.trim();
+  return `${Number(value.toPrecision(2))} ${unit}`.trim();
+}
+
+/** From worst to least bad. */
+const problems = ['failed', 'threw', 'reloaded'] as const;
+
+/** The outcomes of fragments in visitors' browsers, as fractions of a variant's views. */
+function Fragments({ variants }: { readonly variants: readonly Variant[] }) {
+  const rows = variants.flatMap(({ name, measured }) =>
+    Object.entries(measured?.fragments ?? {}).map(([fragment, outcomes]) => {
+      const cells = problems.map((problem) => {
+        const views = outcomes[problem] ?? 0;
+        return (
+          <span key={problem} className={views > 0 ? styles.bad : undefined}>
+            {formatPart(views / Math.max(1, measured?.views ?? 0))}
+          </span>
+        );
+      });
+      return [`${fragment} ${name}`, fragment, name, ...cells] as const;
+    }),
+  );
+  if (rows.length === 0) return null;
+  return (
+    <div className={styles.fragments}>
+      <p>
+        Views in which a fragment failed to load (failed), threw an error, or reloaded the page (reloaded)
+      </p>
+      <DataTable
+        label="Problems of fragments"
+        columns={['Fragment', 'Variant', ...problems.map((number) => ({ number }))]}
+        rows={rows.toSorted(([, one], [, other]) => one.localeCompare(other))}
+      />
+    </div>
+  );
+}
