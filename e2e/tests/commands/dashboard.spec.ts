@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { AxeBuilder } from '@axe-core/playwright';
-import { changeLive } from '@site/platform/release/change-live';
+import { changeLive } from '@site/platform/release/testing/change-live';
 import { newPreviewName, putPreview } from '@site/platform/store/previews';
 import { readComposition } from '@site/platform/store/records/composition-record';
 import type { Page } from 'playwright/test';

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { changeLive } from '@site/platform/release/testing/change-live';
 import { sampleSite } from '@site/platform/sample-site/sample-site';
 import { append } from '@site/platform/store/deployments/deployment-log';
-import { nowLive, rollBack, stableOf } from '@site/platform/store/deployments/live';
+import { nowLive, stableOf } from '@site/platform/store/deployments/live';
 import { openStore } from '@site/platform/store/open-store';
 import { newPreviewName, putPreview } from '@site/platform/store/previews';
 import { readComposition } from '@site/platform/store/records/composition-record';
@@ -51,7 +52,9 @@ for (const [name, { start, present }] of Object.entries(caches)) {
       expect(answers.wrong).toEqual([]);
       // Less than the five seconds for which nginx would have one wait for another.
       expect(answers.slowest).toBeLessThan(4_500);
-      await rollBack(await openStore({ site: sampleSite, env: { SITE_STORE: project.store } }));
+      await changeLive(await openStore({ site: sampleSite, env: { SITE_STORE: project.store } }), {
+        action: 'rollback',
+      });
       await expect.poll(async () => isHit((await fetchOnce(`${url}/faq`)).headers)).toBe(true);
 
       const onPreview = { name: await makePreview(), preview: next, stable };

@@ -20,6 +20,8 @@ export interface BuildContract {
   readonly types: Readonly<Record<string, string>>;
   /** Its expose that the site's pages show without naming it, such as `./Widget`. */
   readonly place?: string;
+  /** The files of its scripts that other sites load by a fixed name, such as `embed.js`. */
+  readonly scripts?: readonly string[];
 }
 
 export interface ContractSources {
@@ -29,6 +31,8 @@ export interface ContractSources {
   readonly loads?: readonly string[];
   /** See `BuildContract.place`. */
   readonly place?: string | undefined;
+  /** See `BuildContract.scripts`. */
+  readonly scripts?: readonly string[] | undefined;
   /** The folder of contracts, for a fragment in a repository of its own. Default: the kit's. */
   readonly contracts?: string;
 }
@@ -67,6 +71,7 @@ function contractOf(compilation: Compilation, name: string, sources: ContractSou
     provides: sharedCopies(compilation),
     types: contractFiles(contracts, sources.contracts),
     ...(sources.place !== undefined && { place: sources.place }),
+    ...(sources.scripts !== undefined && { scripts: sources.scripts }),
   };
 }
 

@@ -106,7 +106,7 @@ export function fragmentBuilds(options: FragmentOptions, built: BuiltPackage): C
       addRuntime(config, runtime, built.folder);
       return config;
     },
-    { ...built, place },
+    { ...built, place, scripts: scripts && Object.keys(scripts).map((script) => `${script}.js`) },
   );
   if (scripts !== undefined) configs.push(plainScripts({ name, folder }, scripts));
   if (inline !== undefined) configs.push(inlineScripts({ name, folder }, byComponent(inline)));

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { vitalsPath, type WebVitals } from '@site/kit/protocol/web-vitals';
 import { UserError } from '../config/user-error';
+import { changeLive } from '../release/testing/change-live';
 import { type Listening, listen } from '../serve/http/listen';
 import { receiveWebVitals } from '../serve/metrics/receive-web-vitals';
 import { followLive, type LiveSite } from '../serve/site/live-site';
@@ -9,9 +10,8 @@ import { bodyReader } from '../serve/site/stored-body';
 import { createSiteHandler } from '../serve/site-handler';
 import { startServer } from '../serve/start-server';
 import { makeCanary, putSite, writeSite } from '../serve/testing/write-site';
-import { changeWeight } from '../store/deployments/canary';
 import { append, latestDeployment, readDeployments } from '../store/deployments/deployment-log';
-import { nowLive, rollBack } from '../store/deployments/live';
+import { nowLive } from '../store/deployments/live';
 import { readComposition } from '../store/records/composition-record';
 import type { Store } from '../store/store';
 import { folderStore } from '../store/testing/folder-store';
@@ -167,7 +167,7 @@ test('ignores a healthy canary, one without analysis, and metrics of a newer ver
     healthy,
     visits(300).map((one) => ({ ...one, build: 'other' })),
   );
-  await rollBack(store);
+  await changeLive(store, { action: 'rollback' });
   for (const rollbackOn of [undefined, ['crashes'], ['lcp']]) {
     await makeCanary(store, 'next', 5, rollbackOn);
     const other = await machine();
@@ -175,7 +175,10 @@ test('ignores a healthy canary, one without analysis, and metrics of a newer ver
     expect(other.analysis.current()?.comparisons.map(({ metric }) => metric) ?? []).toEqual(
       rollbackOn?.includes('lcp') ? ['lcp'] : [],
     );
-    expect((await rollBack(store)).canary).toBe('next');
+    expect((await changeLive(store, { action: 'rollback' })).plan.canary).toMatchObject({
+      kind: 'ends',
+      canary: { build: 'next' },
+    });
   }
   expect((await readDeployments(store)).some(({ action }) => action === 'automatic-rollback')).toBe(false);
 });
@@ -211,7 +214,7 @@ test('ignores a visit that lasts longer than 30 minutes', async () => {
 
 test("servers accept each other's tokens through the key in the log", async () => {
   await makeCanary(store, 'next', 5);
-  await changeWeight(store, 6, { rollbackOn: ['errors'] });
+  await changeLive(store, { action: 'weight', weight: 6, rollbackOn: ['errors'] });
   const [one, other] = [await machine(), await machine()];
   const token = one.analysis.sign('next', newAddress()) ?? undefined;
   other.analysis.take({ ...visit('next'), visit: token });
@@ -252,7 +255,7 @@ test('one of two servers rolls it back, and both stop serving it', async () => {
 
 test('ten servers together decide as soon as one with all visits would', async () => {
   await makeCanary(store, 'next', 5);
-  await changeWeight(store, 6, { rollbackOn: ['errors'] });
+  await changeLive(store, { action: 'weight', weight: 6, rollbackOn: ['errors'] });
   const servers = await Promise.all(Array.from({ length: 10 }, () => machine()));
   for (const one of servers) feed(one, visits(11));
   expect((await newest())?.action).toBe('weight');
@@ -263,7 +266,7 @@ test('ten servers together decide as soon as one with all visits would', async (
 
 test('a release of another package, for both variants, does not restart the count', async () => {
   await makeCanary(store, 'next', 5);
-  await changeWeight(store, 6, { rollbackOn: ['errors'] });
+  await changeLive(store, { action: 'weight', weight: 6, rollbackOn: ['errors'] });
   const one = await machine();
   const token = one.analysis.sign('next', newAddress()) ?? undefined;
   feed(one, visits(50));
@@ -298,7 +301,7 @@ test('a new weight restarts the count with the metrics of that change', async ()
   await makeCanary(store, 'next', 5, ['lcp']);
   const one = await machine();
   feed(one, visits(99));
-  await changeWeight(store, 50, { rollbackOn: ['errors'] });
+  await changeLive(store, { action: 'weight', weight: 50, rollbackOn: ['errors'] });
   await one.live.look();
   feed(one, visits(99));
   expect(one.analysis.current()?.comparisons).toMatchObject([{ metric: 'errors' }]);
@@ -325,7 +328,7 @@ test('a server without write access logs it once and continues; another one roll
   await until(() => reader.analysis.current()?.mayRollBack === false);
   feed(reader, visits(400));
   await until(() => lines.some((line) => line.includes(REASON)));
-  await changeWeight(store, 20);
+  await changeLive(store, { action: 'weight', weight: 20 });
   await reader.live.look();
   await until(() => reader.analysis.current()?.mayRollBack === false);
   expect(lines.filter((line) => /roll/i.test(line))).toEqual([
@@ -398,7 +401,7 @@ test('metrics describe the analysis while it runs', async () => {
   expect(text).toContain('site_canary_visits{build="stable",metric="lcp",variant="stable"} 0');
   expect(text).toContain('site_canary_value{build="next",metric="errors",variant="canary"} 1');
   expect(text.some((line) => line.startsWith('site_canary_bound'))).toBe(false);
-  await rollBack(store);
+  await changeLive(store, { action: 'rollback' });
   await server.look();
   expect(await read()).toEqual([]);
 });

@@ -11,9 +11,7 @@ runCommand(async (context) => {
   const { values, words } = readArguments('canary');
   const weight = parseWeight(words[0]);
   const { message, yes, 'rollback-on': names } = values;
-  await runChange(
-    context,
-    { action: 'weight', weight, rollbackOn: names === undefined ? undefined : parseRollbackOn(names) },
-    { message, yes },
-  );
+  const rollbackOn = names === undefined ? undefined : parseRollbackOn(names);
+  const store = await context.openStore();
+  await runChange(context, { action: 'weight', weight, rollbackOn }, { store, message, yes });
 }, siteIsAsItWas);

@@ -1,25 +1,16 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { type ConfiguredSite, configVariables } from '../config/parse-env';
 import { DEFAULT_STORE } from '../config/parse-store-env';
-import type { Env } from '../config/set-variables';
-import { DEFAULT_ORIGIN } from '../config/site-origins';
 import { UserError } from '../config/user-error';
-import type { Deployment } from '../store/deployments/deployment';
-import { readLive } from '../store/deployments/live';
-import { readComposition } from '../store/records/composition-record';
+import { describePlan, isRisky } from '../plan/describe-plan';
+import type { Plan } from '../plan/plan';
 import type { Store } from '../store/store';
 import { project } from './run-command';
 
-interface ChangeToConfirm {
-  readonly site: ConfiguredSite;
-  /** Describes what the command is about to do to the live site. */
-  readonly describe: (live: Deployment | null) => string;
+interface Confirmation {
   /** Whether to ask even in the developer's own store. */
   readonly isRisky?: boolean;
-  /** The environment that the command composes with. Settings that differ from the live ones are printed. */
-  readonly settings?: Env;
   /** Whether the command has `--yes`. */
   readonly yes: boolean | undefined;
   /** Asks at the terminal; null without one. */
@@ -27,41 +18,50 @@ interface ChangeToConfirm {
   readonly log?: (line: string) => void;
 }
 
+/** A line of what a command is about to change. */
+interface Line {
+  readonly label: string;
+  readonly text: string;
+}
+
 /** Whether `npm start` may release into a store without confirmation: only the checkout's default store. */
 export function isDefaultStore({ folder }: Store): boolean {
   return folder === path.resolve(project, DEFAULT_STORE);
 }
 
+/** Prints lines with their labels in a column. */
+export function printLines(lines: readonly Line[], log: (line: string) => void = console.log): void {
+  for (const { label, text } of lines) log(`${`${label}:`.padEnd(8)} ${text}`);
+}
+
+/**
+ * Shows a plan and asks for confirmation, like `confirmLines`. Gives the number of the deployment that the user saw, for
+ * `AppendOptions.decidedOn`; undefined if nobody was asked.
+ */
+export async function confirmPlan(
+  store: Store,
+  plan: Plan,
+  options: Omit<Confirmation, 'isRisky'>,
+): Promise<number | undefined> {
+  const site = plan.before === null ? 'nothing is live yet' : (plan.origin ?? 'unknown');
+  const lines = [{ label: 'Site', text: site }, ...describePlan(plan)];
+  const wasAsked = await confirmLines(store, lines, { ...options, isRisky: isRisky(plan) });
+  return wasAsked ? (plan.on ?? undefined) : undefined;
+}
+
 /**
  * Prints what a command is about to change in a store outside the checkout, and asks for confirmation. Without a
  * terminal it rejects with a `UserError` unless the command has `--yes`. Does not ask for a store inside the checkout,
- * which belongs to the developer, unless the change is risky. Gives the number of the log entry that the user saw, for
- * `AppendOptions.decidedOn`.
+ * which belongs to the developer, unless the change is risky. Gives whether it asked.
  */
-export async function confirmChange(
+export async function confirmLines(
   store: Store,
-  {
-    site,
-    describe,
-    isRisky = false,
-    settings = {},
-    yes,
-    ask = terminal(),
-    log = console.log,
-  }: ChangeToConfirm,
-): Promise<number | undefined> {
-  if (!isRisky && store.folder?.startsWith(project + path.sep)) return undefined;
-  const live = await readLive(store);
-  const before = await liveSettings(store, live);
-  log(`Store:   ${store.objects.name}`);
-  log(`Site:    ${live === null ? 'nothing is live yet' : (before.SITE_ORIGIN ?? 'unknown')}`);
-  log(`Change:  ${describe(live)}`);
-  for (const name of configVariables(site)) {
-    const value = settings[name];
-    if (value !== undefined && value !== (before[name] ?? ''))
-      log(`Setting: ${name} from ${before[name] ?? 'its default'} to ${value || 'its default'}`);
-  }
-  if (yes) return undefined;
+  lines: readonly Line[],
+  { isRisky = false, yes, ask = terminal(), log = console.log }: Confirmation,
+): Promise<boolean> {
+  if (!isRisky && store.folder?.startsWith(project + path.sep)) return false;
+  printLines([{ label: 'Store', text: store.objects.name }, ...lines], log);
+  if (yes) return false;
   if (ask === null)
     throw new UserError(
       'Cannot ask for confirmation: this is not a terminal. Check the lines above, and run the command again with --yes.',
@@ -71,14 +71,7 @@ export async function confirmChange(
     throw new UserError(
       'Nothing was done: the change was not confirmed. Run the command again and type yes.',
     );
-  return live?.number;
-}
-
-/** The live settings. An unreadable record must not prevent a rollback. */
-async function liveSettings(store: Store, live: Deployment | null): Promise<Env> {
-  if (live === null) return {};
-  const found = await readComposition(store, live.build, live.composition).catch(() => null);
-  return found === null ? {} : { SITE_ORIGIN: DEFAULT_ORIGIN, ...found.record.env };
+  return true;
 }
 
 /** Asks a question at the terminal; null without one. */

@@ -11,11 +11,18 @@ import { closeOnSignal, runCommand } from './run-command';
 
 const CLOSE_WITHIN_MS = 2_000;
 
-runCommand(async ({ openStore }) => {
+runCommand(async ({ site, project, openStore }) => {
   readArguments('dashboard');
   const env = parseDashboardEnv(process.env);
   const store = await openStore();
-  const dashboard = await startDashboard({ store, log: console.log, notify: notifier(), ...env });
+  const dashboard = await startDashboard({
+    site,
+    store,
+    project,
+    log: console.log,
+    notify: notifier(),
+    ...env,
+  });
   console.log(`The store is ${store.objects.name}.`);
   console.log(`The dashboard is at ${dashboard.address}`);
   if (env.token === undefined) console.log('Anyone with this URL can change the live site.');

@@ -87,7 +87,7 @@ async function isOnCanary({ name }: OwnPackage, { openStore }: Context): Promise
   requireStore();
   const [{ readLive }, { packagesOfCanary }] = await Promise.all([
     import('../store/deployments/live'),
-    import('../release/beside-canary'),
+    import('../plan/snapshot'),
   ]);
   const live = await readLive(await openStore());
   return live !== null && packagesOfCanary(live).includes(name);

@@ -1,6 +1,6 @@
 import { previewsBase } from '@site/kit/protocol/site-paths';
 import { UserError } from '../config/user-error';
-import type { BuildElsewhere } from '../release/source-of';
+import type { BuildElsewhere } from '../plan/change';
 import { commands, readArguments } from './read-arguments';
 
 /** Parses the packages of a command, at least one. Throws a `UserError` with the accepted names. */

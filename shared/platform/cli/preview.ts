@@ -6,13 +6,12 @@
 import { ofCommit } from '../build/built-from';
 import type { Context } from '../commands/context';
 import { parseServerEnv } from '../config/parse-server-env';
+import { tryChange } from '../release/deploy';
 import { linkPreview } from '../release/link-preview';
-import { previewPackages } from '../release/release-packages';
 import { startServer } from '../serve/start-server';
-import { listPreviews } from '../store/previews';
+import { describeEnded, endPreview, listPreviews } from '../store/previews';
 import { type PreviewCommand, parsePreviewOptions } from './parse-arguments';
-import { runChange } from './run-change';
-import { closeOnSignal, project, runCommand, siteIsAsItWas } from './run-command';
+import { closeOnSignal, runCommand, siteIsAsItWas } from './run-command';
 
 runCommand(async (context) => {
   const options = parsePreviewOptions(context.site.packages, process.argv.slice(2));
@@ -20,7 +19,8 @@ runCommand(async (context) => {
     case 'list':
       return list(context);
     case 'end':
-      return runChange(context, { action: 'end-preview', to: options.name }, {});
+      console.log(describeEnded(await endPreview(await context.openStore(), options.name)));
+      return;
     case 'link':
       return link(context, options);
     case 'serve':
@@ -29,37 +29,32 @@ runCommand(async (context) => {
 }, siteIsAsItWas);
 
 async function serve(
-  { site, openStore }: Context,
+  { site, env, project, openStore }: Context,
   { names, from }: Extract<PreviewCommand, { kind: 'serve' }>,
 ): Promise<void> {
   // The live site uses the default port.
   const { port, host, closeWithinMs } = parseServerEnv({ ...process.env, PORT: process.env.PORT || '0' });
   const store = await openStore();
-  const { composition, before } = await previewPackages(names, {
-    site,
-    store,
-    project,
-    env: process.env,
-    from,
-  });
-  const { build } = composition;
+  const change = { action: 'preview', names, settings: env, from } as const;
+  const { plan, composed } = await tryChange(change, { site, store, project });
+  const { build, releases } = composed.record;
   const server = await startServer({ store, port, host, closeWithinMs, build });
   console.log(`
-The preview is at http://${host ?? 'localhost'}:${server.port}, build ${build} with ${names.map((name) => `${name} ${composition.releases[name]}`).join(' and ')}.`);
+The preview is at http://${host ?? 'localhost'}:${server.port}, build ${build} with ${names.map((name) => `${name} ${releases[name]}`).join(' and ')}.`);
   console.log(
-    build === before
+    build === plan.before
       ? `Nothing has changed in ${names.join(' and ')}: this is the live site.`
-      : `The live build is still ${before}. To release the preview, run npm run release -- ${names.join(' ')}.`,
+      : `The live build is still ${plan.before}. To release the preview, run npm run release -- ${names.join(' ')}.`,
   );
   closeOnSignal(server.close, closeWithinMs);
 }
 
 async function link(
-  { site, openStore }: Context,
+  { site, env, project, openStore }: Context,
   { names, from, message }: Extract<PreviewCommand, { kind: 'link' }>,
 ): Promise<void> {
-  const store = await openStore();
-  const made = await linkPreview(names, { site, store, project, env: process.env, from, message });
+  const change = { action: 'preview', names, settings: env, from } as const;
+  const made = await linkPreview(change, { site, store: await openStore(), project, message });
   if (made === null) {
     console.log(`Nothing has changed in ${names.join(' and ')}, so there is nothing to preview.`);
     return;

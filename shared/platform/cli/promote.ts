@@ -4,5 +4,6 @@ import { runChange } from './run-change';
 import { runCommand, siteIsAsItWas } from './run-command';
 
 runCommand(async (context) => {
-  await runChange(context, { action: 'promote' }, readArguments('promote').values);
+  const { values } = readArguments('promote');
+  await runChange(context, { action: 'promote' }, { store: await context.openStore(), ...values });
 }, siteIsAsItWas);

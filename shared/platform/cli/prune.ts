@@ -8,7 +8,7 @@ import { embeddedName } from '../site/site';
 import { readDeployments } from '../store/deployments/deployment-log';
 import { everLive } from '../store/deployments/live';
 import { planPrune, prune } from '../store/prune';
-import { confirmChange } from './confirm';
+import { confirmLines } from './confirm';
 import { commands, readArguments } from './read-arguments';
 import { runCommand } from './run-command';
 
@@ -24,11 +24,8 @@ runCommand(async ({ site, openStore }) => {
       `Keeping all ${pinned} releases of ${embedded} that were ever live, because other sites pin their files.`,
     );
   if (yes) {
-    await confirmChange(store, {
-      site,
-      describe: () => `remove what was not live for ${keepDays} days`,
-      yes,
-    });
+    const text = `remove what was not live for ${keepDays} days`;
+    await confirmLines(store, [{ label: 'Change', text }], { yes });
     console.log('Waiting a minute for running releases.');
     console.log(
       `${await prune(store, { keepDays, embedded })} objects were removed from ${store.objects.name}.`,

@@ -24,14 +24,10 @@ test.each(['stdout', 'stderr'] as const)(
 
 test('output of a command moves no cursor and rings no bell', async () => {
   const evil = '\u001b]0;owned\u0007\u001b[2J';
-  const command = spawn(
-    process.execPath,
-    ['--import', 'tsx', 'shared/platform/cli/rollback.ts', '--to', evil],
-    {
-      env: { ...process.env, SITE_STORE: folder() },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  const command = spawn(process.execPath, ['--import', 'tsx', 'shared/platform/cli/release.ts', evil], {
+    env: { ...process.env, SITE_STORE: folder() },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const said = (await text(command.stdout)) + (await text(command.stderr));
   expect(said).toContain(String.raw`\u001b]0;owned`);
   expect(said).not.toContain('\u001b');

@@ -1,7 +1,7 @@
 import type { Context } from '../commands/context';
 import type { ServerEnv } from '../config/parse-server-env';
 import { notifier } from '../notify/notifier';
-import { releaseAll } from '../release/release-packages';
+import { deployChange } from '../release/deploy';
 import { startServer } from '../serve/start-server';
 import type { Store } from '../store/store';
 import { forkMockServers } from './mock-servers';
@@ -24,8 +24,9 @@ export async function releaseAndServe({ site }: Context, store: Store, serverEnv
   });
   const stop = () => Promise.all([server.close(), mockServers.stop()]);
   try {
-    const env = { SITE_ORIGIN: `http://localhost:${server.port}`, ...process.env, ...mockServers.env };
-    await releaseAll({ site, store, project, env, notify });
+    const settings = { SITE_ORIGIN: `http://localhost:${server.port}`, ...process.env, ...mockServers.env };
+    const change = { action: 'release-all', names: site.packages, settings } as const;
+    await deployChange(change, { site, store, project, notify });
     await server.look();
   } catch (error) {
     await stop();

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { sharedCounts } from '../canary/shared-counts';
+import { changeLive } from '../release/testing/change-live';
+import { sampleSite } from '../sample-site/sample-site';
 import type { SiteRequest } from '../serve/respond/site-response';
-import { changeWeight } from '../store/deployments/canary';
 import { append, readDeployments } from '../store/deployments/deployment-log';
 import { nowLive, stableOf } from '../store/deployments/live';
 import { newPreviewName, putPreview } from '../store/previews';
@@ -51,6 +52,8 @@ async function startCanary(): Promise<void> {
 
 function dashboard(access: { readonly host?: string; readonly origin?: string } = {}) {
   const handler = dashboardHandler({
+    site: sampleSite,
+    project: folder(),
     store,
     access: { token, ...access },
     page: dashboardPage(new Map()),
@@ -82,7 +85,7 @@ test("shows the servers' counts for the canary, and when they check next", async
   expect(await read()).toBeNull();
   await startCanary();
   expect(await read()).toBeNull();
-  const entry = await changeWeight(store, 10, { rollbackOn: ['errors', 'lcp'] });
+  const { entry } = await changeLive(store, { action: 'weight', weight: 10, rollbackOn: ['errors', 'lcp'] });
   expect(await read()).toMatchObject({ build: 'c', servers: 0 });
   for (const visits of [200, 45]) {
     const errors = { canary: [visits, 0], stable: [2000, 2] };

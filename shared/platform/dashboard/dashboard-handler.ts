@@ -2,9 +2,12 @@ import { documentHeaders } from '@site/kit/protocol/response-headers';
 import { splitTarget } from '@site/kit/protocol/url-rules';
 import { messageOf, UncertainError, UserError } from '../config/user-error';
 import type { Notify } from '../notify/notifier';
-import { changeLive } from '../release/change-live';
+import { describeResult } from '../plan/describe-result';
+import { deployChange } from '../release/deploy';
 import type { Headers, SiteHandler, SiteRequest, SiteResponse } from '../serve/respond/site-response';
 import { etagOf } from '../serve/site/stored-body';
+import type { Site } from '../site/site';
+import { describeEnded, endPreview } from '../store/previews';
 import type { Store } from '../store/store';
 import {
   type DashboardAccess,
@@ -17,13 +20,16 @@ import {
 import { stateReader } from './dashboard-state';
 import { type ChangeResult, dashboardApi } from './page/protocol';
 import type { DashboardPage } from './page-files';
-import { parseChange } from './parse-change';
+import { type ParsedChange, parseChange } from './parse-change';
 import { readAnalysis } from './read-analysis';
 import { readPreviews } from './read-previews';
 import { readWebVitals } from './read-web-vitals';
 import { sizeReader } from './release-sizes';
 
 export interface DashboardHandlerOptions {
+  readonly site: Site;
+  /** The project's root folder. */
+  readonly project: string;
   readonly store: Store;
   readonly access: DashboardAccess;
   /** The page and its files, which contain nothing secret. */
@@ -56,15 +62,8 @@ export const dashboardHeaders: Headers = {
 };
 
 /** The dashboard as a function from request to response. */
-export function dashboardHandler({
-  store,
-  access,
-  page,
-  servers,
-  log,
-  notify,
-  wait,
-}: DashboardHandlerOptions): SiteHandler {
+export function dashboardHandler(options: DashboardHandlerOptions): SiteHandler {
+  const { store, access, page, servers, log, wait } = options;
   const refuseGuess = wrongTokens({ log, ...(wait && { wait }) });
   const readState = stateReader(store);
   const readSizes = sizeReader(store);
@@ -86,7 +85,7 @@ export function dashboardHandler({
     const stranger = refuseToken(request, access) ?? (isChange ? refuseOrigin(request, access) : null);
     if (stranger?.status === 401 && request.header('authorization') !== null) await refuseGuess();
     if (stranger !== null) return refuse(stranger);
-    if (isChange) return change(store, request, log, notify);
+    if (isChange) return change(request, options);
     try {
       const read = reads[path];
       if (read === undefined) return json(404, { error: 'Not Found' });
@@ -106,13 +105,18 @@ export function dashboardHandler({
   };
 }
 
-/** Makes a change with the same function as the commands, and gives the same messages. */
-async function change(
-  store: Store,
-  request: SiteRequest,
-  log: (line: string) => void,
-  notify: Notify | undefined,
-): Promise<SiteResponse> {
+type ChangeOptions = Pick<DashboardHandlerOptions, 'site' | 'store' | 'project' | 'log' | 'notify'>;
+
+/** Makes a change with the same function as the commands. Gives the same sentences. */
+async function make({ change, options }: ParsedChange, deploying: ChangeOptions): Promise<readonly string[]> {
+  if (change.action === 'end-preview')
+    return [describeEnded(await endPreview(deploying.store, change.to, options))];
+  const { plan, entry } = await deployChange(change, { ...deploying, ...options });
+  return describeResult(plan, entry);
+}
+
+async function change(request: SiteRequest, options: ChangeOptions): Promise<SiteResponse> {
+  const { log } = options;
   if (!/^application\/json\s*(;|$)/i.test(request.header('content-type') ?? ''))
     return json(415, { error: 'Unsupported Media Type' });
   const body = (await request.body?.(MOST_BYTES)) ?? null;
@@ -126,8 +130,7 @@ async function change(
     const parsed = parseChange(body);
     if (parsed === null) return result(400, 'The dashboard does not support this change. Reload its page.');
     const say = (line: string) => steps.push(line);
-    const done = await changeLive(store, parsed.change, { ...parsed.options, log: say, notify });
-    steps.push(...done);
+    steps.push(...(await make(parsed, { ...options, log: say })));
     return result(200, null);
   } catch (error) {
     if (error instanceof UncertainError) return result(503, error.message);

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import type { SimpleChange } from '../plan/change';
 import { parseWeight } from '../release/canary-options';
-import type { ChangeLive } from '../release/change-live';
 
 export interface ParsedChange {
-  readonly change: ChangeLive;
+  /** `to` is the name of a preview. */
+  readonly change: SimpleChange | { readonly action: 'end-preview'; readonly to: string };
   readonly options: {
     readonly decidedOn: number;
     readonly who?: string;

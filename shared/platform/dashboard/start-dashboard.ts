@@ -2,12 +2,16 @@ import { randomBytes } from 'node:crypto';
 import type { DashboardEnv } from '../config/parse-dashboard-env';
 import type { Notify } from '../notify/notifier';
 import { type Listening, listen } from '../serve/http/listen';
+import type { Site } from '../site/site';
 import type { Store } from '../store/store';
 import { dashboardHandler } from './dashboard-handler';
 import { buildPage, dashboardPage } from './page-files';
 
 export interface StartDashboardOptions extends DashboardEnv {
+  readonly site: Site;
   readonly store: Store;
+  /** The project's root folder. */
+  readonly project: string;
   readonly log: (line: string) => void;
   readonly notify?: Notify | undefined;
 }
@@ -19,10 +23,12 @@ export interface RunningDashboard extends Listening {
 
 /** Serves the dashboard. Throws a `UserError` if its page does not build or its port is in use. */
 export async function startDashboard(options: StartDashboardOptions): Promise<RunningDashboard> {
-  const { store, port, host, origin, servers, log, notify } = options;
+  const { site, store, project, port, host, origin, servers, log, notify } = options;
   const token = options.token ?? randomBytes(24).toString('base64url');
   const handler = dashboardHandler({
+    site,
     store,
+    project,
     access: { token, host, origin },
     page: dashboardPage(await buildPage()),
     servers,

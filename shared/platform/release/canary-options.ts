@@ -24,10 +24,3 @@ export function parseRollbackOn(text: string): readonly RollbackMetric[] {
   }
   return rollbackMetrics.filter((name) => given.includes(name));
 }
-
-/** The sentence about automatic rollback; empty without. */
-export function describeRollback(rollbackOn: readonly string[] | undefined): string {
-  return rollbackOn === undefined
-    ? ''
-    : ` It is rolled back automatically if it is worse in ${rollbackOn.join(' or ')}.`;
-}

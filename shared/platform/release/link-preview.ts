@@ -1,34 +1,37 @@
 import { siteOrigins } from '../config/site-origins';
 import { UserError } from '../config/user-error';
+import type { Preview } from '../plan/change';
 import { previewStore } from '../store/preview-store';
 import { type ListedPreview, newPreviewName, putPreview } from '../store/previews';
 import { type CompositionRecord, previewFileName } from '../store/records/composition-record';
-import { previewPackages, type ReleaseOptions } from './release-packages';
+import { type DeployOptions, tryChange } from './deploy';
 import { sourceOf } from './source-of';
+
+type LinkPreviewOptions = Pick<DeployOptions, 'site' | 'store' | 'project' | 'message' | 'log'>;
 
 /**
  * Composes packages on top of the live site and stores the result as a preview; null if it equals the live site.
  * Rejects like a release, and with a `UserError` if the shell does not support previews.
  */
 export async function linkPreview(
-  names: readonly string[],
-  options: Omit<ReleaseOptions, 'weight'>,
+  change: Preview,
+  { message, ...options }: LinkPreviewOptions,
 ): Promise<ListedPreview | null> {
-  const { project, from, message } = options;
+  const { store, project } = options;
   const name = newPreviewName();
-  const { stored, live, before } = await previewPackages(names, {
+  const { plan, composed, live } = await tryChange(change, {
     ...options,
-    store: await previewStore(options.store, name),
+    store: await previewStore(store, name),
   });
-  const { record } = stored;
-  if (record.build === before) return null;
-  refuseWithoutBanner(record, names);
+  const { record } = composed;
+  if (record.build === plan.before) return null;
+  refuseWithoutBanner(record, change.names);
   const { origin, previewOrigin } = siteOrigins(record.env);
-  const source = await sourceOf(project, from);
-  return putPreview(options.store, name, stored, {
+  const source = await sourceOf(project, change.from);
+  return putPreview(store, name, composed, {
     live,
     origin: previewOrigin ?? origin,
-    packages: names,
+    packages: change.names,
     message,
     ...source,
   });

@@ -3,11 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { type BuiltFrom, builtFromFile, builtFromOf } from '../build/built-from';
 import { UserError } from '../config/user-error';
-
-/** A folder with a build from elsewhere, and its sources as named on the command line. */
-export interface BuildElsewhere extends BuiltFrom {
-  readonly folder: string;
-}
+import type { BuildElsewhere } from '../plan/change';
 
 const builtFrom = z.object({
   commit: z.string().min(1).optional(),

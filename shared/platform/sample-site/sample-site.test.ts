@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { changeLive } from '../release/change-live';
-import { releaseAll, releasePackages, rollBackPackage } from '../release/release-packages';
+import type { Change, Release } from '../plan/change';
+import { deployChange } from '../release/deploy';
 import { type RunningServer, startServer } from '../serve/start-server';
 import { readLive } from '../store/deployments/live';
 import type { Store } from '../store/store';
@@ -17,13 +17,16 @@ let sample: SampleProject;
 let store: Store;
 let server: RunningServer;
 let url = '';
-const options = () => ({ site: sampleSite, store, project: sample.root, env: {}, log: () => {} });
+const deploy = (change: Change) =>
+  deployChange(change, { site: sampleSite, store, project: sample.root, log: () => {} });
+const release = (names: readonly string[], options: Partial<Release> = {}) =>
+  deploy({ action: 'release', names, settings: {}, ...options });
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'sample-site-'));
   sample = copySampleSite(path.join(folder, 'project'));
   store = await folderStore(path.join(folder, 'store'));
-  await releaseAll({ ...options(), env: { BRAND_NAME: 'Sample' } });
+  await deploy({ action: 'release-all', names: sampleSite.packages, settings: { BRAND_NAME: 'Sample' } });
   server = await startServer({ store, port: 0, log: () => {} });
   url = `http://localhost:${server.port}`;
 }, 120_000);
@@ -60,14 +63,13 @@ test('a route with parameters has documents of its own and one for all others', 
 test('a release changes one package; its rollback leaves a later release of another live', async () => {
   const before = await readLive(store);
   sample.replace('mf-hello/src/Hello.ts', 'Welcome', 'Hello');
-  await releasePackages(['mf-hello'], options());
+  await release(['mf-hello']);
   expect((await page('/')).html).toContain('<header class="hello">Hello to Sample</header>');
   sample.replace('mf-goodbye/src/Goodbye.ts', 'Until', 'Till');
-  await releasePackages(['mf-goodbye'], options());
+  await release(['mf-goodbye']);
 
-  const { from, to } = await rollBackPackage('mf-hello', options());
-  expect(to).toBe(before?.releases['mf-hello']);
-  expect(from).not.toBe(to);
+  const { entry } = await deploy({ action: 'rollback-package', name: 'mf-hello' });
+  expect(entry?.releases['mf-hello']).toBe(before?.releases['mf-hello']);
   const { html } = await page('/');
   expect(html).toContain('<header class="hello">Welcome to Sample</header>');
   expect(html).toContain('<footer>Till next year');
@@ -75,11 +77,11 @@ test('a release changes one package; its rollback leaves a later release of anot
 
 test('a canary is for its visitors alone, until it is promoted', async () => {
   sample.replace('mf-topics/src/home.ts', 'Apples</a>', 'Ripe apples</a>');
-  await releasePackages(['mf-topics'], { ...options(), weight: 50 });
+  await release(['mf-topics'], { weight: 50 });
   const shown = async (bucket: number) => (await page('/', `site_bucket=${bucket}`)).html;
   const variants = [await shown(0), await shown(9999)].map((html) => html.includes('Ripe apples'));
   expect(variants.sort()).toEqual([false, true]);
-  await changeLive(store, { action: 'promote' }, {});
+  await deploy({ action: 'promote' });
   expect([(await shown(0)).includes('Ripe'), (await shown(9999)).includes('Ripe')]).toEqual([true, true]);
 });
 
@@ -88,7 +90,7 @@ test('a page that does not render goes nowhere: the live site is as it was', asy
   const broken =
     'declare const missing: () => string;\n\nexport const topic = (name: string): string => missing() +';
   sample.replace('mf-topics/src/topic.ts', 'export const topic = (name: string): string =>', broken);
-  await expect(releasePackages(['mf-topics'], options())).rejects.toThrow(
+  await expect(release(['mf-topics'])).rejects.toThrow(
     /Rendering failed in \/topics\/apples \(mf-topics\/topic\): missing is not defined/,
   );
   expect(await readLive(store)).toEqual(before);
@@ -97,7 +99,5 @@ test('a page that does not render goes nowhere: the live site is as it was', asy
 
 test('a package that breaks its contract is refused before it is composed', async () => {
   sample.replace('mf-hello/src/Hello.ts', 'name: string', 'name: string, mood: number');
-  await expect(releasePackages(['mf-hello'], options())).rejects.toThrow(
-    /mf-hello does not match its contract/,
-  );
+  await expect(release(['mf-hello'])).rejects.toThrow(/mf-hello does not match its contract/);
 });

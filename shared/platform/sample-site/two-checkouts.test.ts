@@ -2,13 +2,8 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { changeLive } from '../release/change-live';
-import {
-  type ReleaseOptions,
-  releaseAll,
-  releasePackages,
-  rollBackPackage,
-} from '../release/release-packages';
+import type { Change, Release } from '../plan/change';
+import { deployChange } from '../release/deploy';
 import { type RunningServer, startServer } from '../serve/start-server';
 import { readLive } from '../store/deployments/live';
 import type { Store } from '../store/store';
@@ -31,7 +26,7 @@ beforeAll(async () => {
   adding = copySampleSite(path.join(folder, 'adding'));
   other = copySampleSite(path.join(folder, 'other'));
   store = await folderStore(path.join(folder, 'store'));
-  await releaseAll({ site: sampleSite, store, project: adding.root, env: {}, log: () => {} });
+  await deploy(adding, { action: 'release-all', names: sampleSite.packages, settings: {} });
   server = await startServer({ store, port: 0, log: () => {} });
   addReviews(adding);
 });
@@ -70,11 +65,10 @@ function addReviews(project: SampleProject): void {
   replace('shell/src/prerenderer.ts', named, "'mf-goodbye/Goodbye', 'mf-reviews/Reviews', ...placed]");
 }
 
-const release = (
-  { root }: SampleProject,
-  names: readonly string[],
-  options: Pick<ReleaseOptions, 'without'> = {},
-) => releasePackages(names, { site: sampleSite, store, project: root, env: {}, log: () => {}, ...options });
+const deploy = ({ root }: SampleProject, change: Change) =>
+  deployChange(change, { site: sampleSite, store, project: root, log: () => {} });
+const release = (project: SampleProject, names: readonly string[], options: Partial<Release> = {}) =>
+  deploy(project, { action: 'release', names, settings: {}, ...options });
 
 async function home(): Promise<string> {
   await server.look();
@@ -123,7 +117,7 @@ test('a fragment is taken out by a deployment once nothing uses it, and comes ba
   const [, file = ''] = /"(\/_fragments\/mf-reviews\/Reviews\.\w+\.js)"/.exec(shown) ?? [];
   expect((await fetch(`http://localhost:${server.port}${file}`)).status).toBe(200);
 
-  await changeLive(store, { action: 'rollback' }, {});
+  await deploy(other, { action: 'rollback' });
   expect(await home()).toContain('<p>5 stars</p>');
   expect((await readLive(store))?.releases).toEqual(before?.releases);
 });
@@ -144,7 +138,7 @@ test('a fragment that places itself goes live and leaves without a release of th
   await release(other, ['mf-hello']);
   expect(await home()).toContain('<p>One deal</p>');
   await expect(
-    rollBackPackage('mf-deals', { site: sampleSite, store, project: adding.root, log: () => {} }),
+    deploy(adding, { action: 'rollback-package', name: 'mf-deals' }),
   ).rejects.toThrow(
     /Cannot roll back mf-deals \S+: the log has no release before it. To take it off the site, run npm run release -- --without mf-deals\./,
   );

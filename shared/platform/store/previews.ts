@@ -205,6 +205,10 @@ export async function endPreview(
   throw new UserError('Cannot end the preview: it has already ended.');
 }
 
+export function describeEnded({ packages }: Preview): string {
+  return `The preview of ${packages.join(' and ')} has ended. Servers stop showing it within a few seconds.`;
+}
+
 function listed(name: string, one: Preview): ListedPreview {
   return { ...one, name, address: one.origin + previewPath(name) };
 }

@@ -2,9 +2,10 @@ import { utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { UserError } from '../config/user-error';
+import { changeLive } from '../release/testing/change-live';
 import { keyOfFile, readContent } from './content/stored-content';
 import { append } from './deployments/deployment-log';
-import { nowLive, rollBack } from './deployments/live';
+import { nowLive } from './deployments/live';
 import { endPreview, newPreviewName, putPreview } from './previews';
 import { planPrune, prune } from './prune';
 import { readComposition } from './records/composition-record';
@@ -171,8 +172,10 @@ describe('beside a running release', () => {
     await release('newest', 10);
     let refusal: unknown;
     const racing = meanwhile(async () => {
-      refusal = await rollBack(store, { target: 'ancient' }).catch((error: unknown) => error);
-      expect((await rollBack(store, { target: 'older' })).entry.build).toBe('older');
+      refusal = await changeLive(store, { action: 'rollback', to: 'ancient' }).catch(
+        (error: unknown) => error,
+      );
+      expect((await changeLive(store, { action: 'rollback', to: 'older' })).entry?.build).toBe('older');
     });
     await prune(racing, options);
     expect(refusal).toBeInstanceOf(UserError);
@@ -187,7 +190,7 @@ describe('beside a running release', () => {
     const [page] = Object.values((await recordOf('older')).content);
     if (page === undefined) throw new Error('It has no page.');
     await store.objects.remove(keyOfFile(page));
-    await expect(rollBack(store)).rejects.toThrow(
+    await expect(changeLive(store, { action: 'rollback' })).rejects.toThrow(
       `Build older cannot go live: ${keyOfFile(page)} is missing in ${store.objects.name}.`,
     );
   });

@@ -86,7 +86,7 @@ async function readLiveRecord(store: Store): Promise<CompositionRecord> {
   const live = await readLive(store);
   const found = live === null ? null : await readComposition(store, live.build, live.composition);
   if (found !== null) return found.record;
-  throw nothingIsLive('Cannot export the site', store);
+  throw new UserError(nothingIsLive('Cannot export the site', store.objects.name));
 }
 
 /** Calls `work` for every public file below a folder. */

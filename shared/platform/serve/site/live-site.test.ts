@@ -1,9 +1,9 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { changeLive } from '../../release/testing/change-live';
 import { sampleSite } from '../../sample-site/sample-site';
 import { formsIn, keyOfFile } from '../../store/content/stored-content';
-import { rollBack } from '../../store/deployments/live';
 import { openStore } from '../../store/open-store';
 import { readComposition } from '../../store/records/composition-record';
 import type { Store } from '../../store/store';
@@ -228,7 +228,7 @@ describe('a start while the newest deployment cannot be loaded', () => {
   test('does not serve a build that was rolled back', async () => {
     await writeSite(store, 'first');
     await writeSite(store, 'bad');
-    await rollBack(store);
+    await changeLive(store, { action: 'rollback' });
     await makeLive(store, 'gone');
     expect((await follow()).current()?.build).toBe('first');
   });

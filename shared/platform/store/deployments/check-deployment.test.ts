@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { changeLive } from '../../release/testing/change-live';
 import { sampleSite } from '../../sample-site/sample-site';
 import { sha256 } from '../content/content-cache';
 import { contentKey, keyOfFile, type StoredFile } from '../content/stored-content';
@@ -16,7 +17,7 @@ import { sampleBuild } from '../testing/sample-releases';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { checkDeployment, verifyRelease } from './check-deployment';
 import { append } from './deployment-log';
-import { nowLive, rollBack } from './live';
+import { nowLive } from './live';
 
 const folder = temporaryFolder();
 let store: Store;
@@ -82,7 +83,9 @@ describe('content that somebody put first under a predictable key', () => {
     await goLive(a);
     await goLive(b);
     await overwrite(keyOfFile(pageOf(a)), 'garbage');
-    await expect(rollBack(store)).rejects.toThrow(`Build a cannot go live: ${keyOfFile(pageOf(a))}`);
+    await expect(changeLive(store, { action: 'rollback' })).rejects.toThrow(
+      `Build a cannot go live: ${keyOfFile(pageOf(a))}`,
+    );
     await expect(checkDeployment(store, a, null)).rejects.toThrow('is damaged');
     // Content of the live composition is not checked again.
     await expect(checkDeployment(store, a, a.record)).resolves.toBeUndefined();
@@ -166,5 +169,7 @@ describe('a release that contradicts its own record', () => {
 test('does not roll back to a build that the deployment log never named', async () => {
   await goLive(await put('a'));
   await put('never');
-  await expect(rollBack(store, { target: 'never' })).rejects.toThrow('Cannot find build "never"');
+  await expect(changeLive(store, { action: 'rollback', to: 'never' })).rejects.toThrow(
+    'Cannot find build "never"',
+  );
 });

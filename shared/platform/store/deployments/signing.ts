@@ -136,11 +136,14 @@ export function refusalOf(
     : `${what} ${foreign.join(' and ')} with the signature of ${signature.key}, which is not an owner's key.`;
 }
 
+/** What is live after a deployment. */
+export type LiveState = Pick<Deployment, 'build' | 'composition' | 'releases' | 'canary'>;
+
 /**
  * The packages whose owners must sign an entry: those whose visitors get another release. The host's owners sign a new
  * composition or canary with the same releases. Rolling back a canary needs no signature, so that servers can do it.
  */
-export function packagesToSign(entry: Deployment, before: Deployment | null): readonly string[] {
+export function packagesToSign(entry: LiveState, before: LiveState | null): readonly string[] {
   const names = [
     ...new Set(
       [before, before?.canary, entry, entry.canary].flatMap((one) => Object.keys(one?.releases ?? {})),
@@ -169,7 +172,7 @@ export function packagesToSign(entry: Deployment, before: Deployment | null): re
 const HOST = 'shell';
 
 /** A package that the rules do not name, such as one that another checkout added, belongs to the host's owners. */
-function ownersOf(name: string, owners: Signing['owners']): readonly string[] {
+export function ownersOf(name: string, owners: Signing['owners']): readonly string[] {
   return owners[name] ?? owners[HOST] ?? [];
 }
 
@@ -179,19 +182,4 @@ function settingsOf({ weight, rollbackOn, visitKey }: NonNullable<Deployment['ca
 
 function compositionOf(entry: Pick<Deployment, 'build' | 'composition'> | null | undefined): string {
   return `${entry?.build} ${entry?.composition}`;
-}
-
-/** Throws a `UserError` if this process may not change these packages, before it builds anything. */
-export function refuseForeign(signing: Signing | null, names: readonly string[]): void {
-  if (signing === null) return;
-  const { key, owners } = signing;
-  if (key === null)
-    throw new UserError(
-      `Cannot change ${names.join(' and ')}: deployments of this site are signed. Set SITE_SIGNING_KEY to the key of an owner, a file or its text.`,
-    );
-  const foreign = names.filter((name) => !ownersOf(name, owners).includes(key.name));
-  if (foreign.length === 0) return;
-  throw new UserError(
-    `Cannot change ${foreign.join(' and ')}: the key in SITE_SIGNING_KEY, ${key.name}, does not belong to an owner. Use a key that signing.owners of shell/site.config.ts lists for it.`,
-  );
 }

@@ -69,6 +69,7 @@ export const releaseRecord = z.object({
     provides: z.record(z.string(), z.array(z.string()).nullable()),
     types: z.record(relativePath, z.string()),
     place: z.string().optional(),
+    scripts: z.array(relativePath).optional(),
   }),
   /** All files of the build, such as `browser/header.css` and `node/remoteEntry.cjs`, with their stored content. */
   content: z.record(builtFile, storedFile),

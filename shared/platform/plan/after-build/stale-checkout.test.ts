@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import { builtAs, releaseOf, sampleSnapshot, stable } from '../testing/sample-snapshot';
+import { staleCheckout } from './stale-checkout';
+
+const commit = '1a2b3c4d5e6f';
+const log = [{ ...stable, commit: `${commit}-dirty` }];
+const change = releaseOf(['mf-hello', 'mf-goodbye']);
+
+test.each([
+  ['a checkout with the commit', 'yes', { 'mf-hello': 'h2' }, {}, null],
+  [
+    'a checkout without the commit',
+    'no',
+    { 'mf-hello': 'h2' },
+    {},
+    'The live mf-hello (h1) was built from 1a2b3c4d5e, which your checkout does not contain.\nThis release would undo it. Run git pull',
+  ],
+  ['a checkout that is no repository', 'unknown', { 'mf-hello': 'h2' }, {}, null],
+  ['a release of what is live', 'no', { 'mf-hello': 'h1' }, {}, null],
+  ['the first release of a package', 'no', { 'mf-new': 'n1' }, {}, null],
+  ['--overwrite', 'no', { 'mf-hello': 'h2' }, { overwrite: true }, null],
+] as const)('%s', (_, contains, built, given, says) => {
+  const snapshot = sampleSnapshot({ log, commits: { [commit]: contains } });
+  const refusal = staleCheckout(snapshot, { ...change, ...given }, builtAs(built));
+  if (says === null) expect(refusal).toBeNull();
+  else expect(refusal).toContain(says);
+});
+
+test('names every package that it would undo', () => {
+  const snapshot = sampleSnapshot({ log, commits: { [commit]: 'no' } });
+  const refusal = staleCheckout(snapshot, change, builtAs({ 'mf-hello': 'h2', 'mf-goodbye': 'g2' }));
+  expect(refusal).toMatch(/The live mf-hello \(h1\).*\nThe live mf-goodbye \(g1\)/);
+});
+
+test('a release without a known commit is not checked', () => {
+  expect(staleCheckout(sampleSnapshot(), change, builtAs({ 'mf-hello': 'h2' }))).toBeNull();
+});

@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals';
+import type { Change } from '../change';
+import { releaseOf, sampleSnapshot } from '../testing/sample-snapshot';
+import { absentPackage } from './absent-package';
+
+test.each<[Change, string | null]>([
+  [releaseOf([], { without: ['mf-hello'] }), null],
+  [releaseOf(['mf-new']), null],
+  [
+    releaseOf([], { without: ['mf-none'] }),
+    'Cannot remove mf-none from the site: it is not live. The live packages are shell, mf-goodbye, mf-hello.',
+  ],
+  [{ action: 'rollback-package', name: 'mf-hello' }, null],
+  [
+    { action: 'rollback-package', name: 'a1b2' },
+    '"a1b2" is not a package of the live site. Use one of shell, mf-goodbye, mf-hello; or for a build, npm run rollback -- --to a1b2.',
+  ],
+])('%j', (change, expected) => {
+  expect(absentPackage(sampleSnapshot(), change)).toBe(expected);
+});

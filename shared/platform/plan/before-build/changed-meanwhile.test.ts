@@ -1,0 +1,96 @@
+import { expect, test } from '@jest/globals';
+import type { Deployment } from '../../store/deployments/deployment';
+import type { Change } from '../change';
+import { canaryState, releaseOf, sampleSnapshot, stable, withCanary } from '../testing/sample-snapshot';
+import { changedMeanwhile } from './changed-meanwhile';
+
+const later = (given: Partial<Deployment>): Deployment => ({ ...stable, number: 8, who: 'Bob', ...given });
+const otherHello = later({ build: 'n', releases: { ...stable.releases, 'mf-hello': 'h9' } });
+const canaryOf = (id: string, build = 'n') =>
+  later({ canary: { ...canaryState, build, releases: { ...stable.releases, 'mf-hello': id } } });
+
+test.each<[string, Deployment, Deployment, Change, string | null]>([
+  [
+    'somebody released the same package',
+    stable,
+    otherHello,
+    releaseOf(['mf-goodbye', 'mf-hello']),
+    'Bob released mf-hello h9 meanwhile, which this release would undo. Run git pull',
+  ],
+  ['somebody released another package', stable, otherHello, releaseOf(['mf-goodbye']), null],
+  ['with --overwrite', stable, otherHello, releaseOf(['mf-hello'], { overwrite: true }), null],
+  [
+    'somebody started a canary of the package',
+    stable,
+    canaryOf('h2'),
+    releaseOf(['mf-hello']),
+    'Bob released mf-hello h2 meanwhile',
+  ],
+  ['somebody started a canary of another package', stable, canaryOf('h2'), releaseOf(['mf-goodbye']), null],
+  [
+    'somebody started a canary of the package, with --overwrite',
+    stable,
+    canaryOf('h2'),
+    releaseOf(['mf-hello'], { overwrite: true }),
+    'Bob started a canary of mf-hello meanwhile, build n, which this release would end.',
+  ],
+  ['the confirmed canary goes on', withCanary, canaryOf('h2', 'd'), releaseOf(['mf-hello']), null],
+  ['the confirmed canary ended', withCanary, later({}), releaseOf(['mf-hello']), null],
+  [
+    'the canary got another release',
+    withCanary,
+    canaryOf('h3'),
+    releaseOf(['mf-hello']),
+    'released mf-hello h3',
+  ],
+  [
+    'another build is live before a rollback',
+    stable,
+    otherHello,
+    { action: 'rollback' },
+    'Cannot roll back: entry 8 (release by Bob) came first, so b is no longer live.',
+  ],
+  [
+    'another build is live before a rollback to a build',
+    stable,
+    otherHello,
+    { action: 'rollback', to: 'a' },
+    null,
+  ],
+  [
+    'somebody released the package before its rollback',
+    stable,
+    otherHello,
+    { action: 'rollback-package', name: 'mf-hello' },
+    'Cannot roll back mf-hello: Bob has released h9 meanwhile.',
+  ],
+  [
+    'somebody released another before a rollback',
+    stable,
+    otherHello,
+    { action: 'rollback-package', name: 'shell' },
+    null,
+  ],
+  [
+    'another canary runs',
+    withCanary,
+    canaryOf('h3'),
+    { action: 'promote' },
+    'Cannot change the canary: Bob has started another one, build n.',
+  ],
+  [
+    'the same canary has another weight',
+    withCanary,
+    canaryOf('h2', 'c'),
+    { action: 'weight', weight: 9 },
+    null,
+  ],
+])('%s', (_, decidedOn, latest, change, says) => {
+  const refusal = changedMeanwhile(sampleSnapshot({ decidedOn, latest }), change);
+  if (says === null) expect(refusal).toBeNull();
+  else expect(refusal).toContain(says);
+});
+
+test('nothing changed meanwhile', () => {
+  expect(changedMeanwhile(sampleSnapshot(), releaseOf(['mf-hello']))).toBeNull();
+});

@@ -1,0 +1,25 @@
+import { type Change, packagesIn } from '../change';
+import type { Rule } from '../rule';
+import { effectOnCanary } from '../snapshot';
+
+/** One canary runs at a time, and a release of the whole site would not include it. */
+export const otherCanary: Rule = ({ latest }, change) => {
+  const canary = latest?.canary;
+  if (latest === null || canary === undefined) return null;
+  if (!collides(change, effectOnCanary(latest, packagesIn(change)).kind === 'ends')) return null;
+  return `A canary is already running: build ${canary.build}, for ${canary.weight} % of the visitors. End it first: npm run promote makes it live for all, npm run rollback removes it.`;
+};
+
+function collides(change: Change, isOfSamePackage: boolean): boolean {
+  switch (change.action) {
+    case 'release-all':
+      return true;
+    case 'release':
+      return change.weight !== undefined && !isOfSamePackage;
+    // `npm run rollback` without a name rolls back the canary.
+    case 'rollback-package':
+      return isOfSamePackage;
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,51 @@
+import { type Change, cannot } from '../change';
+import type { Rule } from '../rule';
+import { effectOnCanary, type Snapshot } from '../snapshot';
+
+/** A change needs the compositions that it composes with or makes live. */
+export const unreadableBuild: Rule = (snapshot, change) => {
+  for (const { name, build, remedy } of needed(snapshot, change)) {
+    const found = snapshot[name];
+    if (found === null || found.kind === 'read') continue;
+    return found.kind === 'missing'
+      ? `${cannot(change)}: ${build} is missing in the store. Restore the store from a backup, or ${remedy}.`
+      : `${cannot(change)}: ${found.problem}`;
+  }
+  return null;
+};
+
+interface Needed {
+  readonly name: 'live' | 'canary' | 'target';
+  readonly build: string;
+  readonly remedy: string;
+}
+
+const releaseAll = "release every package with npm start in the site's repository";
+
+function needed({ latest }: Snapshot, change: Change): readonly Needed[] {
+  const canary = { name: 'canary', build: `the canary's build ${latest?.canary?.build}` } as const;
+  switch (change.action) {
+    case 'release':
+    case 'rollback-package':
+    case 'preview': {
+      const names = change.action === 'rollback-package' ? [change.name] : change.names;
+      const isForBoth = change.action !== 'preview' && effectOnCanary(latest, names).kind === 'both variants';
+      return [
+        { name: 'live', build: `the live build ${latest?.build}`, remedy: releaseAll },
+        ...(isForBoth ? [{ ...canary, remedy: 'end the canary with npm run rollback' }] : []),
+      ];
+    }
+    case 'promote':
+      return [{ ...canary, remedy: 'release again' }];
+    case 'rollback':
+      return [
+        {
+          name: 'target',
+          build: 'the record of that build',
+          remedy: 'choose another build of npm run releases',
+        },
+      ];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,103 @@
+import type { Env } from '../config/set-variables';
+import type { RollbackMetric } from '../store/deployments/deployment';
+
+/** A folder with a build from elsewhere, and its sources as named on the command line. */
+export interface BuildElsewhere {
+  readonly folder: string;
+  readonly commit?: string | undefined;
+  readonly repository?: string | undefined;
+}
+
+interface Built {
+  /** The packages to build. */
+  readonly names: readonly string[];
+  /** The environment to compose with. Variables that are not set keep their live values. */
+  readonly settings: Env;
+  /** A build from elsewhere. By default the packages are built from their sources. */
+  readonly from?: BuildElsewhere | undefined;
+}
+
+export interface Release extends Built {
+  readonly action: 'release';
+  /** Live packages to remove from the site. */
+  readonly without?: readonly string[] | undefined;
+  /** The percentage of visitors who get it; all by default. */
+  readonly weight?: number | undefined;
+  /** The metrics for an automatic rollback; requires a weight. */
+  readonly rollbackOn?: readonly RollbackMetric[] | undefined;
+  /** Whether it may undo somebody else's release. */
+  readonly overwrite?: boolean | undefined;
+  /** Whether it stops before it goes live (`--dry-run`). */
+  readonly isTrial?: boolean | undefined;
+}
+
+/** Releases every package of the checkout, and removes all others. */
+export interface ReleaseAll extends Omit<Built, 'from'> {
+  readonly action: 'release-all';
+}
+
+/** Composes packages with the live site without making the result live. */
+export interface Preview extends Built {
+  readonly action: 'preview';
+}
+
+/** A change of a site that builds packages. */
+export type BuildingChange = Release | ReleaseAll | Preview;
+
+/** A change of the live site that needs no settings. */
+export type SimpleChange =
+  /** By default rolls back the canary, or without one the live build. `to` is a build id. */
+  | { readonly action: 'rollback'; readonly to?: string | undefined }
+  /** Rolls back one package to its previously live release. */
+  | { readonly action: 'rollback-package'; readonly name: string }
+  | { readonly action: 'promote' }
+  /** `rollbackOn` replaces the metrics of the automatic rollback. */
+  | {
+      readonly action: 'weight';
+      readonly weight: number;
+      readonly rollbackOn?: readonly RollbackMetric[] | undefined;
+    };
+
+/** What somebody wants to change. */
+export type Change = BuildingChange | SimpleChange;
+
+export function isBuilding(change: Change): change is BuildingChange {
+  return ['release', 'release-all', 'preview'].includes(change.action);
+}
+
+/** The packages that a change names. */
+export function packagesIn(change: Change): readonly string[] {
+  switch (change.action) {
+    case 'release':
+      return [...change.names, ...(change.without ?? [])];
+    case 'release-all':
+    case 'preview':
+      return change.names;
+    case 'rollback-package':
+      return [change.name];
+    default:
+      return [];
+  }
+}
+
+/** The beginning of a refusal. */
+export function cannot(change: Change): string {
+  switch (change.action) {
+    case 'release':
+      return change.names.length === 0
+        ? `Cannot remove ${change.without?.join(' and ')} from the site`
+        : `Cannot release ${packagesIn(change).join(' and ')}`;
+    case 'release-all':
+      return 'Cannot release the site';
+    case 'preview':
+      return `Cannot preview ${change.names.join(' and ')}`;
+    case 'rollback':
+      return 'Cannot roll back';
+    case 'rollback-package':
+      return `Cannot roll back ${change.name}`;
+    case 'promote':
+      return 'Cannot promote the canary';
+    case 'weight':
+      return 'Cannot change the weight of the canary';
+  }
+}

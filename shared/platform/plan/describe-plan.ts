@@ -1,0 +1,99 @@
+import { type Change, isBuilding, type SimpleChange } from './change';
+import type { Plan } from './plan';
+
+/** One line of a plan, for the terminal and the dashboard. */
+export interface PlanLine {
+  readonly label: 'Change' | 'Canary' | 'Setting';
+  readonly text: string;
+}
+
+/** Describes what a plan changes. */
+export function describePlan(plan: Plan): readonly PlanLine[] {
+  const canary = describeCanary(plan);
+  return [
+    { label: 'Change', text: describeChange(plan) },
+    ...(canary === null ? [] : [{ label: 'Canary', text: canary } as const]),
+    ...plan.settings.map(
+      ({ name, from, to }) =>
+        ({
+          label: 'Setting',
+          text: `${name} from ${from ?? 'its default'} to ${to ?? 'its default'}`,
+        }) as const,
+    ),
+  ];
+}
+
+function describeChange({ change, before, next, releases, canary }: Plan): string {
+  const build = before ?? 'nothing';
+  switch (change.action) {
+    case 'release': {
+      const from = change.from?.folder ?? 'this checkout';
+      const released = releases.filter(({ name }) => change.names.includes(name));
+      const whom =
+        change.weight === undefined ? 'for all visitors' : `for ${change.weight} % of the visitors`;
+      const steps = [
+        ...(released.length === 0
+          ? []
+          : [
+              `release ${released.map((one) => `${one.name} (now ${one.from ?? 'none'})`).join(' and ')} from ${from}`,
+            ]),
+        ...(change.without ?? []).map((name) => `remove ${name} from the site`),
+      ];
+      return `${steps.join(' and ')} ${whom}`;
+    }
+    case 'release-all':
+      return before === null
+        ? 'release every package of this checkout for the first time'
+        : 'release every package of this checkout for all visitors';
+    case 'preview':
+      return `preview ${change.names.join(' and ')}; the live site stays as it is`;
+    case 'rollback':
+      return canary.kind === 'ends' && change.to === undefined
+        ? `roll back the canary (${canary.canary.build}); build ${build} stays live`
+        : `make build ${next?.build ?? change.to} live for all visitors, replacing build ${build}`;
+    case 'rollback-package': {
+      const [one] = releases;
+      return `roll back ${change.name} from ${one?.from ?? 'none'} to ${one?.to ?? 'none'}; nothing else changes`;
+    }
+    case 'promote':
+      return `make the canary (${next?.build ?? 'none'}) live for all visitors, replacing build ${build}`;
+    case 'weight':
+      return `give the canary (${next?.canary?.build ?? 'none'}) ${change.weight} % of the visitors${describeMetrics(next?.canary?.rollbackOn)}`;
+  }
+}
+
+function describeMetrics(rollbackOn: readonly string[] | undefined): string {
+  return rollbackOn === undefined ? '' : `, with automatic rollback on ${rollbackOn.join(' and ')}`;
+}
+
+/** What happens to a running canary beside the change; null if nothing does. */
+function describeCanary({ change, canary }: Plan): string | null {
+  if (canary.kind === 'no canary' || change.action === 'promote' || isOfCanary(change)) return null;
+  const { build, weight } = canary.canary;
+  return canary.kind === 'both variants'
+    ? `build ${build}, for ${weight} % of the visitors, gets it too`
+    : `this ends the canary, build ${build} with ${canary.packages.join(' and ')}, for ${weight} % of the visitors`;
+}
+
+function isOfCanary(change: Change): boolean {
+  return change.action === 'rollback' && change.to === undefined;
+}
+
+/** The command that makes a change in a terminal. */
+export function commandOf(change: SimpleChange): string {
+  switch (change.action) {
+    case 'rollback':
+      return change.to === undefined ? 'npm run rollback' : `npm run rollback -- --to ${change.to}`;
+    case 'rollback-package':
+      return `npm run rollback -- ${change.name}`;
+    case 'promote':
+      return 'npm run promote';
+    case 'weight':
+      return `npm run canary -- ${change.weight}`;
+  }
+}
+
+/** Whether somebody must confirm a change even in the developer's own store: it ends a canary as a side effect. */
+export function isRisky({ change, canary }: Plan): boolean {
+  return isBuilding(change) && canary.kind === 'ends';
+}

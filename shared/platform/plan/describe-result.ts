@@ -1,0 +1,67 @@
+import type { Deployment } from '../store/deployments/deployment';
+import { packagesIn } from './change';
+import type { Plan } from './plan';
+
+/**
+ * Describes what a change made live, in sentences.
+ * @param entry The new entry of the log; null if nothing has changed.
+ * @param after How long it took, such as ` after 3.1 s`.
+ */
+export function describeResult(
+  { change, before, releases, canary }: Plan,
+  entry: Deployment | null,
+  after = '',
+): readonly string[] {
+  if (entry === null)
+    return [
+      change.action === 'weight'
+        ? `Nothing was changed: the canary's weight is already ${change.weight} %.`
+        : `Nothing has changed in ${packagesIn(change).join(' and ')}; build ${before} stays live.`,
+    ];
+  const { build } = entry;
+  const toCanary = (what: string) =>
+    canary.kind === 'both variants'
+      ? [`Visitors on the canary get ${what} too, in build ${entry.canary?.build}.`]
+      : [];
+  switch (change.action) {
+    case 'release':
+    case 'release-all':
+    case 'preview':
+      if (change.action === 'release' && change.weight !== undefined)
+        return [
+          `Build ${entry.canary?.build} is live for ${change.weight} % of the visitors${after}; the others get ${before}.${describeRollback(change.rollbackOn)}`,
+          'npm run canary -- 20 changes the weight, npm run promote makes it live for all, npm run rollback removes it.',
+        ];
+      return [
+        `Build ${build} is live${after}.${before === null ? '' : ` The previous one was ${before} (npm run rollback).`}`,
+        ...toCanary(packagesIn(change).join(' and ')),
+      ];
+    case 'rollback':
+      return [
+        ...(canary.kind === 'ends' ? [`The canary, build ${canary.canary.build}, was rolled back.`] : []),
+        build === before
+          ? `All visitors get build ${build}.`
+          : `Build ${build} is live. The previous one was ${before} (npm run rollback -- --to ${before}).`,
+      ];
+    case 'rollback-package': {
+      const [one] = releases;
+      return [
+        `Build ${build} with ${change.name} ${one?.to}, replacing ${one?.from}, is live${after}. The previous one was ${before} (npm run rollback -- --to ${before}).`,
+        ...toCanary('it'),
+      ];
+    }
+    case 'promote':
+      return [`The canary, build ${build}, is live for all visitors. To undo this, run npm run rollback.`];
+    case 'weight':
+      return [
+        `Build ${entry.canary?.build} is live for ${change.weight} % of the visitors; the others get ${build}.${describeRollback(entry.canary?.rollbackOn)}`,
+      ];
+  }
+}
+
+/** The sentence about automatic rollback; empty without. */
+function describeRollback(rollbackOn: readonly string[] | undefined): string {
+  return rollbackOn === undefined
+    ? ''
+    : ` It is rolled back automatically if it is worse in ${rollbackOn.join(' or ')}.`;
+}

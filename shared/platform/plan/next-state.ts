@@ -1,0 +1,31 @@
+import { nowLive, stableOf } from '../store/deployments/live';
+import type { LiveState } from '../store/deployments/signing';
+import type { Change } from './change';
+import { type Readable, type Snapshot, storedIn } from './snapshot';
+
+/** What a change makes live, if that exists already; null for a change that composes, or that is impossible. */
+export function nextState({ latest, target, canary }: Snapshot, change: Change): LiveState | null {
+  if (latest === null) return null;
+  switch (change.action) {
+    case 'promote':
+      return latest.canary === undefined ? null : liveFrom(canary);
+    case 'weight': {
+      const { weight, rollbackOn } = change;
+      return latest.canary === undefined
+        ? null
+        : {
+            ...stableOf(latest),
+            canary: { ...latest.canary, weight, ...(rollbackOn && { rollbackOn: [...rollbackOn] }) },
+          };
+    }
+    case 'rollback':
+      return change.to === undefined && latest.canary !== undefined ? stableOf(latest) : liveFrom(target);
+    default:
+      return null;
+  }
+}
+
+function liveFrom(found: Readable | null): LiveState | null {
+  const stored = storedIn(found);
+  return stored && nowLive(stored);
+}

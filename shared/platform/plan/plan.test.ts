@@ -1,0 +1,198 @@
+import { expect, test } from '@jest/globals';
+import type { Change } from './change';
+import { describePlan, isRisky } from './describe-plan';
+import { describeResult } from './describe-result';
+import { planChange, requireAccepted } from './plan';
+import type { Snapshot } from './snapshot';
+import { builtAs, readable, releaseOf, sampleSnapshot, stable, withCanary } from './testing/sample-snapshot';
+
+const lines = (given: Partial<Snapshot>, change: Change) =>
+  describePlan(planChange(sampleSnapshot(given), change)).map(({ label, text }) => `${label}: ${text}`);
+
+test.each<[string, Partial<Snapshot>, Change, string[]]>([
+  [
+    'a release',
+    {},
+    releaseOf(['mf-hello', 'mf-new']),
+    ['Change: release mf-hello (now h1) and mf-new (now none) from this checkout for all visitors'],
+  ],
+  [
+    'a removal with a release from elsewhere',
+    {},
+    releaseOf(['shell'], { without: ['mf-hello'], from: { folder: 'dist' } }),
+    ['Change: release shell (now s1) from dist and remove mf-hello from the site for all visitors'],
+  ],
+  [
+    'a canary',
+    {},
+    releaseOf(['mf-hello'], { weight: 5 }),
+    ['Change: release mf-hello (now h1) from this checkout for 5 % of the visitors'],
+  ],
+  [
+    'a release of the canary’s package',
+    { latest: withCanary },
+    releaseOf(['mf-hello']),
+    [
+      'Change: release mf-hello (now h1) from this checkout for all visitors',
+      'Canary: this ends the canary, build c with mf-hello, for 5 % of the visitors',
+    ],
+  ],
+  [
+    'a release of another package',
+    { latest: withCanary },
+    releaseOf(['mf-goodbye']),
+    [
+      'Change: release mf-goodbye (now g1) from this checkout for all visitors',
+      'Canary: build c, for 5 % of the visitors, gets it too',
+    ],
+  ],
+  [
+    'other settings',
+    { settings: { SITE_ORIGIN: 'https://www.example.com', BRAND_NAME: 'Mine' } },
+    releaseOf(['shell'], {
+      settings: { SITE_ORIGIN: 'http://localhost:3000', BRAND_NAME: '', LOCALES: 'en:en-US', HOME: '/root' },
+    }),
+    [
+      'Change: release shell (now s1) from this checkout for all visitors',
+      'Setting: SITE_ORIGIN from https://www.example.com to http://localhost:3000',
+      'Setting: LOCALES from its default to en:en-US',
+      'Setting: BRAND_NAME from Mine to its default',
+    ],
+  ],
+  [
+    'a rollback',
+    { target: readable('a') },
+    { action: 'rollback' },
+    ['Change: make build a live for all visitors, replacing build b'],
+  ],
+  [
+    'a rollback of the canary',
+    { latest: withCanary },
+    { action: 'rollback' },
+    ['Change: roll back the canary (c); build b stays live'],
+  ],
+  [
+    'a rollback to a build while a canary runs',
+    { latest: withCanary, target: readable('a') },
+    { action: 'rollback', to: 'a' },
+    [
+      'Change: make build a live for all visitors, replacing build b',
+      'Canary: this ends the canary, build c with mf-hello, for 5 % of the visitors',
+    ],
+  ],
+  [
+    'a rollback of a package',
+    { log: [{ ...stable, number: 6, releases: { ...stable.releases, 'mf-hello': 'h0' } }, stable] },
+    { action: 'rollback-package', name: 'mf-hello' },
+    ['Change: roll back mf-hello from h1 to h0; nothing else changes'],
+  ],
+  [
+    'a promotion',
+    { latest: withCanary },
+    { action: 'promote' },
+    ['Change: make the canary (c) live for all visitors, replacing build b'],
+  ],
+  [
+    'a weight',
+    { latest: withCanary },
+    { action: 'weight', weight: 20, rollbackOn: ['errors', 'lcp'] },
+    ['Change: give the canary (c) 20 % of the visitors, with automatic rollback on errors and lcp'],
+  ],
+  [
+    'the first release',
+    { latest: null },
+    { action: 'release-all', names: ['shell'], settings: { BRAND_NAME: 'Mine' } },
+    [
+      'Change: release every package of this checkout for the first time',
+      'Setting: BRAND_NAME from its default to Mine',
+    ],
+  ],
+])('describes %s', (_, given, change, expected) => {
+  expect(lines(given, change)).toEqual(expected);
+});
+
+test('a release that ends a canary is risky; a rollback of the canary is not', () => {
+  const snapshot = sampleSnapshot({ latest: withCanary });
+  expect(isRisky(planChange(snapshot, releaseOf(['mf-hello'])))).toBe(true);
+  expect(isRisky(planChange(snapshot, releaseOf(['mf-goodbye'])))).toBe(false);
+  expect(isRisky(planChange(snapshot, { action: 'rollback' }))).toBe(false);
+});
+
+test('says what will be live, for whom, and which releases change', () => {
+  const snapshot = sampleSnapshot({
+    latest: withCanary,
+    target: readable('a', { shell: 's0', 'mf-hello': 'h1' }),
+  });
+  expect(planChange(snapshot, { action: 'rollback', to: 'a' })).toMatchObject({
+    on: 7,
+    before: 'b',
+    next: { build: 'a', composition: 'hash of a' },
+    weight: 100,
+    releases: [
+      { name: 'shell', from: 's1', to: 's0' },
+      { name: 'mf-goodbye', from: 'g1', to: null },
+    ],
+    canary: { kind: 'ends', packages: ['mf-hello'] },
+    refusals: [],
+  });
+  expect(planChange(snapshot, { action: 'rollback' })).toMatchObject({
+    next: { build: 'b' },
+    weight: 5,
+    releases: [{ name: 'mf-hello', from: 'h2', to: 'h1' }],
+  });
+  expect(planChange(snapshot, { action: 'weight', weight: 5 }).isUnchanged).toBe(true);
+  expect(planChange(snapshot, { action: 'weight', weight: 6 }).isUnchanged).toBe(false);
+});
+
+test('knows the new releases once they are built', () => {
+  const change = releaseOf(['mf-hello'], { without: ['mf-goodbye'] });
+  const removed = { name: 'mf-goodbye', from: 'g1', to: null };
+  expect(planChange(sampleSnapshot(), change).releases).toEqual([{ name: 'mf-hello', from: 'h1' }, removed]);
+  const built = builtAs({ 'mf-hello': 'h2' });
+  expect(planChange(sampleSnapshot(), change, built).releases).toEqual([
+    { name: 'mf-hello', from: 'h1', to: 'h2' },
+    removed,
+  ]);
+});
+
+test('a plan is plain data', () => {
+  const plan = planChange(sampleSnapshot({ latest: withCanary }), releaseOf(['mf-hello'], { weight: 5 }));
+  expect(JSON.parse(JSON.stringify(plan))).toEqual(plan);
+});
+
+test('refuses with every reason at once', () => {
+  const snapshot = sampleSnapshot({
+    latest: withCanary,
+    signing: { key: null, owners: {} },
+    settingsProblem: 'LOCALES="x" must be pairs.',
+  });
+  const plan = planChange(snapshot, releaseOf(['mf-goodbye'], { weight: 5, without: ['shell', 'mf-none'] }));
+  expect(plan.refusals).toEqual([
+    expect.stringContaining('Cannot remove mf-none'),
+    expect.stringContaining('Cannot remove shell'),
+    expect.stringContaining('A canary is already running'),
+    expect.stringContaining('deployments of this site are signed'),
+    expect.stringContaining('LOCALES="x"'),
+  ]);
+  expect(() => requireAccepted(plan)).toThrow(plan.refusals.join('\n\n'));
+});
+
+test('describes the result of a release', () => {
+  const change = releaseOf(['mf-goodbye']);
+  const plan = planChange(sampleSnapshot({ latest: withCanary }), change);
+  expect(describeResult(plan, null)).toEqual(['Nothing has changed in mf-goodbye; build b stays live.']);
+  const entry = { ...withCanary, number: 8, build: 'n', canary: { ...canary(), build: 'm' } };
+  expect(describeResult(plan, entry, ' after 2.0 s')).toEqual([
+    'Build n is live after 2.0 s. The previous one was b (npm run rollback).',
+    'Visitors on the canary get mf-goodbye too, in build m.',
+  ]);
+  const started = planChange(sampleSnapshot(), { ...change, weight: 5, rollbackOn: ['errors', 'lcp'] });
+  expect(describeResult(started, entry)[0]).toBe(
+    'Build m is live for 5 % of the visitors; the others get b. It is rolled back automatically if it is worse in errors or lcp.',
+  );
+});
+
+function canary() {
+  if (withCanary.canary === undefined) throw new Error('No canary runs.');
+  return withCanary.canary;
+}

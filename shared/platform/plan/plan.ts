@@ -1,0 +1,171 @@
+import { isDeepStrictEqual } from 'node:util';
+import { DEFAULT_ORIGIN } from '../config/site-origins';
+import type { LiveState } from '../store/deployments/signing';
+import { packagesOf } from '../store/records/release-record';
+import { otherContent } from './after-build/other-content';
+import { staleCheckout } from './after-build/stale-checkout';
+import { absentPackage } from './before-build/absent-package';
+import { changedMeanwhile } from './before-build/changed-meanwhile';
+import { foreignKey } from './before-build/foreign-key';
+import { invalidSettings } from './before-build/invalid-settings';
+import { noAccess } from './before-build/no-access';
+import { noCanary } from './before-build/no-canary';
+import { nothingBefore } from './before-build/nothing-before';
+import { nothingLive } from './before-build/nothing-live';
+import { otherCanary } from './before-build/other-canary';
+import { specialRole } from './before-build/special-role';
+import { unknownBuild } from './before-build/unknown-build';
+import { unreadableBuild } from './before-build/unreadable-build';
+import { type Change, isBuilding, packagesIn } from './change';
+import { nextState } from './next-state';
+import { type BuiltReleases, type BuiltRule, type Refusal, Refused, type Rule } from './rule';
+import {
+  type EffectOnCanary,
+  effectOnCanary,
+  packagesOfCanary,
+  releaseToReturnTo,
+  type Snapshot,
+} from './snapshot';
+
+/** A package whose release changes; `from` and `to` are null where the site does not have the package. */
+export interface ReleaseChange {
+  readonly name: string;
+  readonly from: string | null;
+  /** Undefined until the package is built. */
+  readonly to?: string | null;
+}
+
+export interface SettingChange {
+  readonly name: string;
+  /** Null for the default. */
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** What a change does to the live site, and why it must not be made. Plain data. */
+export interface Plan {
+  readonly change: Change;
+  /** The number of the deployment that is live; null before the first one. */
+  readonly on: number | null;
+  /** The build that is live for all, or beside the canary, before the change. */
+  readonly before: string | null;
+  /** The origin of the live site; null if it is unknown. */
+  readonly origin: string | null;
+  /** What is live afterwards; null for a change that must be composed. */
+  readonly next: LiveState | null;
+  /** The percentage of visitors whose releases change. */
+  readonly weight: number;
+  /** The packages that change for these visitors. */
+  readonly releases: readonly ReleaseChange[];
+  readonly canary: EffectOnCanary;
+  readonly settings: readonly SettingChange[];
+  /** Whether the live state remains as it is. */
+  readonly isUnchanged: boolean;
+  /** Every reason against it, with its fix. */
+  readonly refusals: readonly Refusal[];
+}
+
+const beforeBuild: readonly Rule[] = [
+  nothingLive,
+  unknownBuild,
+  nothingBefore,
+  noCanary,
+  absentPackage,
+  specialRole,
+  unreadableBuild,
+  otherCanary,
+  changedMeanwhile,
+  foreignKey,
+  noAccess,
+  invalidSettings,
+];
+
+const afterBuild: readonly BuiltRule[] = [staleCheckout, otherContent];
+
+/** Decides what a change does. `built` has the releases of a change that builds packages, once they are built. */
+export function planChange(snapshot: Snapshot, change: Change, built: BuiltReleases | null = null): Plan {
+  const { latest } = snapshot;
+  const next = nextState(snapshot, change);
+  return {
+    change,
+    on: latest?.number ?? null,
+    before: latest?.build ?? null,
+    origin: snapshot.live?.kind === 'read' ? (snapshot.settings.SITE_ORIGIN ?? DEFAULT_ORIGIN) : null,
+    next,
+    weight: weightOf(snapshot, change),
+    releases: releaseChanges(snapshot, change, next, built),
+    canary: canaryEffect(snapshot, change),
+    settings: settingChanges(snapshot, change),
+    isUnchanged:
+      change.action === 'weight' && next !== null && isDeepStrictEqual(next.canary, latest?.canary),
+    refusals: refusalsOf(snapshot, change, built),
+  };
+}
+
+/** The same plan. Throws a `Refused` with every reason against it. */
+export function requireAccepted(plan: Plan): Plan {
+  if (plan.refusals.length > 0) throw new Refused(plan.refusals);
+  return plan;
+}
+
+function refusalsOf(snapshot: Snapshot, change: Change, built: BuiltReleases | null): readonly Refusal[] {
+  const found = [
+    ...beforeBuild.map((rule) => rule(snapshot, change)),
+    ...(built === null ? [] : afterBuild.map((rule) => rule(snapshot, change, built))),
+  ];
+  return found.filter((refusal) => refusal !== null);
+}
+
+function weightOf(snapshot: Snapshot, change: Change): number {
+  if (change.action === 'release' || change.action === 'weight') return change.weight ?? 100;
+  return endsOnlyCanary(snapshot, change) ? (snapshot.latest?.canary?.weight ?? 0) : 100;
+}
+
+/** A rollback without a build ends only the canary, if one runs. */
+function endsOnlyCanary({ latest }: Snapshot, change: Change): boolean {
+  return change.action === 'rollback' && change.to === undefined && latest?.canary !== undefined;
+}
+
+function canaryEffect({ latest }: Snapshot, change: Change): EffectOnCanary {
+  if (isBuilding(change) || change.action === 'rollback-package')
+    return change.action === 'preview' ? { kind: 'no canary' } : effectOnCanary(latest, packagesIn(change));
+  if (latest?.canary === undefined || change.action === 'weight') return { kind: 'no canary' };
+  return { kind: 'ends', canary: latest.canary, packages: packagesOfCanary(latest) };
+}
+
+function releaseChanges(
+  snapshot: Snapshot,
+  change: Change,
+  next: LiveState | null,
+  built: BuiltReleases | null,
+): readonly ReleaseChange[] {
+  const live = snapshot.latest?.releases ?? {};
+  const from = (name: string) => live[name] ?? null;
+  if (change.action === 'rollback-package')
+    return [{ name: change.name, from: from(change.name), to: releaseToReturnTo(snapshot, change.name) }];
+  if (isBuilding(change)) {
+    const without = change.action === 'release' ? (change.without ?? []) : [];
+    return [
+      ...change.names.map((name) => ({
+        name,
+        from: from(name),
+        ...(built && { to: built.get(name)?.id ?? null }),
+      })),
+      ...without.map((name) => ({ name, from: from(name), to: null })),
+    ];
+  }
+  if (next === null || change.action === 'weight') return [];
+  const before = endsOnlyCanary(snapshot, change) ? (snapshot.latest?.canary?.releases ?? {}) : live;
+  return packagesOf({ ...before, ...next.releases })
+    .map((name) => ({ name, from: before[name] ?? null, to: next.releases[name] ?? null }))
+    .filter((one) => one.from !== one.to);
+}
+
+function settingChanges({ settings, settingNames }: Snapshot, change: Change): readonly SettingChange[] {
+  if (!isBuilding(change)) return [];
+  return settingNames.flatMap((name) => {
+    const value = change.settings[name];
+    const from = settings[name] ?? null;
+    return value === undefined || value === (from ?? '') ? [] : [{ name, from, to: value || null }];
+  });
+}

@@ -1,0 +1,108 @@
+import type { CanaryState, Deployment } from '../store/deployments/deployment';
+import { pastOf, releaseBefore } from '../store/deployments/live';
+import type { StoredComposition } from '../store/records/composition-record';
+import type { ReleaseRecord } from '../store/records/release-record';
+import type { Change } from './change';
+
+/** A composition's record, or why it cannot be read. */
+export type Readable =
+  | { readonly kind: 'read'; readonly stored: StoredComposition }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'damaged'; readonly problem: string };
+
+export function storedIn(found: Readable | null): StoredComposition | null {
+  return found?.kind === 'read' ? found.stored : null;
+}
+
+/** What the deployment log says about a composition. */
+export type LoggedBuild = Pick<Deployment, 'build' | 'composition' | 'releases'>;
+
+/** Everything that a decision about a change needs, read once (`release/read-snapshot.ts`). */
+export interface Snapshot {
+  /** The store's name, for messages. */
+  readonly store: string;
+  /** Packages that the site needs by their names. */
+  readonly roles: { readonly pages: string; readonly embedded: string | null };
+  /** The newest deployment; null before the first one. */
+  readonly latest: Deployment | null;
+  /** The newest deployment when the change was planned for the first time. */
+  readonly decidedOn: Deployment | null;
+  /** The log, oldest entry first, as far back as the change needs it. */
+  readonly log: readonly Deployment[];
+  /** The stable composition; null before the first deployment. */
+  readonly live: Readable | null;
+  /** The canary's composition, if the change needs it. */
+  readonly canary: Readable | null;
+  /** The composition that a rollback makes live; null if the log has none. */
+  readonly target: Readable | null;
+  /** The settings that the live site was composed with; empty if unknown. */
+  readonly settings: Readonly<Record<string, string>>;
+  /** The names of all settings. */
+  readonly settingNames: readonly string[];
+  /** Why the new settings are invalid. */
+  readonly settingsProblem: string | null;
+  /** Who may sign, and the public key of this process; null if deployments are not signed. */
+  readonly signing: {
+    readonly key: string | null;
+    readonly owners: Readonly<Record<string, readonly string[]>>;
+  } | null;
+  /** Why this process may not write a release of the packages. */
+  readonly accessProblem: string | null;
+  /** Whether the checkout contains the commits of live releases, by commit. */
+  readonly commits: Readonly<Record<string, 'yes' | 'no' | 'unknown'>>;
+  /** Every release of the embedded fragment that was ever live, if the change releases it. */
+  readonly embedded: readonly ReleaseRecord[];
+}
+
+/** The packages whose release differs between canary and stable. */
+export function packagesOfCanary({
+  releases,
+  canary,
+}: Pick<Deployment, 'releases' | 'canary'>): readonly string[] {
+  if (canary === undefined) return [];
+  const names = new Set([...Object.keys(releases), ...Object.keys(canary.releases)]);
+  return [...names].filter((name) => releases[name] !== canary.releases[name]);
+}
+
+/** The effect of a change of packages on a running canary. */
+export type EffectOnCanary =
+  | { readonly kind: 'no canary' }
+  /** The packages go to both variants. */
+  | { readonly kind: 'both variants'; readonly canary: CanaryState }
+  /** The change ends the canary. */
+  | { readonly kind: 'ends'; readonly canary: CanaryState; readonly packages: readonly string[] };
+
+/**
+ * A canary does not block other teams: a change of another package goes to both variants. A change of the canary's own
+ * package ends the canary.
+ */
+export function effectOnCanary(latest: Deployment | null, names: readonly string[]): EffectOnCanary {
+  const canary = latest?.canary;
+  if (latest === null || canary === undefined) return { kind: 'no canary' };
+  const packages = packagesOfCanary(latest);
+  return packages.some((name) => names.includes(name))
+    ? { kind: 'ends', canary, packages }
+    : { kind: 'both variants', canary };
+}
+
+/** The composition that a rollback makes live, as the log knows it; null if the log has none, or no rollback needs one. */
+export function targetOf(change: Change, log: readonly Deployment[], latest: Deployment): LoggedBuild | null {
+  if (change.action !== 'rollback') return null;
+  const { to } = change;
+  // Other compositions are excluded: anybody who can write to the store could have made them.
+  if (to !== undefined)
+    return (
+      log.flatMap((entry) => [entry, entry.canary ?? []].flat()).findLast(({ build }) => build === to) ?? null
+    );
+  return latest.canary === undefined ? (pastOf(log).at(-2) ?? null) : null;
+}
+
+/** The release to which a rollback of a package returns; null if the log has none. */
+export function releaseToReturnTo({ log }: Snapshot, name: string): string | null {
+  return releaseBefore(log, name);
+}
+
+/** Whether the site needs a package by its name. */
+export function hasRole({ roles }: Snapshot, name: string): boolean {
+  return ['shell', roles.pages, roles.embedded].includes(name);
+}

@@ -1,0 +1,85 @@
+import type { ComposeInStoreOptions } from '../compose/compose';
+import { UserError } from '../config/user-error';
+import { type Change, isBuilding, packagesIn } from '../plan/change';
+import type { Plan } from '../plan/plan';
+import type { BuiltReleases } from '../plan/rule';
+import { type Snapshot, storedIn } from '../plan/snapshot';
+import type { Site } from '../site/site';
+import type { StoredComposition } from '../store/records/composition-record';
+import { readRelease } from '../store/records/put-release';
+import { packagesOf, type ReleaseSet } from '../store/records/release-record';
+import type { Store } from '../store/store';
+import { describeReport } from './describe-report';
+
+/** A composition, and the one that it replaces. */
+export interface Step {
+  readonly next: StoredComposition;
+  readonly live: StoredComposition | null;
+}
+
+export interface ComposeChangeOptions {
+  readonly site: Site;
+  readonly store: Store;
+  readonly log: (line: string) => void;
+}
+
+/** Composes the releases of a change with the stable composition, and with that of a running canary that gets them too. */
+export async function composeChange(
+  snapshot: Snapshot,
+  { change, canary }: Plan,
+  built: BuiltReleases,
+  options: ComposeChangeOptions,
+): Promise<readonly Step[]> {
+  const own = await composeOn(storedIn(snapshot.live), change, built, options);
+  if (canary.kind !== 'both variants') return [own];
+  try {
+    return [own, await composeOn(storedIn(snapshot.canary), change, built, options)];
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    const { build, weight } = canary.canary;
+    throw new UserError(
+      `The release is compatible with the stable build, but not with the canary (build ${build}, for ${weight} % of the visitors), which would get it too:\n${error.message}\nTo end the canary first, run npm run rollback.`,
+      { cause: error },
+    );
+  }
+}
+
+/**
+ * Composes the releases of a change on top of a live composition, including packages that this checkout does not have
+ * (docs/reference/behaviour/releases.md#the-packages-of-a-site). A release of every package keeps nothing of it.
+ */
+async function composeOn(
+  live: StoredComposition | null,
+  change: Change,
+  built: BuiltReleases,
+  { site, store, log }: ComposeChangeOptions,
+): Promise<Step> {
+  const kept = change.action === 'release-all' ? undefined : live?.record;
+  const without = change.action === 'release' ? (change.without ?? []) : [];
+  const ids: Readonly<Record<string, string>> = kept?.releases ?? {};
+  const names = packagesOf({ ...ids, ...Object.fromEntries(built) }).filter(
+    (name) => !without.includes(name),
+  );
+  const releases = await Promise.all(
+    names.map(
+      async (name) => [name, built.get(name) ?? (await readRelease(store, name, ids[name] ?? ''))] as const,
+    ),
+  );
+  const next = await compose({
+    site,
+    store,
+    // The shell is always there.
+    releases: Object.fromEntries(releases) as ReleaseSet,
+    env: { ...kept?.env, ...(isBuilding(change) ? change.settings : {}) },
+    ...(change.action !== 'release-all' && { released: packagesIn(change) }),
+    live,
+    log,
+    onComposed: (report) => log(describeReport(report)),
+  });
+  return { next, live };
+}
+
+/** Loads the code that composes when something is composed: a rollback to a build, or a refusal, starts a third sooner. */
+async function compose(options: ComposeInStoreOptions): Promise<StoredComposition> {
+  return (await import('../compose/compose')).compose(options);
+}

@@ -1,0 +1,144 @@
+import type { BuiltFrom } from '../build/built-from';
+import { notifyDeployment } from '../notify/notifications';
+import type { Notify } from '../notify/notifier';
+import { type Change, isBuilding, type Preview, packagesIn, type Release } from '../plan/change';
+import { deploymentOf } from '../plan/deployment-of';
+import { type Plan, planChange, requireAccepted } from '../plan/plan';
+import { type Snapshot, storedIn } from '../plan/snapshot';
+import type { Site } from '../site/site';
+import { newVisitKey } from '../store/deployments/canary';
+import { checkDeployment } from '../store/deployments/check-deployment';
+import type { Deployment } from '../store/deployments/deployment';
+import { type AppendOptions, append } from '../store/deployments/deployment-log';
+import type { CompositionRecord, StoredComposition } from '../store/records/composition-record';
+import type { ReleaseRecord } from '../store/records/release-record';
+import type { Store } from '../store/store';
+import { buildReleases } from './build-releases';
+import { composeChange, type Step } from './compose-change';
+import { readSnapshot } from './read-snapshot';
+import { sourceOf } from './source-of';
+
+export interface DeployOptions extends Pick<AppendOptions, 'who' | 'decidedOn'> {
+  readonly site: Site;
+  readonly store: Store;
+  readonly project: string;
+  /** The reason, for the deployment log. */
+  readonly message?: string | undefined;
+  readonly mode?: ReleaseRecord['mode'];
+  /** Tries a composition beside the one it would replace, before it goes live. Rejects if it must not go live. */
+  readonly prove?: Prove | undefined;
+  /** Called with the deployment once it is live. */
+  readonly notify?: Notify | undefined;
+  readonly log?: (line: string) => void;
+}
+
+export type Prove = (change: {
+  readonly names: readonly string[];
+  readonly next: CompositionRecord;
+  readonly live: CompositionRecord;
+  /** As the deployment log would have them. */
+  readonly message?: string;
+  readonly commit?: string | undefined;
+  readonly repository?: string | undefined;
+}) => Promise<void>;
+
+/** What became of a change. */
+export interface Deployed {
+  /** The plan that was carried out. */
+  readonly plan: Plan;
+  /** The new entry of the log; null if the site was like this already. */
+  readonly entry: Deployment | null;
+}
+
+/**
+ * Carries out a change that was planned on a snapshot: builds, composes, and appends a deployment to the log. If another
+ * deployment comes first, plans, checks and composes again on top of it.
+ *
+ * Rejects with a `Refused` that has every reason against the change, and with a `UserError` if it cannot be built,
+ * composed or proven. Then the live site remains as it was.
+ */
+export async function deploy(first: Snapshot, change: Change, options: DeployOptions): Promise<Deployed> {
+  const { store, message, who, decidedOn, notify, log = console.log } = options;
+  requireAccepted(planChange(first, change));
+  const built = await buildReleases(first, change, { ...options, log });
+  let snapshot = first;
+  let plan = requireAccepted(planChange(snapshot, change, built));
+  const described = { ...(message && { message }), ...(await sourceOfChange(change, options)) };
+  const entry = await append(
+    store,
+    async (latest) => {
+      if (latest?.number !== snapshot.latest?.number) {
+        snapshot = await readSnapshot(change, { ...options, earlier: snapshot, latest });
+        plan = requireAccepted(planChange(snapshot, change, built));
+      }
+      if (plan.isUnchanged) return null;
+      const steps =
+        plan.next === null
+          ? await composeChange(snapshot, plan, built, { ...options, log })
+          : storedSteps(snapshot, plan);
+      if (plan.next === null && steps[0]?.next.record.build === plan.before) return null;
+      for (const { next, live } of steps) await checkDeployment(store, next, live?.record ?? null);
+      if (plan.next === null) await prove(steps, change, options.prove, described);
+      const composed = steps.map(({ next }) => next);
+      return deploymentOf(plan, latest, { composed, described, visitKey: newVisitKey() });
+    },
+    { log, decidedOn, ...(who && { who }) },
+  );
+  if (entry !== null && notify !== undefined) notifyDeployment(notify, store, entry);
+  return { plan, entry };
+}
+
+/** Reads the snapshot for a change, and carries it out. */
+export async function deployChange(change: Change, options: DeployOptions): Promise<Deployed> {
+  return deploy(await readSnapshot(change, options), change, options);
+}
+
+/** What a change that does not go live would make live. */
+export interface Trial {
+  readonly plan: Plan;
+  readonly composed: StoredComposition;
+  readonly live: CompositionRecord;
+}
+
+/** Does the same as `deploy` for a change that does not go live: a preview, or a release with `--dry-run`. */
+export async function tryChange(
+  change: Release | Preview,
+  options: Pick<DeployOptions, 'site' | 'store' | 'project' | 'mode' | 'prove' | 'log'>,
+): Promise<Trial> {
+  const { log = console.log } = options;
+  const snapshot = await readSnapshot(change, options);
+  requireAccepted(planChange(snapshot, change));
+  const built = await buildReleases(snapshot, change, { ...options, log });
+  const plan = requireAccepted(planChange(snapshot, change, built));
+  const steps = await composeChange(snapshot, plan, built, { ...options, log });
+  await prove(steps, change, options.prove, {});
+  const [own] = steps;
+  if (own?.live == null) throw new Error('Nothing was composed.');
+  return { plan, composed: own.next, live: own.live.record };
+}
+
+/** An existing composition that goes live: the canary, or the target of a rollback. */
+function storedSteps({ live, canary, target }: Snapshot, { change }: Plan): readonly Step[] {
+  const next = storedIn(change.action === 'promote' ? canary : target);
+  return next === null ? [] : [{ next, live: storedIn(live) }];
+}
+
+async function prove(
+  steps: readonly Step[],
+  change: Change,
+  tryInBrowser: Prove | undefined,
+  described: BuiltFrom & { readonly message?: string },
+): Promise<void> {
+  for (const { next, live } of steps)
+    if (live !== null)
+      await tryInBrowser?.({ names: packagesIn(change), ...described, next: next.record, live: live.record });
+}
+
+/** The commit and repository for the log; a rollback releases nothing from this checkout. */
+async function sourceOfChange(
+  change: Change,
+  { project }: Pick<DeployOptions, 'project'>,
+): Promise<BuiltFrom> {
+  if (!isBuilding(change)) return {};
+  return sourceOf(project, change.action === 'release-all' ? undefined : change.from);
+}

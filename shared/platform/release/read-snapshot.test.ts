@@ -1,0 +1,114 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeEach, expect, test } from '@jest/globals';
+import { UserError } from '../config/user-error';
+import type { Change } from '../plan/change';
+import { planChange } from '../plan/plan';
+import { builtAs, releaseOf } from '../plan/testing/sample-snapshot';
+import { sampleSite } from '../sample-site/sample-site';
+import { append } from '../store/deployments/deployment-log';
+import { nowLive } from '../store/deployments/live';
+import type { Store } from '../store/store';
+import { folderStore } from '../store/testing/folder-store';
+import { putMade, sampleComposition } from '../store/testing/sample-composition';
+import { temporaryFolder } from '../store/testing/temporary-folder';
+import { readSnapshot } from './read-snapshot';
+
+const folder = temporaryFolder();
+const other = temporaryFolder();
+let store: Store;
+let project: string;
+beforeEach(async () => {
+  store = await folderStore(folder());
+  project = other();
+});
+
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=Ann', '-c', 'user.email=ann@example.com', ...args], {
+    cwd: project,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }).trim();
+
+/** Commits a change; gives the commit. */
+function commit(text: string): string {
+  writeFileSync(path.join(project, 'text'), text);
+  git('add', '.');
+  git('commit', '-m', text);
+  return git('rev-parse', 'HEAD');
+}
+
+async function live(build: string, of?: string): Promise<void> {
+  const record = sampleComposition({
+    build,
+    releases: { shell: `s-${build}`, 'mf-hello': `h-${build}` },
+    env: { BRAND_NAME: 'Mine' },
+  });
+  const now = nowLive(await putMade(store, { record, files: [] }));
+  await append(store, async () => ({ action: 'release', ...now, ...(of !== undefined && { commit: of }) }));
+}
+
+const read = (change: Change) => readSnapshot(change, { site: sampleSite, store, project });
+
+test('a checkout without the live commit is stale, however it got there', async () => {
+  git('init', '--initial-branch', 'main');
+  const first = commit('first');
+  const second = commit('second');
+  await live('a', first);
+  await live('b', second);
+  const change = releaseOf(['mf-hello']);
+  const built = builtAs({ 'mf-hello': 'h-new' });
+  expect((await read(change)).commits).toEqual({ [second]: 'yes' });
+  git('reset', '--hard', first);
+  const snapshot = await read(change);
+  expect(snapshot.commits).toEqual({ [second]: 'no' });
+  expect(planChange(snapshot, change, built).refusals).toEqual([
+    expect.stringContaining(second.slice(0, 10)),
+  ]);
+  await live('c', 'a'.repeat(40));
+  expect((await read(change)).commits).toEqual({ ['a'.repeat(40)]: 'no' });
+  project = '/';
+  expect((await read(change)).commits).toEqual({ ['a'.repeat(40)]: 'unknown' });
+});
+
+test('reads the live settings, and why new ones are invalid', async () => {
+  await live('a');
+  const snapshot = await read(releaseOf(['mf-hello'], { settings: { SITE_ORIGIN: 'nowhere' } }));
+  expect(snapshot.settings).toEqual({ BRAND_NAME: 'Mine' });
+  expect(snapshot.settingNames).toContain('BRAND_NAME');
+  expect(snapshot.settingsProblem).toContain('SITE_ORIGIN="nowhere"');
+});
+
+test('an unreadable live record does not prevent a rollback', async () => {
+  await live('a');
+  await live('b');
+  await store.objects.remove('compositions/b.json');
+  const snapshot = await read({ action: 'rollback' });
+  expect(snapshot.live).toEqual({ kind: 'missing' });
+  expect(planChange(snapshot, { action: 'rollback' })).toMatchObject({
+    next: { build: 'a' },
+    refusals: [],
+    origin: null,
+  });
+});
+
+test('a release needs write access, and a trial does not', async () => {
+  await live('a');
+  const denied = () => Promise.reject(new UserError('Access denied to live/.'));
+  store = { ...store, folder: null, objects: { ...store.objects, putIfAbsent: denied } };
+  expect((await read(releaseOf(['mf-hello']))).accessProblem).toBe('Access denied to live/.');
+  expect((await read(releaseOf(['mf-hello'], { isTrial: true }))).accessProblem).toBeNull();
+});
+
+test('a second reading for the same change keeps what it was decided on', async () => {
+  await live('a');
+  const change = releaseOf(['mf-hello']);
+  const earlier = await read(change);
+  await live('b');
+  const snapshot = await readSnapshot(change, { site: sampleSite, store, project, earlier });
+  expect([snapshot.decidedOn?.build, snapshot.latest?.build]).toEqual(['a', 'b']);
+  expect(planChange(snapshot, change).refusals).toEqual([
+    expect.stringContaining('released mf-hello h-b meanwhile'),
+  ]);
+});

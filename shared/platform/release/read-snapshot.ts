@@ -1,0 +1,153 @@
+import { containsCommit } from '../build/built-from';
+import { parseComposeEnv } from '../config/parse-compose-env';
+import { configVariables, type Env, parseEnv } from '../config/parse-env';
+import { messageOf, UserError } from '../config/user-error';
+import { type BuildingChange, type Change, isBuilding, packagesIn } from '../plan/change';
+import { type LoggedBuild, type Readable, type Snapshot, targetOf } from '../plan/snapshot';
+import { embeddedName, type Site } from '../site/site';
+import { checkMayRelease } from '../store/deployments/check-rights';
+import type { Deployment } from '../store/deployments/deployment';
+import { latestDeployment, readDeployments } from '../store/deployments/deployment-log';
+import { commitOfRelease, everLive } from '../store/deployments/live';
+import { readComposition } from '../store/records/composition-record';
+import { findById } from '../store/records/put-release';
+import type { ReleaseRecord } from '../store/records/release-record';
+import type { Store } from '../store/store';
+
+/** How many entries of the log are read at once, and how far back rules look. */
+const WINDOW = 200;
+
+export interface ReadSnapshotOptions {
+  readonly site: Site;
+  readonly store: Store;
+  readonly project: string;
+  /** An earlier snapshot for the same change, on top of which another deployment came. */
+  readonly earlier?: Snapshot;
+  /** The newest deployment, if it is known. */
+  readonly latest?: Deployment | null;
+}
+
+/** Reads what a decision about a change needs, and nothing else. Rejects with a `UserError` if the log is unreadable. */
+export async function readSnapshot(change: Change, options: ReadSnapshotOptions): Promise<Snapshot> {
+  const { site, store, project, earlier } = options;
+  const latest = options.latest === undefined ? await latestDeployment(store) : options.latest;
+  const log = await readLog(store, change, latest);
+  const { canary } = latest ?? {};
+  const target = latest === null ? null : targetOf(change, log, latest);
+  const live = latest === null ? null : await readBuild(store, latest, earlier?.live);
+  const settings = live?.kind === 'read' ? live.stored.record.env : {};
+  return {
+    store: store.objects.name,
+    roles: { pages: site.pages, embedded: embeddedName(site) },
+    latest,
+    decidedOn: earlier === undefined ? latest : earlier.decidedOn,
+    log,
+    live,
+    canary:
+      canary === undefined || !usesCanary(change) ? null : await readBuild(store, canary, earlier?.canary),
+    target: target === null ? null : await readBuild(store, target),
+    settings,
+    settingNames: configVariables(site),
+    settingsProblem: isBuilding(change) ? problemOf(() => checkSettings(site, change, settings)) : null,
+    signing: store.signing && { key: store.signing.key?.name ?? null, owners: store.signing.owners },
+    accessProblem: earlier === undefined ? await accessProblem(store, change) : earlier.accessProblem,
+    commits: commitsOf(project, change, log, latest),
+    embedded: await embeddedReleases(store, change, embeddedName(site)),
+  };
+}
+
+/** The entries that rules look at: for a rollback to a named build, back to the newest one with that build. */
+async function readLog(
+  store: Store,
+  change: Change,
+  latest: Deployment | null,
+): Promise<readonly Deployment[]> {
+  if (latest === null || ['promote', 'weight', 'preview', 'release-all'].includes(change.action)) return [];
+  let log: readonly Deployment[] = [];
+  for (let end = latest.number; end > 0; end -= WINDOW) {
+    log = [
+      ...(await readDeployments(store, {
+        after: Math.max(0, end - WINDOW),
+        limit: end - Math.max(0, end - WINDOW),
+      })),
+      ...log,
+    ];
+    const isFound =
+      change.action !== 'rollback' || change.to === undefined || targetOf(change, log, latest) !== null;
+    if (isFound) break;
+  }
+  return log.filter(({ number }) => number <= latest.number);
+}
+
+/** Reading the record of thousands of pages takes time, so a record that is known is not read again. */
+async function readBuild(
+  store: Store,
+  { build, composition }: Pick<LoggedBuild, 'build' | 'composition'>,
+  known?: Readable | null,
+): Promise<Readable> {
+  if (known?.kind === 'read' && known.stored.record.build === build && known.stored.sha256 === composition)
+    return known;
+  try {
+    const stored = await readComposition(store, build, composition);
+    return stored === null ? { kind: 'missing' } : { kind: 'read', stored };
+  } catch (error) {
+    return { kind: 'damaged', problem: problemIn(error) };
+  }
+}
+
+function usesCanary({ action }: Change): boolean {
+  return ['release', 'rollback-package', 'promote'].includes(action);
+}
+
+function checkSettings(site: Site, change: BuildingChange, live: Env): void {
+  const env = { ...(change.action === 'release-all' ? {} : live), ...change.settings };
+  parseEnv(site, env);
+  parseComposeEnv(env);
+}
+
+async function accessProblem(store: Store, change: Change): Promise<string | null> {
+  const isTrial = change.action === 'preview' || (change.action === 'release' && change.isTrial);
+  if (isTrial || !['release', 'rollback-package'].includes(change.action)) return null;
+  const names = change.action === 'release' ? change.names : [];
+  return checkMayRelease(store, names).then(() => null, problemIn);
+}
+
+function commitsOf(
+  project: string,
+  change: Change,
+  log: readonly Deployment[],
+  latest: Deployment | null,
+): Snapshot['commits'] {
+  if (change.action !== 'release') return {};
+  const commits = packagesIn(change).flatMap((name) => {
+    const id = latest?.releases[name];
+    return (id === undefined ? null : commitOfRelease(log, name, id)) ?? [];
+  });
+  return Object.fromEntries([...new Set(commits)].map((commit) => [commit, containsCommit(project, commit)]));
+}
+
+async function embeddedReleases(
+  store: Store,
+  change: Change,
+  name: string | null,
+): Promise<readonly ReleaseRecord[]> {
+  if (name === null || change.action !== 'release' || !change.names.includes(name)) return [];
+  const ids = everLive(await readDeployments(store), name);
+  const found = await Promise.all([...ids].map((id) => findById(store, name, id)));
+  return found.filter((release) => release !== null);
+}
+
+function problemOf(check: () => void): string | null {
+  try {
+    check();
+    return null;
+  } catch (error) {
+    return problemIn(error);
+  }
+}
+
+/** The message of an error that a user can fix; throws any other. */
+function problemIn(error: unknown): string {
+  if (error instanceof UserError) return messageOf(error);
+  throw error;
+}
