@@ -58,45 +58,53 @@ test('npm start on an empty store asks before it releases', async () => {
   ]);
 });
 
-// That each command asks: by day what a release and a rollback change. The texts of all of them are unit tests' (confirm).
-for (const [command, args, change, when] of [
-  [
-    'release',
-    ['mf-header'],
-    /^Change: {2}release mf-header \(now [\w.-]+\) from this checkout for all visitors$/m,
-    '',
-  ],
-  ['release', ['mf-header', '--canary', '5'], /^Change: .* for 5 % of the visitors$/m, ' @nightly'],
-  ['rollback', [], /^Change: {2}make the build before \w+ live again$/m, ''],
-  ['promote', [], /^Change: {2}make the canary \(none\) live for all visitors/m, ' @nightly'],
-  [
-    'canary',
-    ['20'],
-    /^Change: {2}change the weight of the canary \(none\) from 0 % to 20 % of the visitors/m,
-    ' @nightly',
-  ],
+// That a command asks; the texts of all plans are unit tests' (plan).
+for (const [args, change, when] of [
+  [['mf-header'], /^Change: {2}release mf-header \(now [\w.-]+\) from this checkout for all visitors$/m, ''],
+  [['mf-header', '--canary', '5'], /^Change: .* for 5 % of the visitors$/m, ' @nightly'],
 ] as const) {
-  const title = `npm run ${[command, ...args].join(' ')}`;
-  test(`${title} shows store, site and change, and needs --yes${when}`, async () => {
+  const title = `npm run release -- ${args.join(' ')}`;
+  test(`${title} shows store, site, change and settings, and needs --yes${when}`, async () => {
     const log = readLiveLog(store);
-    const result = await runAsTyped(copy.root, command, args, { SITE_STORE: store, BRAND_NAME: 'Another' });
+    const result = await runAsTyped(copy.root, 'release', args, { SITE_STORE: store, BRAND_NAME: 'Another' });
     expectRefusal(result, [
       `Store:   ${store}\nSite:    http://localhost:`,
+      'Setting: BRAND_NAME from its default to Another',
       'this is not a terminal. Check the lines above, and run the command again with --yes.',
     ]);
     expect(result.output).toMatch(change);
-    if (command === 'release')
-      expect(result.output).toContain('Setting: BRAND_NAME from its default to Another');
     expect(readLiveLog(store)).toBe(log);
   });
 }
+
+for (const [command, args, says, when] of [
+  ['rollback', ['--to', 'deadbeef'], 'Cannot find build "deadbeef" in the deployment log.', ''],
+  ['rollback', [], 'is the first build of this store.', ' @nightly'],
+  ['promote', [], 'No canary is running.', ' @nightly'],
+  ['canary', ['20'], 'No canary is running.', ' @nightly'],
+] as const) {
+  test(`npm run ${[command, ...args].join(' ')} is refused before it asks${when}`, async () => {
+    const log = readLiveLog(store);
+    const result = await runAsTyped(copy.root, command, args, { SITE_STORE: store });
+    expectRefusal(result, [says]);
+    expect(result.output).not.toContain('Change:');
+    expect(readLiveLog(store)).toBe(log);
+  });
+}
+
+test('names every reason against a release at once', async () => {
+  const env = { SITE_STORE: path.join(store, 'nothing'), SIGN_UP_URL: 'beta.example.com' };
+  expectRefusal(await runAsTyped(copy.root, 'release', ['mf-header'], env), [
+    'Cannot release mf-header: nothing is live in ',
+    'SIGN_UP_URL="beta.example.com" must be',
+  ]);
+});
 
 test('npm run prune with --yes says where it removes', async () => {
   const { code, output } = await runAsTyped(copy.root, 'prune', ['--keep-days', '30', '--yes'], {
     SITE_STORE: store,
   });
-  expect(output).toContain(`Store:   ${store}\nSite:    http://localhost:`);
-  expect(output).toContain('Change:  remove what was not live for 30 days');
+  expect(output).toContain(`Store:   ${store}\nChange:  remove what was not live for 30 days`);
   expect(code).toBe(0);
 });
 

@@ -58,7 +58,7 @@ export type SimpleChange =
       readonly rollbackOn?: readonly RollbackMetric[] | undefined;
     };
 
-/** What somebody wants to change. */
+/** A change that somebody wants to make. */
 export type Change = BuildingChange | SimpleChange;
 
 export function isBuilding(change: Change): change is BuildingChange {

@@ -5,7 +5,7 @@ import type { StoredComposition } from '../store/records/composition-record';
 import type { Change } from './change';
 import type { Plan } from './plan';
 
-/** What a deployment adds to its plan. */
+/** The parts of a deployment that its plan does not have. */
 export interface Carried {
   /** The compositions that the change needed: its own, and that of a running canary that gets it too. */
   readonly composed: readonly StoredComposition[];

@@ -66,7 +66,7 @@ function describeMetrics(rollbackOn: readonly string[] | undefined): string {
   return rollbackOn === undefined ? '' : `, with automatic rollback on ${rollbackOn.join(' and ')}`;
 }
 
-/** What happens to a running canary beside the change; null if nothing does. */
+/** The effect on a running canary beside the change; null without one. */
 function describeCanary({ change, canary }: Plan): string | null {
   if (canary.kind === 'no canary' || change.action === 'promote' || isOfCanary(change)) return null;
   const { build, weight } = canary.canary;

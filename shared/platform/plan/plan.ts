@@ -42,7 +42,7 @@ export interface SettingChange {
   readonly to: string | null;
 }
 
-/** What a change does to the live site, and why it must not be made. Plain data. */
+/** The effect of a change on the live site, and every reason against it. Plain data. */
 export interface Plan {
   readonly change: Change;
   /** The number of the deployment that is live; null before the first one. */
@@ -51,7 +51,7 @@ export interface Plan {
   readonly before: string | null;
   /** The origin of the live site; null if it is unknown. */
   readonly origin: string | null;
-  /** What is live afterwards; null for a change that must be composed. */
+  /** The live state afterwards; null for a change that must be composed. */
   readonly next: LiveState | null;
   /** The percentage of visitors whose releases change. */
   readonly weight: number;

@@ -14,7 +14,7 @@ export function storedIn(found: Readable | null): StoredComposition | null {
   return found?.kind === 'read' ? found.stored : null;
 }
 
-/** What the deployment log says about a composition. */
+/** A composition as the deployment log names it. */
 export type LoggedBuild = Pick<Deployment, 'build' | 'composition' | 'releases'>;
 
 /** Everything that a decision about a change needs, read once (`release/read-snapshot.ts`). */
@@ -97,7 +97,7 @@ export function targetOf(change: Change, log: readonly Deployment[], latest: Dep
   return latest.canary === undefined ? (pastOf(log).at(-2) ?? null) : null;
 }
 
-/** The release to which a rollback of a package returns; null if the log has none. */
+/** The release before the live one, which a rollback of the package makes live; null if the log has none. */
 export function releaseToReturnTo({ log }: Snapshot, name: string): string | null {
   return releaseBefore(log, name);
 }

@@ -36,13 +36,9 @@ export type Prove = (change: {
   readonly names: readonly string[];
   readonly next: CompositionRecord;
   readonly live: CompositionRecord;
-  /** As the deployment log would have them. */
-  readonly message?: string;
-  readonly commit?: string | undefined;
-  readonly repository?: string | undefined;
 }) => Promise<void>;
 
-/** What became of a change. */
+/** A change that was carried out. */
 export interface Deployed {
   /** The plan that was carried out. */
   readonly plan: Plan;
@@ -78,7 +74,7 @@ export async function deploy(first: Snapshot, change: Change, options: DeployOpt
           : storedSteps(snapshot, plan);
       if (plan.next === null && steps[0]?.next.record.build === plan.before) return null;
       for (const { next, live } of steps) await checkDeployment(store, next, live?.record ?? null);
-      if (plan.next === null) await prove(steps, change, options.prove, described);
+      if (plan.next === null) await prove(steps, change, options.prove);
       const composed = steps.map(({ next }) => next);
       return deploymentOf(plan, latest, { composed, described, visitKey: newVisitKey() });
     },
@@ -93,7 +89,7 @@ export async function deployChange(change: Change, options: DeployOptions): Prom
   return deploy(await readSnapshot(change, options), change, options);
 }
 
-/** What a change that does not go live would make live. */
+/** A change that was composed, and is not live. */
 export interface Trial {
   readonly plan: Plan;
   readonly composed: StoredComposition;
@@ -111,7 +107,7 @@ export async function tryChange(
   const built = await buildReleases(snapshot, change, { ...options, log });
   const plan = requireAccepted(planChange(snapshot, change, built));
   const steps = await composeChange(snapshot, plan, built, { ...options, log });
-  await prove(steps, change, options.prove, {});
+  await prove(steps, change, options.prove);
   const [own] = steps;
   if (own?.live == null) throw new Error('Nothing was composed.');
   return { plan, composed: own.next, live: own.live.record };
@@ -123,15 +119,10 @@ function storedSteps({ live, canary, target }: Snapshot, { change }: Plan): read
   return next === null ? [] : [{ next, live: storedIn(live) }];
 }
 
-async function prove(
-  steps: readonly Step[],
-  change: Change,
-  tryInBrowser: Prove | undefined,
-  described: BuiltFrom & { readonly message?: string },
-): Promise<void> {
+async function prove(steps: readonly Step[], change: Change, tryInBrowser: Prove | undefined): Promise<void> {
   for (const { next, live } of steps)
     if (live !== null)
-      await tryInBrowser?.({ names: packagesIn(change), ...described, next: next.record, live: live.record });
+      await tryInBrowser?.({ names: packagesIn(change), next: next.record, live: live.record });
 }
 
 /** The commit and repository for the log; a rollback releases nothing from this checkout. */

@@ -21,13 +21,13 @@ export interface ReadSnapshotOptions {
   readonly site: Site;
   readonly store: Store;
   readonly project: string;
-  /** An earlier snapshot for the same change, on top of which another deployment came. */
+  /** The snapshot before another deployment came first. */
   readonly earlier?: Snapshot;
   /** The newest deployment, if it is known. */
   readonly latest?: Deployment | null;
 }
 
-/** Reads what a decision about a change needs, and nothing else. Rejects with a `UserError` if the log is unreadable. */
+/** Reads everything that a decision about a change needs. Rejects with a `UserError` if the log is unreadable. */
 export async function readSnapshot(change: Change, options: ReadSnapshotOptions): Promise<Snapshot> {
   const { site, store, project, earlier } = options;
   const latest = options.latest === undefined ? await latestDeployment(store) : options.latest;

@@ -137,9 +137,7 @@ test('a fragment that places itself goes live and leaves without a release of th
   other.replace('mf-hello/src/Hello.ts', 'Hello to', 'Good day to');
   await release(other, ['mf-hello']);
   expect(await home()).toContain('<p>One deal</p>');
-  await expect(
-    deploy(adding, { action: 'rollback-package', name: 'mf-deals' }),
-  ).rejects.toThrow(
+  await expect(deploy(adding, { action: 'rollback-package', name: 'mf-deals' })).rejects.toThrow(
     /Cannot roll back mf-deals \S+: the log has no release before it. To take it off the site, run npm run release -- --without mf-deals\./,
   );
 

@@ -7,7 +7,7 @@ import type { Release } from '../change';
 import type { BuiltReleases } from '../rule';
 import type { Readable, Snapshot } from '../snapshot';
 
-/** What is live in the tables of tests: three packages at their first releases. */
+/** The live deployment in the tables of tests: three packages at their first releases. */
 export const stable: Deployment = {
   number: 7,
   at: '2026-01-01T00:00:00.000Z',

@@ -136,7 +136,7 @@ export function refusalOf(
     : `${what} ${foreign.join(' and ')} with the signature of ${signature.key}, which is not an owner's key.`;
 }
 
-/** What is live after a deployment. */
+/** The live state after a deployment. */
 export type LiveState = Pick<Deployment, 'build' | 'composition' | 'releases' | 'canary'>;
 
 /**
