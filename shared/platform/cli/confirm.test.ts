@@ -35,7 +35,7 @@ describe('a store outside the checkout', () => {
 
   test('shows the same with --yes and asks nothing', async () => {
     const ask = () => Promise.reject(new Error('asked'));
-    expect(await confirmPlan(store, plan, { yes: true, ask, log })).toBeUndefined();
+    expect(await confirmPlan(store, plan, { yes: true, ask, log })).toBeNull();
     expect(lines).toHaveLength(4);
   });
 
@@ -59,13 +59,13 @@ describe('a store outside the checkout', () => {
 
 test('changes a store inside the checkout without asking, unless that ends a canary', async () => {
   const own = { ...store, folder: `${process.cwd()}/.site` };
-  expect(await confirmPlan(own, plan, { yes: undefined, ask: null, log })).toBeUndefined();
+  expect(await confirmPlan(own, plan, { yes: undefined, ask: null, log })).toBeNull();
   expect(lines).toEqual([]);
   const risky = planChange(sampleSnapshot({ latest: withCanary }), releaseOf(['mf-hello']));
   await expect(confirmPlan(own, risky, { yes: undefined, ask: null, log })).rejects.toThrow(
     'again with --yes',
   );
-  expect(await confirmPlan(own, risky, { yes: true, ask: null, log })).toBeUndefined();
+  expect(await confirmPlan(own, risky, { yes: true, ask: null, log })).toBeNull();
   expect(isDefaultStore(own)).toBe(true);
   // Beside the checkout, with a name that begins the same.
   const beside = { ...store, folder: `${process.cwd()}-other/.site` };

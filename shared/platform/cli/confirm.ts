@@ -36,17 +36,17 @@ export function printLines(lines: readonly Line[], log: (line: string) => void =
 
 /**
  * Shows a plan and asks for confirmation, like `confirmLines`. Gives the number of the deployment that the user saw, for
- * `AppendOptions.decidedOn`; undefined if nobody was asked.
+ * `Snapshot.seen`; null if nobody was asked.
  */
 export async function confirmPlan(
   store: Store,
   plan: Plan,
   options: Omit<Confirmation, 'isRisky'>,
-): Promise<number | undefined> {
+): Promise<number | null> {
   const site = plan.before === null ? 'nothing is live yet' : (plan.origin ?? 'unknown');
   const lines = [{ label: 'Site', text: site }, ...describePlan(plan)];
   const wasAsked = await confirmLines(store, lines, { ...options, isRisky: isRisky(plan) });
-  return wasAsked ? (plan.on ?? undefined) : undefined;
+  return wasAsked ? plan.on : null;
 }
 
 /**

@@ -28,14 +28,13 @@ export async function runChange(
   const notify = notifier();
   const snapshot = await readSnapshot(change, { site, store, project });
   const plan = requireAccepted(planChange(snapshot, change));
-  const decidedOn = await confirmPlan(store, plan, { yes });
+  const seen = await confirmPlan(store, plan, { yes });
   const started = performance.now();
-  const deployed = await deploy(snapshot, change, {
+  const deployed = await deploy({ ...snapshot, seen }, change, {
     site,
     store,
     project,
     message,
-    decidedOn,
     prove,
     notify,
   });

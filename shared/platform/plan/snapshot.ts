@@ -27,6 +27,8 @@ export interface Snapshot {
   readonly latest: Deployment | null;
   /** The newest deployment when the change was planned for the first time. */
   readonly decidedOn: Deployment | null;
+  /** The number of the deployment that somebody saw before they confirmed the change; null if nobody was asked. */
+  readonly seen: number | null;
   /** The log, oldest entry first, as far back as the change needs it. */
   readonly log: readonly Deployment[];
   /** The stable composition; null before the first deployment. */

@@ -15,10 +15,10 @@ import type { ReleaseRecord } from '../store/records/release-record';
 import type { Store } from '../store/store';
 import { buildReleases } from './build-releases';
 import { composeChange, type Step } from './compose-change';
-import { readSnapshot } from './read-snapshot';
+import { type ReadSnapshotOptions, readSnapshot } from './read-snapshot';
 import { sourceOf } from './source-of';
 
-export interface DeployOptions extends Pick<AppendOptions, 'who' | 'decidedOn'> {
+export interface DeployOptions extends Pick<AppendOptions, 'who'> {
   readonly site: Site;
   readonly store: Store;
   readonly project: string;
@@ -54,7 +54,7 @@ export interface Deployed {
  * composed or proven. Then the live site remains as it was.
  */
 export async function deploy(first: Snapshot, change: Change, options: DeployOptions): Promise<Deployed> {
-  const { store, message, who, decidedOn, notify, log = console.log } = options;
+  const { store, message, who, notify, log = console.log } = options;
   requireAccepted(planChange(first, change));
   const built = await buildReleases(first, change, { ...options, log });
   let snapshot = first;
@@ -78,14 +78,17 @@ export async function deploy(first: Snapshot, change: Change, options: DeployOpt
       const composed = steps.map(({ next }) => next);
       return deploymentOf(plan, latest, { composed, described, visitKey: newVisitKey() });
     },
-    { log, decidedOn, ...(who && { who }) },
+    { log, ...(who && { who }) },
   );
   if (entry !== null && notify !== undefined) notifyDeployment(notify, store, entry);
   return { plan, entry };
 }
 
 /** Reads the snapshot for a change, and carries it out. */
-export async function deployChange(change: Change, options: DeployOptions): Promise<Deployed> {
+export async function deployChange(
+  change: Change,
+  options: DeployOptions & Pick<ReadSnapshotOptions, 'decidedOn'>,
+): Promise<Deployed> {
   return deploy(await readSnapshot(change, options), change, options);
 }
 

@@ -21,6 +21,8 @@ export interface ReadSnapshotOptions {
   readonly site: Site;
   readonly store: Store;
   readonly project: string;
+  /** The number of the deployment that somebody saw before they confirmed the change. */
+  readonly decidedOn?: number | undefined;
   /** The snapshot before another deployment came first. */
   readonly earlier?: Snapshot;
   /** The newest deployment, if it is known. */
@@ -41,6 +43,7 @@ export async function readSnapshot(change: Change, options: ReadSnapshotOptions)
     roles: { pages: site.pages, embedded: embeddedName(site) },
     latest,
     decidedOn: earlier === undefined ? latest : earlier.decidedOn,
+    seen: earlier === undefined ? (options.decidedOn ?? null) : earlier.seen,
     log,
     live,
     canary:

@@ -91,6 +91,14 @@ test.each<[string, Deployment, Deployment, Change, string | null]>([
   else expect(refusal).toContain(says);
 });
 
+test('a confirmed change applies only to the deployment that was shown', () => {
+  const change = { action: 'rollback', to: 'a' } as const;
+  expect(changedMeanwhile(sampleSnapshot({ seen: 7 }), change)).toBeNull();
+  expect(changedMeanwhile(sampleSnapshot({ seen: 6 }), change)).toBe(
+    'Cannot apply the change: entry 7 (release by Ann) came first, so the state that you saw is no longer live. Check it again, then repeat the change if you still want it.',
+  );
+});
+
 test('nothing changed meanwhile', () => {
   expect(changedMeanwhile(sampleSnapshot(), releaseOf(['mf-hello']))).toBeNull();
 });

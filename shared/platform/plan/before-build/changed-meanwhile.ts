@@ -4,7 +4,9 @@ import type { Rule } from '../rule';
 import { effectOnCanary } from '../snapshot';
 
 /** A change is refused if another deployment, made since it was decided, gives it another meaning. */
-export const changedMeanwhile: Rule = ({ decidedOn, latest }, change) => {
+export const changedMeanwhile: Rule = ({ decidedOn, seen, latest }, change) => {
+  if (latest !== null && seen !== null && latest.number !== seen)
+    return `Cannot apply the change: entry ${latest.number} (${latest.action} by ${latest.who}) came first, so the state that you saw is no longer live. Check it again, then repeat the change if you still want it.`;
   if (decidedOn === null || latest === null || decidedOn.number === latest.number) return null;
   const { who, canary } = latest;
   switch (change.action) {

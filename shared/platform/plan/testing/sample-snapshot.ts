@@ -42,6 +42,7 @@ export function sampleSnapshot(given: Partial<Snapshot> = {}): Snapshot {
     roles: { pages: 'mf-topics', embedded: 'mf-widget' },
     latest,
     decidedOn: latest,
+    seen: null,
     log: latest === null ? [] : [latest],
     live: latest === null ? null : readable(latest.build, latest.releases),
     canary: latest?.canary === undefined ? null : readable(latest.canary.build, latest.canary.releases),

@@ -30,8 +30,6 @@ export interface AppendOptions {
   readonly now?: () => Date;
   /** Called each time that another process appends first. */
   readonly log?: (line: string) => void;
-  /** The number of the entry that the user saw. Rejects if it is no longer the newest. */
-  readonly decidedOn?: number | undefined;
 }
 
 /** In each round one of the concurrent writers succeeds, so only a crowd reaches this limit. */
@@ -42,21 +40,16 @@ const ROUNDS = 20;
  * appends first, `makeChange` runs again on the new entry, so no change is lost. Gives the new entry, or null if
  * `makeChange` returned null.
  *
- * Rejects with a `UserError` if others append first in 20 rounds, or once with `decidedOn`, and if the entry needs a
- * signature that this process cannot make.
+ * Rejects with a `UserError` if others append first in 20 rounds, and if the entry needs a signature that this
+ * process cannot make.
  */
 export async function append(
   store: LogStore,
   makeChange: (latest: Deployment | null) => Promise<DeploymentChange | null>,
-  { who = whoReleases(), now = () => new Date(), log = () => {}, decidedOn }: AppendOptions = {},
+  { who = whoReleases(), now = () => new Date(), log = () => {} }: AppendOptions = {},
 ): Promise<Deployment | null> {
   let { latest, number: newest } = await readNewest(store);
   for (let round = 1; round <= ROUNDS; round += 1) {
-    if (decidedOn !== undefined && latest !== null && latest.number !== decidedOn) {
-      throw new UserError(
-        `Cannot apply the change: ${describe(latest)} came first, so the state that you saw is no longer live. Check it again, then repeat the change if you still want it.`,
-      );
-    }
     const change = await makeChange(latest);
     if (change === null) return null;
     const number = newest + 1;

@@ -69,27 +69,6 @@ export function deploymentLogSuite(
     expect(logged).toEqual(['Retrying on top of entry 2 (release by Ann), which came first (attempt 2).']);
   });
 
-  test('rejects a change that was decided on an older entry', async () => {
-    const place = await newPlace();
-    const [one, two] = [open(place), open(place)];
-    await append(one, releaseOf('shell', '1'));
-    expect(await append(one, releaseOf('shell', '2'), { decidedOn: 1 })).toMatchObject({ number: 2 });
-    const late = append(two, releaseOf('shell', '3'), { decidedOn: 1 });
-    await expect(late).rejects.toThrow(
-      /^Cannot apply the change: entry 2 \(release by .+\) came first, so the state that you saw/,
-    );
-    const meanwhile = append(
-      two,
-      async (latest) => {
-        await append(one, releaseOf('shell', '3'));
-        return releaseOf('shell', '4')(latest);
-      },
-      { decidedOn: 2 },
-    );
-    await expect(meanwhile).rejects.toThrow(/^Cannot apply the change: entry 3 /);
-    expect(await latestDeployment(one)).toMatchObject({ number: 3 });
-  });
-
   test('keeps all of eight concurrent changes', async () => {
     const place = await newPlace();
     const names = Array.from({ length: 8 }, (_, index) => `mf-${index}`);
