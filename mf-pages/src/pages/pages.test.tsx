@@ -112,6 +112,10 @@ test('/book-demo has the calendar and its plain link, or an email address withou
   expect(without).not.toContain('mf-booking/BookingWidget');
   expect(without).not.toContain('scheduling.example');
   expect(without).toContain(`href="mailto:${testSite.contact.email}"`);
+  const asking = render({ ...testSite, consentRequired: true });
+  expect(asking).not.toContain('mf-booking/BookingWidget');
+  expect(asking).toContain('Load the calendar');
+  expect(asking).toContain(`href="${testSite.scheduling?.url}"`);
 });
 
 function count(html: string, part: string): number {

@@ -64,3 +64,14 @@ test('changes nothing for the page that the document has already', () => {
   applyHead(home);
   expect(all('*')).toEqual(before);
 });
+
+test('requests a preloaded script once per document', () => {
+  const demo = createHeadTags({
+    ...common,
+    path: '/book-demo',
+    theme: 'default',
+    head: { title: 'Demo', description: 'Booked.', preloadedScripts: ['https://widget.example/a.js'] },
+  });
+  for (const tags of [demo, home, demo]) applyHead(tags);
+  expect(all('link[rel=preload][as=script]')).toHaveLength(1);
+});

@@ -12,10 +12,17 @@ export function applyHead(tags: readonly HeadTag[], target: Document = document)
       continue;
     }
     const element = createElement(tag, target);
-    const key = keyOf(element);
-    if (!present.delete(key)) target.head.append(element);
+    // A second preload of the same script would request it again.
+    if (!present.delete(keyOf(element)) && !isPreloaded(element, target)) target.head.append(element);
   }
   for (const gone of present.values()) gone.remove();
+}
+
+function isPreloaded(element: Element, target: Document): boolean {
+  return (
+    element.matches('link[rel=preload]') &&
+    [...target.head.children].some((other) => other.isEqualNode(element))
+  );
 }
 
 /** Tags that belong to a page. Other tags of the document, such as charset and preloads, stay. */

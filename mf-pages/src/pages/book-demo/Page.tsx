@@ -1,18 +1,27 @@
 import type { PageModule, PageProps } from '@site/kit/contracts/mf-pages';
 import type { SiteConfig } from '@site/kit/contracts/site-config';
-import { Fragment, Link, Text, useSite, useText } from '@site/kit/runtime';
+import { Fragment, Link, Text, useLocales, useSite, useText } from '@site/kit/runtime';
+import { Button } from '@site/kit/ui/Button';
 import { Heading } from '@site/kit/ui/Heading';
 import { Icon } from '@site/kit/ui/Icon';
 import { Lead } from '@site/kit/ui/Lead';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { breadcrumbs } from '../../head/json-ld';
 import { pageHead } from '../../head/page-head';
 import { pageMessages } from '../../messages/load-messages';
+import { demo } from '../../product/demo';
 import { Grid, Section } from '../../sections/layout/Section/Section';
 import styles from './BookDemo.module.css';
 
 export default function BookDemo(_: PageProps) {
-  const { scheduling, contact } = useSite();
+  const { scheduling, contact, consentRequired } = useSite();
+  // The click that loads the calendar is the consent for it.
+  const [agreed, setAgreed] = useState(false);
+  const booking = useRef<HTMLElement>(null);
+  const agree = () => {
+    setAgreed(true);
+    booking.current?.focus();
+  };
   const text = useText();
   return (
     <Section>
@@ -24,8 +33,9 @@ export default function BookDemo(_: PageProps) {
           <Lead>
             <Text id="book-demo.lead" />
           </Lead>
+          <Facts />
         </div>
-        <section className={styles.booking} aria-label={text('book-demo.widget')}>
+        <section ref={booking} tabIndex={-1} className={styles.booking} aria-label={text('book-demo.widget')}>
           {scheduling === null ? (
             <p className={styles.plain}>
               <Text id="book-demo.mail" />
@@ -35,13 +45,17 @@ export default function BookDemo(_: PageProps) {
             </p>
           ) : (
             <>
-              <Fragment
-                id="mf-booking/BookingWidget"
-                url={scheduling.url}
-                scriptUrl={scheduling.scriptUrl}
-                timeoutMs={scheduling.timeoutMs}
-                loading="eager"
-              />
+              {consentRequired && !agreed ? (
+                <Poster onAgree={agree} />
+              ) : (
+                <Fragment
+                  id="mf-booking/BookingWidget"
+                  url={scheduling.url}
+                  scriptUrl={scheduling.scriptUrl}
+                  timeoutMs={scheduling.timeoutMs}
+                  loading="eager"
+                />
+              )}
               <p className={styles.plain}>
                 <Text id="book-demo.plain" />
                 <a href={scheduling.url} target="_blank" rel="noopener">
@@ -64,6 +78,12 @@ export default function BookDemo(_: PageProps) {
               </li>
             ))}
           </ol>
+          <p className={styles.bring}>
+            <b>
+              <Text id="book-demo.bring.title" />
+            </b>{' '}
+            <Text id="book-demo.bring.text" />
+          </p>
           <p className={styles.elsewhere}>
             <Text id="book-demo.elsewhere" values={elsewhere} />
           </p>
@@ -73,16 +93,54 @@ export default function BookDemo(_: PageProps) {
   );
 }
 
+/** Who, how long, in which language and in which time zone, in the site's own words. */
+function Facts() {
+  const { tag } = useLocales().current;
+  const names = new Intl.DisplayNames(tag, { type: 'language' });
+  const languages = new Intl.ListFormat(tag, { type: 'disjunction' }).format(
+    demo.languages.map((language) => names.of(language) ?? language),
+  );
+  return (
+    <dl className={styles.facts}>
+      {(['who', 'long', 'language', 'zone'] as const).map((fact) => (
+        <div key={fact}>
+          <dt>
+            <Text id={`book-demo.fact.${fact}`} />
+          </dt>
+          <dd>
+            <Text id={`book-demo.fact.${fact}.value`} values={{ minutes: demo.minutes, languages }} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** In place of the calendar until the visitor agrees, so that nothing is requested from the scheduling provider. */
+function Poster({ onAgree }: { readonly onAgree: () => void }) {
+  return (
+    <div className={styles.poster}>
+      <Icon name="calendar" />
+      <p>
+        <Text id="book-demo.consent" />
+      </p>
+      <Button onClick={onAgree} className={styles.load}>
+        <Text id="book-demo.consent.load" />
+      </Button>
+    </div>
+  );
+}
+
 export const messages = pageMessages((tag) => import(`./messages/${tag}.json`, { with: { type: 'json' } }));
 
 export const head: PageModule['head'] = (context) => ({
   ...pageHead('book-demo', context, [breadcrumbs(context, { name: 'common.demo', path: '/book-demo' })]),
-  preloadedScripts: providerScripts(context.site.scheduling),
+  preloadedScripts: providerScripts(context.site),
 });
 
-/** Scripts of the scheduling provider to preload. cal.com has none. */
-function providerScripts(scheduling: SiteConfig['scheduling']): readonly string[] {
-  return scheduling === null || /(^|\.)cal\.com$/.test(new URL(scheduling.url).hostname)
+/** Scripts of the scheduling provider to preload: none before consent. cal.com has none. */
+function providerScripts({ scheduling, consentRequired }: SiteConfig): readonly string[] {
+  return scheduling === null || consentRequired || /(^|\.)cal\.com$/.test(new URL(scheduling.url).hostname)
     ? []
     : [scheduling.scriptUrl];
 }
@@ -96,6 +154,5 @@ const points = [
   'book-demo.what.first',
   'book-demo.what.second',
   'book-demo.what.third',
-  'book-demo.bring',
   'book-demo.what.fourth',
 ] as const;
