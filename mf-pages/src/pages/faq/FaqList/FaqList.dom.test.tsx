@@ -1,10 +1,24 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { withSite } from '@site/kit/testing/with-site';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import commonMessages from '../../../messages/en-US.json' with { type: 'json' };
 import messages from '../messages/en-US.json' with { type: 'json' };
 import { questionIds } from '../questions';
 import { FaqList } from './FaqList';
+
+type Entry = Pick<IntersectionObserverEntry, 'target' | 'isIntersecting'>;
+let report: (entries: readonly Entry[]) => void = () => {};
+
+beforeEach(() => {
+  // jsdom has none.
+  window.IntersectionObserver = class {
+    observe() {}
+    disconnect() {}
+    constructor(callback: (entries: never, observer: never) => void) {
+      report = (entries) => callback(entries as never, this as never);
+    }
+  } as never;
+});
 
 afterEach(() => {
   cleanup();
@@ -34,20 +48,37 @@ describe('FaqList', () => {
 
   test('filters while typing and shows the number of results', async () => {
     show();
-    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'catch-all' } });
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'catch-all domain' } });
     await screen.findByText('1 question matches.');
     expect(shown()).toEqual(['catch-all']);
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zzz' } });
-    await screen.findByText(/No question matches/);
+    await screen.findByText('No question matches.');
     expect(shown()).toEqual([]);
-    fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } });
+    expect(screen.getByRole('link', { name: 'Ask by email' }).getAttribute('href')).toMatch(
+      /^mailto:.*\?subject=Question%3A%20zzz$/,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Show all questions' }));
     expect(shown()).toEqual([...questionIds]);
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   });
 
   test('applies the query of a form that was submitted without scripts', async () => {
-    show('/faq?q=cancel');
+    show('/faq?q=fingerprinting');
     await screen.findByText('1 question matches.');
-    expect(shown()).toEqual(['cancel']);
+    expect(shown()).toEqual(['cookies']);
+  });
+
+  test('marks the group that the visitor reads', () => {
+    show();
+    const see = (group: string, isIntersecting: boolean) =>
+      act(() => report([{ target: document.getElementById(`group-${group}`) as Element, isIntersecting }]));
+    const marked = () => document.querySelector('nav [aria-current]')?.textContent;
+    see('product', true);
+    expect(marked()).toBe('The product');
+    see('leads', true);
+    expect(marked()).toBe('Leads and sources');
+    see('leads', false);
+    expect(marked()).toBe('The product');
   });
 
   test('opens the question in the URL hash', () => {

@@ -1,4 +1,5 @@
-import { Below, Text, useText } from '@site/kit/runtime';
+import { Below, Text, useSite, useText } from '@site/kit/runtime';
+import { Button } from '@site/kit/ui/Button';
 import { Heading } from '@site/kit/ui/Heading';
 import { Wrap } from '@site/kit/ui/Wrap';
 import { PageIntro } from '../../../sections/heroes/PageIntro/PageIntro';
@@ -8,6 +9,7 @@ import { useOpenFromHash } from '../search/use-open-from-hash';
 import { FaqEntry } from './FaqEntry';
 import styles from './FaqList.module.css';
 import { FaqSearch } from './FaqSearch';
+import { useGroupInView } from './use-group-in-view';
 
 /** The search, and every question by group. */
 export function FaqList() {
@@ -25,20 +27,50 @@ export function FaqList() {
         <div className={styles.groups}>
           {groups.slice(0, 1)}
           <Below>{groups.slice(1)}</Below>
+          {search.shown.size === 0 && <NothingFound query={search.query} onClear={search.clear} />}
         </div>
       </Wrap>
     </>
   );
 }
 
+/** Ways on when no question matches: ask, or see all. */
+function NothingFound({ query, onClear }: { readonly query: string; readonly onClear: () => void }) {
+  const { contact } = useSite();
+  const text = useText();
+  const mail = `mailto:${contact.email}?subject=${encodeURIComponent(text('faq.none.subject', { query }))}`;
+  return (
+    <div className={styles.none}>
+      <Heading as="h2" size="d3">
+        <Text id="faq.none.title" />
+      </Heading>
+      <p>
+        <Text id="faq.none.text" />
+      </p>
+      <div>
+        <Button href={mail} icon="mail">
+          <Text id="faq.none.mail" />
+        </Button>
+        <Button to="/book-demo" variant="outlined" icon="arrow">
+          <Text id="common.demo" />
+        </Button>
+        <Button variant="text" onClick={onClear}>
+          <Text id="faq.none.all" />
+        </Button>
+      </div>
+    </div>
+  );
+}
+
 function GroupLinks({ shown }: { readonly shown: ReadonlySet<QuestionId> }) {
   const text = useText();
+  const inView = useGroupInView();
   return (
     <nav aria-label={text('faq.groups')}>
       <ul className={styles.links}>
         {questionGroupIds.map((group) => (
           <li key={group} hidden={!hasShown(group, shown)}>
-            <a href={`#group-${group}`}>
+            <a href={`#group-${group}`} aria-current={group === inView ? 'true' : undefined}>
               <Text id={`faq.group.${group}`} />
             </a>
           </li>

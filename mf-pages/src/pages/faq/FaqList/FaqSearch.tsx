@@ -38,7 +38,11 @@ export function FaqSearch({ search }: { readonly search: FaqSearchState }) {
         </div>
       </form>
       <p role="status" className={styles.status}>
-        {query.trim() !== '' && <Text id="faq.search.found" values={{ count: shown.size }} />}
+        {query.trim() !== '' && (
+          <span key={query}>
+            <Text id="faq.search.found" values={{ count: shown.size }} />
+          </span>
+        )}
       </p>
     </div>
   );

@@ -1,12 +1,22 @@
 import { useText } from '@site/kit/runtime';
-import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { type QuestionId, questionIds } from '../questions';
-import { matchQuestions } from './match-questions';
+import type { SearchQuestions } from './search-questions';
 
 export interface FaqSearchState {
   readonly query: string;
   readonly shown: ReadonlySet<QuestionId>;
   readonly setQuery: (query: string) => void;
+  /** Empties the field and shows every question. */
+  readonly clear: () => void;
   /** The field is uncontrolled, so that text typed before hydration stays. */
   readonly field: RefObject<HTMLInputElement | null>;
 }
@@ -15,30 +25,41 @@ export interface FaqSearchState {
 export function useFaqSearch(): FaqSearchState {
   const text = useText();
   const [query, setQuery] = useState('');
+  const [search, setSearch] = useState<SearchQuestions<QuestionId>>();
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  const start = useEffectEvent(() => {
     if (field.current === null) return;
     field.current.value ||= new URLSearchParams(window.location.search).get('q')?.slice(0, 80) ?? '';
     setQuery(field.current.value);
-  }, []);
+  });
+  useEffect(() => start(), []);
+
+  const searches = query.trim() !== '';
+  // The library and the index are made for the first query only: most visitors read, and slow phones take long to format all answers.
+  const load = useEffectEvent(async () => {
+    const { searchQuestions } = await import(
+      /* webpackChunkName: "on-demand-faq-search" */ './search-questions'
+    );
+    const questions = questionIds.map((id) => ({
+      id,
+      text: `${text(`faq.q.${id}.question`)} ${text(`faq.q.${id}.answer`)}`,
+    }));
+    setSearch(() => searchQuestions(questions, text('faq.synonyms')));
+  });
+  // Without the library, every question stays.
+  useEffect(() => {
+    if (searches) load().catch(() => {});
+  }, [searches]);
+
   const deferred = useDeferredValue(query);
-  const searches = deferred !== '';
-  // Only for a query: on a slow phone, formatting all questions takes a tenth of the time until the page appears.
-  const questions = useMemo(
-    () =>
-      searches
-        ? questionIds.map((id) => ({
-            id,
-            text: `${text(`faq.q.${id}.question`)} ${text(`faq.q.${id}.answer`)}`,
-          }))
-        : [],
-    [searches, text],
-  );
-  const shown = useMemo(
-    () => (searches ? matchQuestions(questions, deferred) : everyQuestion),
-    [searches, questions, deferred],
-  );
-  return { query, shown, setQuery, field };
+  const shown = useMemo(() => search?.(deferred) ?? everyQuestion, [search, deferred]);
+  const clear = () => {
+    if (field.current === null) return;
+    field.current.value = '';
+    setQuery('');
+    field.current.focus();
+  };
+  return { query: search === undefined ? '' : query, shown, setQuery, clear, field };
 }
 
 const everyQuestion: ReadonlySet<QuestionId> = new Set(questionIds);

@@ -1,0 +1,62 @@
+import { describe, expect, test } from '@jest/globals';
+import german from '../messages/de-DE.json' with { type: 'json' };
+import english from '../messages/en-US.json' with { type: 'json' };
+import { questionIds } from '../questions';
+import { searchQuestions } from './search-questions';
+
+const questions = [
+  { id: 'price', text: 'What does it cost? A plan says its price.' },
+  { id: 'verified', text: 'What does verified mean? Four checks, one after the other.' },
+  { id: 'finder', text: 'How does the e-\u2060mail finder get its Barriere\u00adfreiheit?' },
+  { id: 'names', text: 'Can it read names such as José? It doesn’t mind.' },
+] as const;
+
+describe('searchQuestions', () => {
+  const search = searchQuestions(questions, 'how much, cost, budget');
+  test.each([
+    ['', ['price', 'verified', 'finder', 'names']],
+    ['   ', ['price', 'verified', 'finder', 'names']],
+    ['what', ['price', 'verified']],
+    ['CHECKS four', ['verified']],
+    ['jose', ['names']],
+    ['JOSÉ', ['names']],
+    ["doesn't", ['names']],
+    ['price verified', []],
+    ['e-mail barrierefreiheit', ['finder']],
+    ['freiheit', ['finder']],
+    ['verifed', ['verified']],
+    ['how much', ['price']],
+    ['budget plan', ['price']],
+    ['budget verified', []],
+    ['(', []],
+  ])('%j', (query, expected) => {
+    expect([...search(query)].sort()).toEqual([...expected].sort());
+  });
+});
+
+describe.each([
+  [
+    'en-US',
+    english,
+    { gdpr: 'delete', 'how much': 'price', unsubscribe: 'cancel', 'catch all': 'catch-all', csv: 'file' },
+  ],
+  [
+    'de-DE',
+    german,
+    { dsgvo: 'delete', 'wie viel': 'price', kündigen: 'cancel', csv: 'file', Schnittstelle: 'api' },
+  ],
+] as const)('the questions in %s', (_, messages, wanted) => {
+  const texts: Readonly<Record<string, string>> = messages;
+  const search = searchQuestions(
+    questionIds.map((id) => ({
+      id,
+      text: `${texts[`faq.q.${id}.question`]} ${texts[`faq.q.${id}.answer`]}`,
+    })),
+    messages['faq.synonyms'],
+  );
+  test.each(Object.entries(wanted))('%s finds %s among few others', (query, id) => {
+    const found = search(query);
+    expect([...found]).toContain(id);
+    expect(found.size).toBeLessThan(8);
+  });
+});
