@@ -68,7 +68,7 @@ test('shows what is live, the log, web vitals and sizes; promotes and rolls back
 
   await press(page, 'Promote …');
   await expect(page.getByRole('dialog', { name: 'Promote the canary' })).toContainText(
-    `Build ${CANARY}, now for 5 % of the visitors, will be live for all.`,
+    `make the canary (${CANARY}) live for all visitors, replacing build ${stable}`,
   );
   await page.keyboard.type('it is well');
   await expectNothingWrong(page);
@@ -82,6 +82,7 @@ test('shows what is live, the log, web vitals and sizes; promotes and rolls back
   await expect.poll(() => titleOfFaq()).toContain(`<title>${CANARY} `);
 
   await press(page, `Roll back to ${stable} …`);
+  await expect(page.getByRole('dialog')).toContainText(`make build ${stable} live for all visitors`);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: `Build ${stable} is live.` })).toBeVisible();
   await page.keyboard.press('Enter');
@@ -103,6 +104,7 @@ test('follows the log, and refuses what was decided on what is no more', { tag: 
   await page.goto(/http:\S+#\S+/.exec(dashboard.output())?.[0] ?? '');
   const rollBack = page.getByRole('button', { name: `Roll back to ${CANARY} …` });
   await rollBack.first().click();
+  await expect(page.getByRole('dialog')).toContainText(`make build ${CANARY} live for all visitors`);
   await changeLive(store, { action: 'rollback', to: CANARY }, { who: 'Carl' });
   await page.getByRole('button', { name: 'Roll back', exact: true }).click();
   const outcome = page.getByRole('dialog').getByRole('status');

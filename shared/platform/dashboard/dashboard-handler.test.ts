@@ -80,6 +80,25 @@ async function expectUnchanged(): Promise<void> {
   expect((await readDeployments(store)).map(({ build }) => build)).toEqual(['a', 'b']);
 }
 
+test('shows the plan of a change with every refusal, and changes nothing', async () => {
+  const read = async (of: object) =>
+    dashboard()('POST', '/api/plan', own, JSON.stringify({ decidedOn: 2, ...of }));
+  expect((await read({ action: 'rollback' })).body).toEqual({
+    lines: [{ label: 'Change', text: 'make build a live for all visitors, replacing build b' }],
+    changes: [{ name: 'shell', from: '1.0.0-b', to: '1.0.0-a' }],
+    refusals: [],
+    command: 'npm run rollback',
+  });
+  const { status, body } = await read({ action: 'promote', decidedOn: 1 });
+  expect([status, body.refusals]).toEqual([
+    200,
+    [expect.stringContaining('No canary is running.'), expect.stringContaining('came first')],
+  ]);
+  expect((await read({ action: 'weight', weight: 'all' })).status).toBe(422);
+  expect((await dashboard()('GET', '/api/plan')).status).toBe(405);
+  await expectUnchanged();
+});
+
 test("shows the servers' counts for the canary, and when they check next", async () => {
   const read = async () => (await dashboard()('GET', '/api/analysis')).body;
   expect(await read()).toBeNull();

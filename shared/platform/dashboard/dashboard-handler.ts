@@ -2,8 +2,11 @@ import { documentHeaders } from '@site/kit/protocol/response-headers';
 import { splitTarget } from '@site/kit/protocol/url-rules';
 import { messageOf, UncertainError, UserError } from '../config/user-error';
 import type { Notify } from '../notify/notifier';
+import { commandOf, describePlan } from '../plan/describe-plan';
 import { describeResult } from '../plan/describe-result';
+import { planChange } from '../plan/plan';
 import { deployChange } from '../release/deploy';
+import { readSnapshot } from '../release/read-snapshot';
 import type { Headers, SiteHandler, SiteRequest, SiteResponse } from '../serve/respond/site-response';
 import { etagOf } from '../serve/site/stored-body';
 import type { Site } from '../site/site';
@@ -18,7 +21,7 @@ import {
   wrongTokens,
 } from './check-request';
 import { stateReader } from './dashboard-state';
-import { type ChangeResult, dashboardApi } from './page/protocol';
+import { type ChangeResult, type DashboardPlan, dashboardApi } from './page/protocol';
 import type { DashboardPage } from './page-files';
 import { type ParsedChange, parseChange } from './parse-change';
 import { readAnalysis } from './read-analysis';
@@ -78,14 +81,14 @@ export function dashboardHandler(options: DashboardHandlerOptions): SiteHandler 
     const unknown = refuseHost(request, access);
     if (unknown !== null) return refuse(unknown);
     const { path } = splitTarget(target);
-    const isChange = path === dashboardApi.change;
-    if (isChange ? request.method !== 'POST' : !['GET', 'HEAD'].includes(request.method))
-      return json(405, { error: 'Method Not Allowed' }, { allow: isChange ? 'POST' : 'GET, HEAD' });
+    const post = posts[path];
+    if (post ? request.method !== 'POST' : !['GET', 'HEAD'].includes(request.method))
+      return json(405, { error: 'Method Not Allowed' }, { allow: post ? 'POST' : 'GET, HEAD' });
     if (!path.startsWith('/api/')) return page(request, path) ?? json(404, { error: 'Not Found' });
-    const stranger = refuseToken(request, access) ?? (isChange ? refuseOrigin(request, access) : null);
+    const stranger = refuseToken(request, access) ?? (post ? refuseOrigin(request, access) : null);
     if (stranger?.status === 401 && request.header('authorization') !== null) await refuseGuess();
     if (stranger !== null) return refuse(stranger);
-    if (isChange) return change(request, options);
+    if (post) return post(request, options);
     try {
       const read = reads[path];
       if (read === undefined) return json(404, { error: 'Not Found' });
@@ -115,27 +118,65 @@ async function make({ change, options }: ParsedChange, deploying: ChangeOptions)
   return describeResult(plan, entry);
 }
 
-async function change(request: SiteRequest, options: ChangeOptions): Promise<SiteResponse> {
-  const { log } = options;
+/** The plan of a change, which the commands show before they ask; null for a preview's end. */
+async function plan({ change, options }: ParsedChange, { site, store, project }: ChangeOptions) {
+  if (change.action === 'end-preview') return null;
+  const snapshot = await readSnapshot(change, { site, store, project, ...options });
+  const planned = planChange(snapshot, change);
+  return {
+    lines: describePlan(planned),
+    changes: planned.releases.map(({ name, from, to = null }) => ({ name, from, to })),
+    refusals: planned.refusals,
+    command: commandOf(change),
+  } satisfies DashboardPlan;
+}
+
+type Post = (request: SiteRequest, options: ChangeOptions) => Promise<SiteResponse>;
+
+const posts: Readonly<Record<string, Post | undefined>> = {
+  [dashboardApi.plan]: (request, options) =>
+    withChange(request, async (parsed) => {
+      try {
+        return json(200, (await plan(parsed, options)) ?? {});
+      } catch (error) {
+        return json(error instanceof UserError ? 422 : 500, { error: messageOf(error) });
+      }
+    }),
+  [dashboardApi.change]: (request, options) =>
+    withChange(request, async (parsed) => {
+      const { log } = options;
+      const steps: string[] = [];
+      const result = (status: number, error: string | null) => {
+        for (const line of error === null ? steps : [...steps, error]) log(line);
+        return json(status, { steps, error } satisfies ChangeResult);
+      };
+      try {
+        steps.push(...(await make(parsed, { ...options, log: (line) => steps.push(line) })));
+        return result(200, null);
+      } catch (error) {
+        if (error instanceof UncertainError) return result(503, error.message);
+        const isKnown = error instanceof UserError;
+        return result(isKnown ? 422 : 500, `${messageOf(error)}\nNothing has changed on the live site.`);
+      }
+    }),
+};
+
+/** Parses the change in a request's body. */
+async function withChange(
+  request: SiteRequest,
+  respond: (parsed: ParsedChange) => Promise<SiteResponse>,
+): Promise<SiteResponse> {
   if (!/^application\/json\s*(;|$)/i.test(request.header('content-type') ?? ''))
     return json(415, { error: 'Unsupported Media Type' });
   const body = (await request.body?.(MOST_BYTES)) ?? null;
   if (body === null) return json(413, { error: 'Content Too Large' }, { connection: 'close' });
-  const steps: string[] = [];
-  const result = (status: number, error: string | null) => {
-    for (const line of error === null ? steps : [...steps, error]) log(line);
-    return json(status, { steps, error } satisfies ChangeResult);
-  };
   try {
     const parsed = parseChange(body);
-    if (parsed === null) return result(400, 'The dashboard does not support this change. Reload its page.');
-    const say = (line: string) => steps.push(line);
-    steps.push(...(await make(parsed, { ...options, log: say })));
-    return result(200, null);
+    if (parsed !== null) return await respond(parsed);
+    return json(400, { steps: [], error: 'The dashboard does not support this change. Reload its page.' });
   } catch (error) {
-    if (error instanceof UncertainError) return result(503, error.message);
-    const isKnown = error instanceof UserError;
-    return result(isKnown ? 422 : 500, `${messageOf(error)}\nNothing has changed on the live site.`);
+    if (!(error instanceof UserError)) throw error;
+    return json(422, { steps: [], error: `${error.message}\nNothing has changed on the live site.` });
   }
 }
 

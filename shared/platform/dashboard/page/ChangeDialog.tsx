@@ -2,10 +2,10 @@ import { Button } from '@site/kit/ui/Button';
 import { Heading } from '@site/kit/ui/Heading';
 import { Mono } from '@site/kit/ui/Mono';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { sendChange } from './api';
+import { sendChange, usePlan } from './api';
 import styles from './ChangeDialog.module.css';
 import { ReleaseChanges } from './parts';
-import { planChange, type WantedChange } from './planned-change';
+import { planEnd, titlesOf, type WantedChange } from './planned-change';
 import type { ChangeResult, DashboardChange, DashboardLive, DashboardState } from './protocol';
 
 interface ChangeDialogProps {
@@ -21,33 +21,36 @@ interface ChangeDialogProps {
 /** Describes a change, asks for confirmation, makes it and shows the result. */
 export function ChangeDialog({ wanted, dashboard, live, token, onDone, onClose }: ChangeDialogProps) {
   // The state at the time of opening: later deployments must not change the question under the pointer.
-  const [asked] = useState(() => ({
-    plan: planChange(wanted, live, dashboard),
-    on: dashboard.log[0]?.number ?? 0,
-  }));
+  const [asked] = useState({ on: dashboard.log[0]?.number ?? 0, hasCanary: live.canary !== null });
+  const [weight, setWeight] = useState(String(live.canary?.weight ?? ''));
   const [result, setResult] = useState<ChangeResult | 'waiting' | null>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
-  const { plan } = asked;
-  if (plan === null) return null;
+  const isDone = result !== null && result !== 'waiting';
+  const change: DashboardChange = {
+    action: wanted.action,
+    ...(wanted.action === 'weight' && { weight: weight.trim() }),
+    ...toOf(wanted),
+    decidedOn: asked.on,
+  };
+  const planned = usePlan(wanted.action === 'end-preview' || isDone ? null : change, token);
+  const plan = wanted.action === 'end-preview' ? planEnd(wanted.preview) : planned.plan;
+  const refusals = planned.problem === null ? (plan?.refusals ?? []) : [planned.problem];
+  const isBlocked = plan === null || refusals.length > 0;
+  const { title, submitLabel } = titlesOf(wanted, asked.hasCanary);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (isBlocked) return;
     const given = new FormData(event.currentTarget);
     const text = (name: string) => String(given.get(name) ?? '').trim();
-    const change: DashboardChange = {
-      action: wanted.action,
-      ...(wanted.action === 'weight' && { weight: text('weight') }),
-      ...toOf(wanted),
-      decidedOn: asked.on,
-      who: text('who'),
-      message: text('message'),
-    };
     setResult('waiting');
-    setResult(await sendChange(change, token).catch((error: Error) => ({ steps: [], error: error.message })));
+    const described = { ...change, who: text('who'), message: text('message') };
+    setResult(
+      await sendChange(described, token).catch((error: Error) => ({ steps: [], error: error.message })),
+    );
     onDone();
   };
   const close = () => dialog.current?.close();
-  const isDone = result !== null && result !== 'waiting';
   return (
     <dialog
       ref={dialog}
@@ -61,15 +64,28 @@ export function ChangeDialog({ wanted, dashboard, live, token, onDone, onClose }
     >
       <form className={styles.form} onSubmit={submit}>
         <Heading as="h2" size="h" id="change">
-          {plan.title}
+          {title}
         </Heading>
-        {plan.effects.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
+        {plan?.lines.map(({ label, text }) => (
+          <p key={label + text}>
+            {label}: {text}.
+          </p>
         ))}
-        <ReleaseChanges changes={plan.changes} />
-        {isDone ? null : <ChangeFields dashboard={dashboard} live={live} action={wanted.action} />}
+        <ReleaseChanges changes={plan?.changes ?? []} />
+        {isDone ? null : (
+          <ChangeFields dashboard={dashboard} action={wanted.action} weight={weight} onWeight={setWeight} />
+        )}
         <div role="status" className={styles.result}>
-          {result === 'waiting' ? <p>Asking the store …</p> : null}
+          {result === 'waiting' || (plan === null && refusals.length === 0) ? (
+            <p>Asking the store …</p>
+          ) : null}
+          {result === null
+            ? refusals.map((reason) => (
+                <p key={reason} className={styles.error}>
+                  {reason}
+                </p>
+              ))
+            : null}
           {isDone ? <Outcome result={result} /> : null}
         </div>
         <div className={styles.buttons}>
@@ -80,8 +96,8 @@ export function ChangeDialog({ wanted, dashboard, live, token, onDone, onClose }
             </Button>
           ) : (
             <>
-              <Button type="submit" size="small" loading={result === 'waiting'}>
-                {plan.submitLabel}
+              <Button type="submit" size="small" loading={result === 'waiting'} disabled={isBlocked}>
+                {submitLabel}
               </Button>
               <Button
                 variant="text"
@@ -94,7 +110,7 @@ export function ChangeDialog({ wanted, dashboard, live, token, onDone, onClose }
               </Button>
             </>
           )}
-          <Mono className={styles.command}>{plan.command}</Mono>
+          <Mono className={styles.command}>{plan?.command}</Mono>
         </div>
       </form>
     </dialog>
@@ -124,18 +140,25 @@ const WHO = 'dashboard-who';
 
 interface ChangeFieldsProps {
   readonly dashboard: DashboardState;
-  readonly live: DashboardLive;
   readonly action: WantedChange['action'];
+  readonly weight: string;
+  readonly onWeight: (weight: string) => void;
 }
 
 /** The fields for the log, and for the weight if that changes. */
-function ChangeFields({ dashboard, live, action }: ChangeFieldsProps) {
+function ChangeFields({ dashboard, action, weight, onWeight }: ChangeFieldsProps) {
   return (
     <div className={styles.fields}>
       {action === 'weight' ? (
         <label>
           <span>Share of the visitors, in percent from 0 to 100</span>
-          <input name="weight" inputMode="decimal" autoComplete="off" defaultValue={live.canary?.weight} />
+          <input
+            name="weight"
+            inputMode="decimal"
+            autoComplete="off"
+            value={weight}
+            onChange={({ target }) => onWeight(target.value)}
+          />
         </label>
       ) : null}
       {action === 'end-preview' ? null : (

@@ -1,5 +1,5 @@
 import useSWR from 'swr';
-import { type ChangeResult, type DashboardChange, dashboardApi } from './protocol';
+import { type ChangeResult, type DashboardChange, type DashboardPlan, dashboardApi } from './protocol';
 
 /** The token is wrong. */
 class WrongToken extends Error {}
@@ -59,13 +59,40 @@ async function get<T>(path: string, token: string): Promise<T> {
 
 /** Requests a change. Rejects if the server was not reached. */
 export async function sendChange(change: DashboardChange, token: string): Promise<ChangeResult> {
-  const response = await reach(dashboardApi.change, {
+  const response = await post(dashboardApi.change, change, token);
+  const { steps = [], error = null } = (await response.json()) as Partial<ChangeResult>;
+  return { steps, error };
+}
+
+/** The server's plan of a change, and why there is none. Follows the change; keeps the last plan meanwhile. */
+export function usePlan(
+  change: DashboardChange | null,
+  token: string,
+): { readonly plan: DashboardPlan | null; readonly problem: string | null } {
+  const { data, error } = useSWR<DashboardPlan, Error>(
+    change === null ? null : [dashboardApi.plan, JSON.stringify(change)],
+    async () => {
+      const response = await post(dashboardApi.plan, change, token);
+      if (response.ok) return (await response.json()) as DashboardPlan;
+      const { error: reason } = (await response.json().catch(() => ({}))) as { readonly error?: string };
+      throw new Error(reason ?? `The dashboard’s server answered ${response.status}. Try again.`);
+    },
+    {
+      keepPreviousData: true,
+      revalidateOnFocus: false,
+      revalidateOnReconnect: false,
+      shouldRetryOnError: false,
+    },
+  );
+  return { plan: data ?? null, problem: error?.message ?? null };
+}
+
+function post(path: string, change: DashboardChange | null, token: string): Promise<Response> {
+  return reach(path, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(change),
   });
-  const { steps = [], error = null } = (await response.json()) as Partial<ChangeResult>;
-  return { steps, error };
 }
 
 async function reach(path: string, init: RequestInit): Promise<Response> {

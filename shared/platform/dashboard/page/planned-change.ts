@@ -1,10 +1,4 @@
-import {
-  compareReleases,
-  type DashboardLive,
-  type DashboardPreview,
-  type DashboardState,
-  type ReleaseChange,
-} from './protocol';
+import type { DashboardPlan, DashboardPreview } from './protocol';
 
 /** The change that a button requests. */
 export type WantedChange =
@@ -13,90 +7,33 @@ export type WantedChange =
   | { readonly action: 'rollback'; readonly to?: string }
   | { readonly action: 'end-preview'; readonly preview: DashboardPreview };
 
-export interface PlannedChange {
-  readonly title: string;
-  /** The state afterwards, in sentences. */
-  readonly effects: readonly string[];
-  /** The changes for the affected visitors. */
-  readonly changes: readonly ReleaseChange[];
-  /** The label of the submit button. */
-  readonly submitLabel: string;
-  /** The equivalent terminal command. */
-  readonly command: string;
-}
-
-/** Describes the effect of a change on the live site. Null if it is no longer possible. */
-export function planChange(
-  wanted: WantedChange,
-  live: DashboardLive,
-  { log, packages }: DashboardState,
-): PlannedChange | null {
-  const { build: stable, canary, before } = live;
-  if (wanted.action === 'end-preview') return planEnd(wanted.preview);
-  if (wanted.action === 'rollback' && (wanted.to !== undefined || canary === null)) {
-    const to = wanted.to ?? before;
-    const target = log.find(({ build }) => build === to);
-    if (to === null || to === stable) return null;
-    return {
-      title: `Roll back to ${to}`,
-      effects: [
-        `Build ${to} will be live for all visitors, replacing ${stable}.`,
-        ...(canary === null ? [] : [`This also ends the canary, build ${canary.build}.`]),
-        `Nothing is built. ${stable} stays in the store, so rolling back to it is just as quick.`,
-      ],
-      changes: target === undefined ? [] : compareReleases(packages, live.releases, target.releases),
-      submitLabel: 'Roll back',
-      command: wanted.to === undefined ? 'npm run rollback' : `npm run rollback -- --to ${to}`,
-    };
-  }
-  if (canary === null) return null;
-  const undone = canary.changes.map(({ name, from, to }) => ({ name, from: to, to: from }));
+/** The title of a change's dialog, and the label of its submit button. */
+export function titlesOf(wanted: WantedChange, hasCanary: boolean): { title: string; submitLabel: string } {
   switch (wanted.action) {
     case 'promote':
-      return {
-        title: 'Promote the canary',
-        effects: [
-          `Build ${canary.build}, now for ${canary.weight} % of the visitors, will be live for all.`,
-          `${stable} stays in the store, so you can roll back to it.`,
-        ],
-        changes: canary.changes,
-        submitLabel: 'Promote',
-        command: 'npm run promote',
-      };
+      return { title: 'Promote the canary', submitLabel: 'Promote' };
     case 'weight':
-      return {
-        title: 'Change the canary’s weight',
-        effects: [
-          `Now ${canary.weight} % of the visitors get build ${canary.build}. With a higher weight, they keep it; with a lower one, some go back to ${stable}.`,
-        ],
-        changes: [],
-        submitLabel: 'Change weight',
-        command: 'npm run canary -- <weight in %>',
-      };
+      return { title: 'Change the canary’s weight', submitLabel: 'Change weight' };
     case 'rollback':
-      return {
-        title: 'End the canary',
-        effects: [
-          `Build ${canary.build} will no longer be live. The ${canary.weight} % of the visitors who get it go back to ${stable}.`,
-          `${canary.build} stays in the store.`,
-        ],
-        changes: undone,
-        submitLabel: 'End the canary',
-        command: 'npm run rollback',
-      };
+      if (wanted.to === undefined && hasCanary)
+        return { title: 'End the canary', submitLabel: 'End the canary' };
+      return { title: `Roll back to ${wanted.to ?? 'the build before'}`, submitLabel: 'Roll back' };
+    case 'end-preview': {
+      const packages = wanted.preview.releases.map(({ name }) => name).join(' and ');
+      return { title: `End the preview of ${packages}`, submitLabel: 'End the preview' };
+    }
   }
 }
 
-function planEnd({ name, build, releases }: DashboardPreview): PlannedChange {
-  const packages = releases.map((one) => one.name).join(' and ');
+/** The plan to end a preview. It is not part of the live site, so the server plans nothing. */
+export function planEnd({ name, build }: DashboardPreview): DashboardPlan {
   return {
-    title: `End the preview of ${packages}`,
-    effects: [
-      `Its URL will no longer show build ${build}. The live site does not change.`,
-      'You cannot undo this. A new preview gets another URL.',
+    lines: [
+      { label: 'Change', text: `its URL will no longer show build ${build}; the live site does not change` },
+      { label: 'Note', text: 'you cannot undo this; a new preview gets another URL' },
     ],
     changes: [],
-    submitLabel: 'End the preview',
+    refusals: [],
     command: `npm run preview -- --end ${name}`,
   };
 }

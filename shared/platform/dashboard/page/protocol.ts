@@ -6,6 +6,8 @@ export const dashboardApi = {
   vitals: '/api/vitals',
   analysis: '/api/analysis',
   previews: '/api/previews',
+  /** Takes a `DashboardChange` by POST; responds with its `DashboardPlan`, and changes nothing. */
+  plan: '/api/plan',
   /** Takes a `DashboardChange` by POST; responds with a `ChangeResult`. */
   change: '/api/change',
 } as const;
@@ -187,6 +189,17 @@ export interface DashboardChange {
   readonly decidedOn: number;
   readonly who?: string;
   readonly message?: string;
+}
+
+/** The plan of a change, which the commands show before they ask. */
+export interface DashboardPlan {
+  readonly lines: readonly { readonly label: string; readonly text: string }[];
+  /** The changes for the affected visitors. */
+  readonly changes: readonly ReleaseChange[];
+  /** Every reason against the change, with its fix. */
+  readonly refusals: readonly string[];
+  /** The equivalent terminal command. */
+  readonly command: string;
 }
 
 export interface ChangeResult {
