@@ -4,16 +4,21 @@ import type { WebVitals } from '@site/kit/protocol/web-vitals';
 import { messageOf } from '../config/user-error';
 import { rollBackCanary } from '../store/deployments/canary';
 import { checkMayAppend } from '../store/deployments/check-rights';
-import { type Deployment, type RollbackMetric, rollbackMetrics } from '../store/deployments/deployment';
+import { type Deployment, rollbackMetrics } from '../store/deployments/deployment';
 import type { Store } from '../store/store';
+import {
+  type AnalysisAction,
+  type AnalysisEvent,
+  type AnalysisState,
+  type Build,
+  step,
+  type Worse,
+} from './analysis-state';
 import type { VisitEvent } from './compared-metric';
-import { type Comparison, compareVariants, type VariantName, variantNames } from './comparison';
+import { type Comparison, compareVariants } from './comparison';
 import { type ServerCounts, type SharedCounts, sharedCounts } from './shared-counts';
 import type { Canary } from './variant';
 import { type VisitTokens, visitTokens } from './visit-tokens';
-
-/** The part of a composition that the analysis uses. */
-type Build = { readonly build: string };
 
 export interface AnalysisOptions {
   readonly store: Store;
@@ -49,161 +54,130 @@ export interface CanaryAnalysis {
   readonly current: () => Analysed | null;
 }
 
-export interface Analysed {
-  readonly canary: Canary<Build>;
-  readonly builds: Readonly<Record<'canary' | 'stable', string>>;
+export interface Analysed extends Pick<AnalysisState, 'canary' | 'builds' | 'mayRollBack'> {
   readonly comparisons: readonly Comparison[];
-  /** Whether this server can roll back the canary; null until that is known. */
-  readonly mayRollBack: boolean | null;
 }
 
 /** How often servers exchange counts, in milliseconds. */
 const EXCHANGE_MS = 20_000;
-/** Pause after the store refused a rollback, in milliseconds. */
-const RETRY_MS = 10_000;
 
-interface Round extends Analysed {
-  canary: Canary<Build>;
-  builds: Analysed['builds'];
-  /** The variants of builds whose documents count. */
-  readonly variants: Map<string, VariantName>;
+/** The counts of the visits of one analysis. */
+interface Counting {
+  readonly session: number;
+  readonly tokens: VisitTokens;
   /** Null if the deployment has no key for all servers. */
   readonly shared: SharedCounts | null;
-  readonly tokens: VisitTokens;
-  mayRollBack: boolean | null;
-  worse: { readonly metric: RollbackMetric; readonly reason: string } | null;
-  /** When to try the next rollback, in milliseconds; null before the first attempt. */
-  due: number | null;
+  readonly comparisons: readonly Comparison[];
 }
+
+const cannotRollBack = 'roll back a canary from this server';
 
 /**
  * Rolls back a canary that is worse than stable in the metrics that its release named. Uses the web vitals of this
  * server's visitors (docs/reference/behaviour/releases.md#canary) and the counts of the other servers; each server
- * decides on its own.
- *
- * Starts over when the weight changes, because a weight that grows at night would otherwise mix times of day between
- * the variants. A release of another package goes to both variants and does not restart it.
+ * decides on its own. `analysis-state.ts` decides; this counts, and does what was decided.
  */
 export function analyseCanary(options: AnalysisOptions): CanaryAnalysis {
   const { store, site, canary, look, takesVitals, log = console.log, now = Date.now } = options;
   const { onRolledBack = () => {} } = options;
-  let round: Round | null = null;
+  let state: AnalysisState | null = null;
+  let counting: Counting | null = null;
+  let sessions = 0;
   let isExchanging = false;
   const explained = new Set<string>();
 
+  const handle = (event: AnalysisEvent) => {
+    const next = step(state, event, () => ++sessions);
+    state = next.state;
+    if (counting?.session !== state?.session) counting = null;
+    for (const action of next.actions) act(action);
+  };
+  const act = (action: AnalysisAction) => {
+    if (action.kind === 'roll back') return void rollBack(action);
+    const { session, analysis } = action;
+    counting = startCounting(session, analysis);
+    void learnRights(session, analysis.deployment);
+  };
+  const startCounting = (
+    session: number,
+    { visitKey, rollbackOn }: Extract<AnalysisAction, { kind: 'begin' }>['analysis'],
+  ): Counting => ({
+    session,
+    tokens: visitTokens({ key: visitKey ?? randomBytes(32).toString('hex'), now }),
+    shared: visitKey === undefined || !takesVitals ? null : sharedCounts(store.objects, visitKey),
+    comparisons: rollbackMetrics.filter((name) => rollbackOn.includes(name)).map(compareVariants),
+  });
   const explainOnce = (what: string, why: string) => {
     if (!explained.has(what)) log(`Cannot ${what}: ${why} The server keeps serving.`);
     explained.add(what);
   };
-  const roll = 'roll back a canary from this server';
-  const begin = (
-    next: Canary<Build>,
-    stable: string,
-    { rollbackOn, deployment, visitKey }: NonNullable<Canary<Build>['analysis']>,
-  ) => {
-    const begun: Round = {
-      canary: next,
-      tokens: visitTokens({ key: visitKey ?? randomBytes(32).toString('hex'), now }),
-      ...buildsOf(next, stable),
-      shared: visitKey === undefined || !takesVitals ? null : sharedCounts(store.objects, visitKey),
-      comparisons: rollbackMetrics.filter((name) => rollbackOn.includes(name)).map(compareVariants),
-      mayRollBack: takesVitals ? null : false,
-      worse: null,
-      due: null,
-    };
-    if (takesVitals) void learnRights(begun, deployment);
-    else explainOnce(roll, 'it receives no web vitals (WEB_VITALS=0).');
-    return begun;
+  const learnRights = async (session: number, deployment: number) => {
+    const problem = takesVitals
+      ? await checkMayAppend(store, deployment).then(() => null, messageOf)
+      : 'it receives no web vitals (WEB_VITALS=0).';
+    if (problem !== null) explainOnce(cannotRollBack, problem);
+    handle({ kind: 'rights known', session, mayRollBack: problem === null });
   };
-  const learnRights = async (begun: Round, deployment: number) => {
+  const rollBack = async ({
+    session,
+    build,
+    visitKey,
+    worse,
+    isFirst,
+  }: Extract<AnalysisAction, { kind: 'roll back' }>) => {
+    const found = `The canary, build ${build}, is worse than stable: ${worse.reason}.`;
     try {
-      await checkMayAppend(store, deployment);
-      begun.mayRollBack = true;
-    } catch (error) {
-      begun.mayRollBack = false;
-      explainOnce(roll, messageOf(error));
-    }
-  };
-  const follow = () => {
-    const [next, stable] = [canary(), site()];
-    if (next === round?.canary) return;
-    const key = next?.analysis?.visitKey;
-    // Each change of the weight creates a new key.
-    if (round !== null && next !== null && stable !== null && key !== undefined)
-      if (key === round.canary.analysis?.visitKey) return goOn(round, next, stable.build);
-    round = next?.analysis === undefined || stable === null ? null : begin(next, stable.build, next.analysis);
-  };
-  const goOn = (begun: Round, next: Canary<Build>, stable: string) => {
-    const { builds, variants } = buildsOf(next, stable);
-    begun.canary = next;
-    begun.builds = builds;
-    for (const [build, variant] of variants) begun.variants.set(build, variant);
-  };
-  const rollBack = async (judged: Round, { metric, reason }: NonNullable<Round['worse']>) => {
-    const { build } = judged.canary.site;
-    const found = `The canary, build ${build}, is worse than stable: ${reason}.`;
-    const isFirst = judged.due === null;
-    judged.due = Number.POSITIVE_INFINITY;
-    try {
-      const visitKey = judged.canary.analysis?.visitKey;
-      const change = { build, visitKey, on: metric, reason };
+      const change = { build, visitKey, on: worse.metric, reason: worse.reason };
       const deployment = await rollBackCanary(store, change, { who: `canary analysis at ${hostname()}` });
       log(`${found} ${deployment === null ? 'It was rolled back elsewhere.' : 'Rolled it back.'}`);
       if (deployment !== null) onRolledBack(deployment);
       await look();
     } catch (error) {
-      judged.mayRollBack = false;
-      judged.due = now() + RETRY_MS;
+      handle({ kind: 'rollback refused', session, now: now() });
       if (isFirst) log(`${found} Cannot roll it back: ${messageOf(error)}`);
     }
   };
-  const add = (build: string, event: VisitEvent) => {
-    if (round === null) return;
-    const variant = round.variants.get(build);
-    if (variant === undefined) return;
-    for (const { metric, add: addTo } of round.comparisons) judge(round, metric, addTo(variant, event));
-    act(round);
+  /** Counts something in every metric, and acts on the first that is worse. */
+  const count = ({ session, comparisons }: Counting, add: (one: Comparison) => string | null) => {
+    let worse: Worse | null = null;
+    for (const one of comparisons) {
+      const reason = add(one);
+      if (reason !== null) worse = { metric: one.metric, reason };
+    }
+    handle({ kind: 'counted', session, worse, now: now() });
   };
-  const judge = (judged: Round, metric: RollbackMetric, reason: string | null) => {
-    if (reason !== null) judged.worse = { metric, reason };
-  };
-  const act = (judged: Round) => {
-    if (judged.worse !== null && now() >= (judged.due ?? 0)) void rollBack(judged, judged.worse);
+  const countVisit = (build: string, event: VisitEvent) => {
+    const variant = state?.variants[build];
+    if (counting !== null && variant !== undefined) count(counting, (one) => one.add(variant, event));
   };
   const exchange = async () => {
-    const judged = round;
-    if (judged === null || judged.shared === null || isExchanging) return;
+    const current = counting;
+    if (current === null || current.shared === null || isExchanging) return;
     isExchanging = true;
-    const own = Object.fromEntries(judged.comparisons.map((one) => [one.metric, one.own()])) as ServerCounts;
-    const { others, problem } = await judged.shared.exchange(own);
+    const own = Object.fromEntries(current.comparisons.map((one) => [one.metric, one.own()])) as ServerCounts;
+    const { others, problem } = await current.shared.exchange(own);
     isExchanging = false;
     if (problem !== null) explainOnce('share what this server counts of a canary', problem);
-    if (judged !== round || others === null) return;
-    for (const { metric, takeOthers } of judged.comparisons)
-      judge(judged, metric, takeOthers(others.flatMap((one) => one[metric] ?? [])));
-    act(judged);
+    if (current !== counting || others === null) return;
+    count(current, (one) => one.takeOthers(others.flatMap((counts) => counts[one.metric] ?? [])));
   };
   const timer = setInterval(() => void exchange(), EXCHANGE_MS).unref();
   return {
-    follow,
+    follow: () => handle({ kind: 'followed', canary: canary(), stable: site() }),
     exchange,
     stop: () => clearInterval(timer),
-    current: () => round,
+    current: () => state && counting && { ...state, comparisons: counting.comparisons },
     sign(build, address) {
-      const token = takesVitals && round !== null ? round.tokens.sign(build, address) : null;
-      if (token !== null) add(build, { kind: 'served' });
+      const token = takesVitals && counting !== null ? counting.tokens.sign(build, address) : null;
+      if (token !== null) countVisit(build, { kind: 'served' });
       return token;
     },
-    countFailure: (build) => add(build, { kind: 'failed' }),
+    countFailure: (build) => countVisit(build, { kind: 'failed' }),
     take(vitals) {
       // Web vitals count only with the token of a served document of the same build.
-      const build = round === null || vitals.visit === undefined ? null : round.tokens.redeem(vitals.visit);
-      if (build !== null && build === vitals.build) add(build, { kind: 'measured', vitals });
+      const build =
+        counting === null || vitals.visit === undefined ? null : counting.tokens.redeem(vitals.visit);
+      if (build !== null && build === vitals.build) countVisit(build, { kind: 'measured', vitals });
     },
   };
-}
-
-function buildsOf({ site }: Canary<Build>, stable: string): Pick<Round, 'builds' | 'variants'> {
-  const builds = { canary: site.build, stable };
-  return { builds, variants: new Map(variantNames.map((name) => [builds[name], name])) };
 }
