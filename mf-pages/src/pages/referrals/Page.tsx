@@ -5,12 +5,12 @@ import { pageHead } from '../../head/page-head';
 import { pageMessages } from '../../messages/load-messages';
 import { PageMotion } from '../../motion/PageMotion/PageMotion';
 import { ClosingCall } from '../../sections/calls/ClosingCall/ClosingCall';
-import { MailCalls } from '../../sections/calls/MailCalls/MailCalls';
+import { FormCalls } from '../../sections/calls/FormCalls/FormCalls';
+import { MailForm } from '../../sections/calls/MailForm/MailForm';
 import { Opening } from '../../sections/heroes/Opening/Opening';
 import { Section } from '../../sections/layout/Section/Section';
 import { SectionHead } from '../../sections/layout/SectionHead/SectionHead';
 import { Questions } from '../../sections/lists/Questions/Questions';
-import { Steps } from '../../sections/lists/Steps/Steps';
 import { Introduction } from './Introduction/Introduction';
 import { Terms } from './Terms/Terms';
 import { Tracks } from './Tracks/Tracks';
@@ -18,10 +18,7 @@ import { Tracks } from './Tracks/Tracks';
 export default function Referrals(_: PageProps) {
   return (
     <>
-      <Opening
-        messages="referrals.hero"
-        calls={<MailCalls label="referrals.hero.join" subject="referrals.hero.subject" />}
-      >
+      <Opening messages="referrals.hero" calls={<FormCalls label="referrals.hero.join" form="join" />}>
         <Introduction />
       </Opening>
       <Below>
@@ -34,15 +31,15 @@ export default function Referrals(_: PageProps) {
           <SectionHead title="referrals.terms.title" lead="referrals.terms.lead" />
           <Terms />
         </Section>
-        <Section>
+        <Section id="join">
           <SectionHead title="referrals.join.title" lead="referrals.join.lead" />
-          <Steps steps={['referrals.join.write', 'referrals.join.terms', 'referrals.join.first']} />
+          <MailForm messages="referrals.mail" />
         </Section>
         <Section flush>
           <Questions title="referrals.faq.title" lead="referrals.faq.lead" items={questions} />
         </Section>
         <ClosingCall title="referrals.close.title" lead="referrals.close.lead">
-          <MailCalls label="referrals.hero.join" subject="referrals.hero.subject" />
+          <FormCalls label="referrals.hero.join" form="join" />
         </ClosingCall>
       </Below>
     </>

@@ -5,7 +5,8 @@ import { pageHead } from '../../head/page-head';
 import { pageMessages } from '../../messages/load-messages';
 import { PageMotion } from '../../motion/PageMotion/PageMotion';
 import { ClosingCall } from '../../sections/calls/ClosingCall/ClosingCall';
-import { MailCalls } from '../../sections/calls/MailCalls/MailCalls';
+import { FormCalls } from '../../sections/calls/FormCalls/FormCalls';
+import { MailForm } from '../../sections/calls/MailForm/MailForm';
 import { Opening } from '../../sections/heroes/Opening/Opening';
 import { Section } from '../../sections/layout/Section/Section';
 import { SectionHead } from '../../sections/layout/SectionHead/SectionHead';
@@ -18,10 +19,7 @@ import { FirstWeek } from './Week/FirstWeek';
 export default function Startups(_: PageProps) {
   return (
     <>
-      <Opening
-        messages="startups.hero"
-        calls={<MailCalls label="startups.hero.apply" subject="startups.hero.subject" />}
-      >
+      <Opening messages="startups.hero" calls={<FormCalls label="startups.hero.apply" form="apply" />}>
         <ApplicationMail />
       </Opening>
       <Below>
@@ -45,15 +43,15 @@ export default function Startups(_: PageProps) {
           <SectionHead title="startups.week.title" lead="startups.week.lead" />
           <FirstWeek />
         </Section>
-        <Section flush>
+        <Section flush id="apply">
           <SectionHead title="startups.apply.title" lead="startups.apply.lead" />
-          <Steps steps={['startups.apply.write', 'startups.apply.answer', 'startups.apply.start']} />
+          <MailForm messages="startups.form" />
         </Section>
         <Section flush>
           <Questions title="startups.faq.title" lead="startups.faq.lead" items={questions} />
         </Section>
         <ClosingCall title="startups.close.title" lead="startups.close.lead">
-          <MailCalls label="startups.hero.apply" subject="startups.hero.subject" />
+          <FormCalls label="startups.hero.apply" form="apply" />
         </ClosingCall>
       </Below>
     </>

@@ -20,7 +20,7 @@ export function ApplicationMail() {
             <Text id="startups.mail.subject" />
           </dt>
           <dd>
-            <Text id="startups.hero.subject" />
+            <Text id="startups.form.subject" />
           </dd>
         </div>
       </dl>

@@ -1,0 +1,37 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { testSite, withSite } from '@site/kit/testing/with-site';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import commonMessages from '../../../messages/en-US.json' with { type: 'json' };
+import messages from '../../../pages/referrals/messages/en-US.json' with { type: 'json' };
+import { MailForm } from './MailForm';
+
+afterEach(cleanup);
+
+test('writes an email with the answers, and offers its text in case no program opens', () => {
+  const opened: string[] = [];
+  render(
+    withSite(<MailForm messages="referrals.mail" open={(url) => opened.push(url)} />, {
+      messages: { ...commonMessages, ...messages },
+    }),
+  );
+  const answers = { Name: 'Ines Okafor', Company: 'Example & Freight', 'Work email': 'ines+1@example.com' };
+  for (const [label, value] of Object.entries(answers))
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  expect(screen.queryByRole('button', { name: 'Copy the text' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Write the email' }));
+  const url = new URL(opened[0] ?? '');
+  expect(url.protocol + url.pathname).toBe(`mailto:${testSite.contact.email}`);
+  // Email programs do not read a plus as a space.
+  expect(opened[0]).not.toContain('+');
+  const body = url.searchParams.get('body');
+  for (const value of Object.values(answers)) expect(body).toContain(value);
+  expect(screen.getByRole('status').textContent).toContain('email program');
+  expect(screen.getByRole('button', { name: 'Copy the text' })).toBeTruthy();
+});
+
+test('has a plain link to the same email for browsers without scripts', () => {
+  render(withSite(<MailForm messages="referrals.mail" />, { messages: { ...commonMessages, ...messages } }));
+  const { href } = screen.getByRole<HTMLAnchorElement>('link');
+  expect(new URL(href).searchParams.get('subject')).toBe('Referral programme');
+  expect(new URL(href).searchParams.get('body')).toContain('join');
+});
