@@ -69,7 +69,7 @@ export function NewsletterForm({
       <p className={styles.problem} id="newsletter-problem" role="alert">
         {invalid ? <Text id={`footer.newsletter.invalid.${state.problem}`} /> : null}
       </p>
-      <p className={styles.note} id="newsletter-hint">
+      <p className={styles.note} id="newsletter-hint" hidden={state.status === 'success'}>
         <Text id="footer.newsletter.hint" />
       </p>
       <p ref={note} className={styles.note} data-status={state.status}>
