@@ -80,10 +80,11 @@ export const attacks: readonly Attack[] = [
     ],
   },
   {
-    name: 'A leaked key of the store where deployments are signed: unsigned, forged and replayed deployments, garbage, used-up numbers',
+    name: 'A leaked key of the store where deployments are signed: unsigned, forged and replayed deployments, garbage in every format, used-up numbers, a log that is cut off',
     unit: [
       'shared/platform/store/deployments/signing.test.ts',
       'shared/platform/store/deployments/trusted-log.test.ts',
+      'shared/platform/serve/site/live-site.test.ts',
     ],
     browser: ['commands/signed-deployments.spec.ts'],
   },

@@ -76,7 +76,7 @@ export async function signDeployments(owners: ReadonlyMap<Team, readonly string[
     [...owners].map(async ([team, packages]) => {
       const { output } = await team.run('keys', 'key.pem');
       const [key = ''] = /ed25519:[\w-]{43}/.exec(output) ?? [];
-      const [since = ''] = /since: \d+/.exec(output) ?? [];
+      const [since = ''] = /since: \d+,\s+anchor: '\w+'/.exec(output) ?? [];
       return { since, lines: packages.map((name) => `'${name}': ['${key}'],`) };
     }),
   );

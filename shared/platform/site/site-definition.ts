@@ -72,6 +72,8 @@ export interface Budget {
 export interface SigningRules {
   /** The number of the first deployment that needs a signature. Earlier ones are trusted. */
   readonly since: number;
+  /** The hash of the deployment before `since`, as `npm run keys` prints it. Required if there is one. */
+  readonly anchor?: string;
   /**
    * Public keys of the owners of each package, as `npm run keys` prints them. The owners of `shell` also own the
    * settings.

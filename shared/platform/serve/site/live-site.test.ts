@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { changeLive } from '../../release/testing/change-live';
 import { sampleSite } from '../../sample-site/sample-site';
 import { formsIn, keyOfFile } from '../../store/content/stored-content';
+import { keyOfDeployment } from '../../store/deployments/deployment';
+import { newKeyPair } from '../../store/deployments/signing';
 import { openStore } from '../../store/open-store';
 import { readComposition } from '../../store/records/composition-record';
 import type { Store } from '../../store/store';
@@ -293,6 +295,31 @@ test('names a store that was emptied, and continues; also on a machine that star
   const other = await followLive(sourceOf(store, lines));
   other.stop();
   expect(other.current()?.build).toBe('second');
+});
+
+test('with signatures, a starting server keeps the newest deployment that it has followed', async () => {
+  const { name, pem } = newKeyPair();
+  const owners = Object.fromEntries(sampleSite.packages.map((one) => [one, [name]]));
+  const open = (cache: string) =>
+    openStore({
+      site: { ...sampleSite, signing: { since: 1, owners } },
+      env: { SITE_STORE: folder(), SITE_CACHE: path.join(folder(), cache), SITE_SIGNING_KEY: pem },
+      log: () => {},
+    });
+  await writeSite(await open('.own'), 'first');
+  await writeSite(await open('.own'), 'second');
+  (await followLive(sourceOf(await open('.seen')))).stop();
+  // Somebody who may remove objects brings the older deployment back.
+  await rm(path.join(folder(), keyOfDeployment(2)));
+  const lines: string[] = [];
+  const site = await follow(lines, await open('.seen'));
+  expect(site.current()?.build).toBe('second');
+  expect(site.problem()).toContain(
+    'has lost entries of its log: this server has followed deployment 2, and the log ends with 1.',
+  );
+  const other = await followLive(sourceOf(await open('.other')));
+  other.stop();
+  expect(other.current()?.build).toBe('first');
 });
 
 test("without the store, a server continues, and another one starts from this machine's cache", async () => {

@@ -6,7 +6,7 @@ import { messageOf } from '../../config/user-error';
 import { type Deployment, LIVE } from '../../store/deployments/deployment';
 import { latestDeployment, refusedDeployment } from '../../store/deployments/deployment-log';
 import type { Store } from '../../store/store';
-import { cacheLastDeployment } from './cached-records';
+import { cacheLastDeployment, type LastDeployment, readLastDeployment } from './cached-records';
 import {
   loadBuild,
   loadCanary,
@@ -66,6 +66,11 @@ export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
     try {
       const before = site;
       const newest = await latestDeployment(store, served);
+      const cut = shortened(store, remembered, newest);
+      if (cut !== null) {
+        if (site === null) await serveCached();
+        return report(cut);
+      }
       if (newest === null && site === null)
         return report(`Nothing is live in ${store.objects.name}. ${whenEmpty}`);
       if (newest !== null && newest !== served) await serve(newest);
@@ -95,9 +100,18 @@ export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
     site = loaded;
     canary = next.canary;
     onChange?.();
-    if (isNew) await cacheLastDeployment(store, deployment);
+    // With signatures, the cache also remembers how long the log was.
+    if (isNew || store.signing !== null) await cacheLastDeployment(store, deployment);
     if (next.failure !== null) throw next.failure;
     served = deployment;
+  };
+  const serveCached = async () => {
+    const cached = await loadLastDeployment(options);
+    if (site !== null || cached === null) return;
+    site = cached.site;
+    // Its canary is loaded again, because the cache contains only the stable build.
+    served = cached.deployment.canary === undefined ? cached.deployment : null;
+    log(`Serving build ${cached.site.build} from this machine's cache.`);
   };
   const serveOlder = async () => {
     const older = await loadNewestLoadable(options, () => site === null);
@@ -129,18 +143,13 @@ export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
     clearTimeout(timer);
   });
 
+  const remembered = store.signing === null ? null : await readLastDeployment(store);
   const first = look();
   // A store may answer one byte at a time.
   await Promise.race([first, pause(slowMs, null, { ref: false })]);
   if (site === null) {
-    const cached = await loadLastDeployment(options);
-    if (cached === null) await first;
-    if (site === null && cached !== null) {
-      site = cached.site;
-      // Its canary is loaded again, because the cache contains only the stable build.
-      served = cached.deployment.canary === undefined ? cached.deployment : null;
-      log(`Serving build ${cached.site.build} from this machine's cache.`);
-    }
+    await serveCached();
+    if (site === null) await first;
   }
   const timer = setInterval(look, POLL_MS);
   const stopWatching = watchLog(store, look);
@@ -154,6 +163,20 @@ export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
       clearInterval(timer);
     },
   };
+}
+
+/**
+ * Why the log of signed deployments is shorter than this server has seen it; null if it is not. Somebody who may remove
+ * objects could bring an older deployment back. Without signatures, the same person could also append one.
+ */
+function shortened(
+  { objects, local }: Store,
+  remembered: LastDeployment | null,
+  newest: Deployment | null,
+): string | null {
+  const seen = remembered?.deployment.number ?? 0;
+  if (seen <= (newest?.number ?? 0)) return null;
+  return `${objects.name} has lost entries of its log: this server has followed deployment ${seen}, and the log ends with ${newest?.number ?? 'none'}. Restore it from a backup. If somebody shortened the log on purpose, delete ${path.join(local, 'kept')} on this machine and restart the server.`;
 }
 
 /** Serves one composition of a store, live or not. Rejects if it cannot be loaded. */

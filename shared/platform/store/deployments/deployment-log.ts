@@ -5,12 +5,13 @@ import {
   type DeploymentAction,
   decodeDeployment,
   encodeDeployment,
+  hashOfDeployment,
   keyOfDeployment,
   LIVE,
   numberOfKey,
   readDeployment,
 } from './deployment';
-import { refusalOf, type Signing } from './signing';
+import { type Followed, refusalOf, type Signing, withClaim } from './signing';
 import { checkLog, type TrustedLog, trustedSoFar } from './trusted-log';
 import { whoReleases } from './who-releases';
 
@@ -53,9 +54,14 @@ export async function append(
     const change = await makeChange(latest);
     if (change === null) return null;
     const number = newest + 1;
-    const entry: Deployment = { number, at: now().toISOString(), who, ...change };
+    const previous = latest && (await hashOfDeployment(store.objects, latest.number));
+    const entry: Deployment = {
+      ...{ number, at: now().toISOString(), who },
+      ...(previous !== null && { previous }),
+      ...change,
+    };
     const bytes = encodeDeployment(entry, store.signing?.key);
-    refuseUnsigned(store, bytes, latest);
+    refuseUnsigned(store, bytes, latest && previous ? { entry: latest, sha256: previous } : null);
     if (await create(store.objects, entry, bytes)) return entry;
     const winner = store.signing ? null : await readDeployment(store.objects, number);
     ({ latest, number: newest } = await readNewest(store, winner ?? latest));
@@ -84,7 +90,7 @@ async function readNewest(
 }
 
 /** Throws for an entry that servers would reject, before it is written. */
-function refuseUnsigned({ signing, objects }: LogStore, bytes: Buffer, latest: Deployment | null): void {
+function refuseUnsigned({ signing, objects }: LogStore, bytes: Buffer, latest: Followed | null): void {
   if (!signing) return;
   const entry = decodeDeployment(bytes, objects.name);
   const refusal = refusalOf({ entry, stored: JSON.parse(String(bytes)) }, latest, signing);
@@ -175,7 +181,9 @@ export async function readDeployments(
   const { objects } = store;
   const numbers = await validNumbers(store, await numbersAfter(objects, after, limit));
   const entries = await Promise.all(numbers.map((number) => readDeployment(objects, number)));
-  return entries.filter((entry) => entry !== null);
+  const found = entries.filter((entry) => entry !== null);
+  const { signing } = store;
+  return signing ? found.map((entry) => withClaim(entry, signing)) : found;
 }
 
 function describe(entry: Deployment | null): string {

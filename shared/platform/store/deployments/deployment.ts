@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { UserError } from '../../config/user-error';
+import { sha256 } from '../content/content-cache';
 import { LOG_PREFIX, type ObjectStore } from '../objects/object-store';
 import { buildId, parseRecord, reasonOf, releaseIds, sha256Hex, shortText } from '../parse-record';
 import { type SigningKey, signatureOf } from './signing';
@@ -52,6 +53,8 @@ const deployment = z.object({
   who: shortText,
   /** One of `deploymentActions`, or an action of a newer version of this code. */
   action: shortText,
+  /** The hash (sha256, hex) of the entry that it was made on top of; absent for the first. */
+  previous: sha256Hex.optional(),
   /** The reason. */
   message: shortText.optional(),
   /** The commit that was released; `unknown` for a build from elsewhere that does not name one. */
@@ -114,11 +117,20 @@ const REMEDY =
 
 /** The entry with a number; null if there is none. Rejects with a `UserError` if it is unreadable. */
 export async function readDeployment(objects: ObjectStore, number: number): Promise<Deployment | null> {
-  const key = keyOfDeployment(number);
-  const found = await objects.get(key);
-  if (found === null) return null;
-  const source = `${key} in ${objects.name}`;
-  const entry = decodeDeployment(found.bytes, source);
+  const found = await objects.get(keyOfDeployment(number));
+  return found === null ? null : decodeNumbered(found.bytes, number, objects);
+}
+
+/** Decodes the entry with a number. Throws a `UserError` for anything else. */
+export function decodeNumbered(bytes: Buffer, number: number, { name }: ObjectStore): Deployment {
+  const source = `${keyOfDeployment(number)} in ${name}`;
+  const entry = decodeDeployment(bytes, source);
   if (entry.number === number) return entry;
   throw new UserError(`${source} is damaged: its number field is ${entry.number}. ${REMEDY}`);
+}
+
+/** The hash of an entry as the store has it; null if it is missing. */
+export async function hashOfDeployment(objects: ObjectStore, number: number): Promise<string | null> {
+  const found = await objects.get(keyOfDeployment(number));
+  return found && sha256(found.bytes);
 }

@@ -13,6 +13,7 @@ const [ann, bob, eve] = [newKeyPair(), newKeyPair(), newKeyPair()];
 const owners = { shell: [ann.name], 'mf-hello': [ann.name, bob.name], 'mf-goodbye': [ann.name] };
 const rules = { since: 1, owners };
 
+const HASH = '0'.repeat(64);
 const before: Deployment = {
   number: 1,
   at: '2026-01-01T00:00:00.000Z',
@@ -23,7 +24,7 @@ const before: Deployment = {
   releases: { shell: 's1', 'mf-hello': 'h1', 'mf-goodbye': 'f1' },
 };
 const releasesWith = (changed: object) => ({ ...before.releases, ...changed });
-const next = { ...before, number: 2 };
+const next = { ...before, number: 2, previous: HASH };
 const other = { build: 'b', composition: 'b'.repeat(64) };
 const canary = { ...other, weight: 5, releases: releasesWith({ 'mf-hello': 'h2' }) };
 const running = { ...next, canary };
@@ -42,7 +43,7 @@ function stored(
 function refusal(entry: Deployment, pem: string | null, change?: (json: Record<string, unknown>) => object) {
   const signing = openSigning(rules, packages, {});
   if (signing === null) throw new Error('signatures are off');
-  return refusalOf(stored(entry, pem, change), before, signing);
+  return refusalOf(stored(entry, pem, change), { entry: before, sha256: HASH }, signing);
 }
 
 test.each<[string, Deployment, Deployment | null, string[]]>([
@@ -143,6 +144,25 @@ test('a signature is valid for one entry only, at one position of the log', () =
   expect(refusal(header, eve.pem, as('ed25519:short'))).toBe(says);
   // The order of fields does not matter.
   expect(refusal(header, bob.pem, (json) => Object.fromEntries(Object.entries(json).reverse()))).toBeNull();
+});
+
+test('a deployment names the hash of the one that it was made on top of', () => {
+  const header = { ...next, ...other, releases: releasesWith({ 'mf-hello': 'h2' }) };
+  const says = 'Deployment 2 (release by Ann) does not name the hash of deployment 1, the last valid one.';
+  expect(refusal({ ...header, previous: 'f'.repeat(64) }, bob.pem)).toBe(says);
+  const { previous: _, ...without } = header;
+  expect(refusal(without, bob.pem)).toBe(says);
+});
+
+test('a deployment that changes nothing needs an owner’s signature, unless it ends a canary', () => {
+  const says = "Deployment 2 (release by Ann) changes nothing, and has no owner's signature.";
+  expect(refusal(next, null)).toBe(says);
+  expect(refusal(next, eve.pem)).toBe(says);
+  expect(refusal(next, bob.pem)).toBeNull();
+  const signing = openSigning(rules, packages, {});
+  if (signing === null) throw new Error('signatures are off');
+  const ended = { ...next, action: 'automatic-rollback' };
+  expect(refusalOf(stored(ended, null), { entry: running, sha256: HASH }, signing)).toBeNull();
 });
 
 test('accepts a key as a file or text, and rejects anything else without printing it', () => {

@@ -15,6 +15,8 @@ import type { Deployment } from './deployment';
 /** The owners whose deployments are valid, and the key that signs this process's own. */
 export interface Signing {
   readonly since: number;
+  /** The hash of the deployment before `since`; null if `since` is the first one. */
+  readonly anchor: string | null;
   /** Public keys by package. */
   readonly owners: Readonly<Record<string, readonly string[]>>;
   readonly key: SigningKey | null;
@@ -38,9 +40,13 @@ export function openSigning(
   env: Env,
 ): Signing | null {
   if (rules === undefined) return null;
-  const { since, owners } = rules;
+  const { since, anchor, owners } = rules;
   if (!Number.isInteger(since) || since < 1)
     throw new UserError(`signing.since is ${since}. Set it to the number of a deployment, 1 or higher.`);
+  if (since > 1 && !/^[0-9a-f]{64}$/.test(anchor ?? ''))
+    throw new UserError(
+      `signing.anchor must be the hash of deployment ${since - 1}, 64 hexadecimal digits. npm run keys prints it.`,
+    );
   const without = packages.filter((name) => (owners[name]?.length ?? 0) === 0);
   if (without.length > 0)
     throw new UserError(
@@ -53,7 +59,7 @@ export function openSigning(
     throw new UserError(
       `signing.owners has "${wrong}", which is not a key. Run npm run keys to make one: ed25519:...`,
     );
-  return { since, owners, key: readKey(env) };
+  return { since, anchor: anchor ?? null, owners, key: readKey(env) };
 }
 
 function readKey({ SITE_SIGNING_KEY: setting }: Env): SigningKey | null {
@@ -96,6 +102,14 @@ export function signatureOf(
   return { key: name, value: sign(null, signedBytes(stored), secret).toString('base64url') };
 }
 
+/** Whether a stored entry, of any format, has the valid signature of some owner. */
+export function isSignedByOwner(stored: object, { owners }: Pick<Signing, 'owners'>): boolean {
+  const { signature } = stored as { readonly signature?: Partial<Record<'key' | 'value', unknown>> };
+  const { key, value } = signature ?? {};
+  if (typeof key !== 'string' || typeof value !== 'string') return false;
+  return Object.values(owners).flat().includes(key) && isSigned(stored, { key, value });
+}
+
 /** Whether the signature of a stored entry is valid for the key that it names. */
 function isSigned(stored: object, { key, value }: NonNullable<Deployment['signature']>): boolean {
   return (
@@ -118,22 +132,58 @@ function canonical(value: unknown): string {
   return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`).join()}}`;
 }
 
-/** Why an entry is rejected on top of the entry before it; null if it is valid. `stored` is the JSON of `entry`. */
+/** A valid deployment with the hash of its entry. */
+export interface Followed {
+  readonly entry: Deployment;
+  readonly sha256: string;
+}
+
+/** Why an entry is rejected on top of the valid one before it; null if it is valid. `stored` is the JSON of `entry`. */
 export function refusalOf(
   { entry, stored }: { readonly entry: Deployment; readonly stored: object },
-  before: Deployment | null,
-  { owners }: Signing,
+  followed: Followed | null,
+  signing: Signing,
 ): string | null {
-  const changed = packagesToSign(entry, before);
-  if (changed.length === 0) return null;
-  const what = `Deployment ${entry.number} (${entry.action} by ${entry.who}) changes`;
+  const before = followed?.entry ?? null;
+  const named = `Deployment ${entry.number} (${entry.action} by ${entry.who})`;
+  const unsigned = signatureProblem(packagesToSign(entry, before), { entry, stored }, before, signing);
+  if (unsigned !== null) return `${named} ${unsigned}`;
+  // A deployment says what it was made on top of, so that none before it can be exchanged or left out.
+  return followed === null || entry.previous === followed.sha256
+    ? null
+    : `${named} does not name the hash of deployment ${followed.entry.number}, the last valid one.`;
+}
+
+function signatureProblem(
+  changed: readonly string[],
+  { entry, stored }: { readonly entry: Deployment; readonly stored: object },
+  before: Deployment | null,
+  signing: Signing,
+): string | null {
+  if (changed.length === 0) {
+    // Servers roll canaries back and have no owner's key.
+    const endsCanary = before?.canary !== undefined && entry.canary === undefined;
+    return endsCanary || isSignedByOwner(stored, signing)
+      ? null
+      : "changes nothing, and has no owner's signature.";
+  }
   const { signature } = entry;
-  if (signature === undefined) return `${what} ${changed.join(' and ')} without a signature.`;
-  if (!isSigned(stored, signature)) return `${what} ${changed.join(' and ')}, but its signature is invalid.`;
-  const foreign = changed.filter((name) => !ownersOf(name, owners).includes(signature.key));
+  if (signature === undefined) return `changes ${changed.join(' and ')} without a signature.`;
+  if (!isSigned(stored, signature)) return `changes ${changed.join(' and ')}, but its signature is invalid.`;
+  const foreign = changed.filter((name) => !ownersOf(name, signing.owners).includes(signature.key));
   return foreign.length === 0
     ? null
-    : `${what} ${foreign.join(' and ')} with the signature of ${signature.key}, which is not an owner's key.`;
+    : `changes ${foreign.join(' and ')} with the signature of ${signature.key}, which is not an owner's key.`;
+}
+
+/** Keeps the author of an unsigned entry within the limit of the log. */
+const MOST_OF_CLAIM = 100;
+
+/** An entry for people: without a signature, its author is only a claim. */
+export function withClaim(entry: Deployment, { since }: Signing): Deployment {
+  return entry.signature !== undefined || entry.number < since
+    ? entry
+    : { ...entry, who: `${entry.who.slice(0, MOST_OF_CLAIM)} (unsigned)` };
 }
 
 /** The live state after a deployment. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { ObjectStore } from '../objects/object-store';
 import { memoryObjects } from '../objects/testing/memory-objects';
-import { type Deployment, encodeDeployment, keyOfDeployment } from './deployment';
+import { type Deployment, encodeDeployment, hashOfDeployment, keyOfDeployment } from './deployment';
 import {
   append,
   type LogStore,
@@ -9,17 +9,20 @@ import {
   readDeployments,
   refusedDeployment,
 } from './deployment-log';
-import { newKeyPair, openSigning } from './signing';
+import { newKeyPair, openSigning, signatureOf } from './signing';
 
 const packages = ['shell', 'mf-hello'];
 const [ann, bob] = [newKeyPair(), newKeyPair()];
 const owners = { shell: [ann.name], 'mf-hello': [ann.name, bob.name] };
 let objects: ObjectStore;
 let calls: { get: number; list: number };
+/** The hash of deployment 2. */
+let anchored = '';
 
 /** The log as a process with this key sees it. */
-function seenBy(pem: string | null, since = 3): LogStore {
-  return { objects, signing: openSigning({ since, owners }, packages, { SITE_SIGNING_KEY: pem ?? '' }) };
+function seenBy(pem: string | null, since = 3, anchor = anchored): LogStore {
+  const rules = { since, anchor, owners };
+  return { objects, signing: openSigning(rules, packages, { SITE_SIGNING_KEY: pem ?? '' }) };
 }
 
 const state = (shell: string, header: string) => ({
@@ -43,6 +46,7 @@ beforeEach(async () => {
   ({ objects, calls } = memoryObjects());
   await release({ objects }, 's1', 'h0');
   await release({ objects }, 's1', 'h1');
+  anchored = (await hashOfDeployment(objects, 2)) ?? '';
 });
 
 test('trusts what was live when signing was enabled, and requires signatures afterwards', async () => {
@@ -101,13 +105,75 @@ test('an entry that skips numbers does not use them up', async () => {
   expect((await readDeployments(server)).map(({ number }) => number)).toEqual([1, 2, 3]);
 });
 
-test('garbage in the log does not block later entries', async () => {
-  await objects.putIfAbsent(keyOfDeployment(3), Buffer.from('{'));
+test.each([
+  ['half of an object', '{'],
+  ['another format', '{"format":2}'],
+  ['another format with a signature', '{"format":2,"signature":{"key":"ed25519:a","value":"b"}}'],
+  ['another format with the key of an owner', `{"format":2,"signature":{"key":"${ann.name}","value":"b"}}`],
+  ['no object', '5'],
+  ['a number of its own', '{"format":1,"number":"3"}'],
+  [
+    'nesting that cannot be verified',
+    `{"format":2,"signature":{"key":"${ann.name}","value":"b"},"x":${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
+  ],
+  ['nothing', ''],
+])('garbage in the log blocks neither servers nor releases: %s', async (_, garbage) => {
+  await objects.putIfAbsent(keyOfDeployment(3), Buffer.from(garbage));
   const server = seenBy(null);
   expect(await latestDeployment(server)).toMatchObject({ number: 2 });
   expect(refusedDeployment(server)).toBe('Deployment 3 is unreadable.');
   await release(seenBy(ann.pem), 's2', 'h1');
   expect(await latestDeployment(server)).toMatchObject({ number: 4 });
+  expect((await readDeployments(seenBy(null))).map(({ number }) => number)).toEqual([1, 2, 4]);
+});
+
+test('an owner’s entry in a newer format stops this version', async () => {
+  const { signing } = seenBy(ann.pem);
+  if (!signing?.key) throw new Error('there is no key');
+  const newer = { format: 2, number: 3, who: 'Ann' };
+  const signed = { ...newer, signature: signatureOf(newer, signing.key) };
+  await objects.putIfAbsent(keyOfDeployment(3), Buffer.from(JSON.stringify(signed)));
+  await expect(latestDeployment(seenBy(null))).rejects.toThrow(
+    'it has store format 2, but this version reads',
+  );
+});
+
+test('an entry that does not follow the last valid one is ignored', async () => {
+  await release(seenBy(ann.pem), 's1', 'h2');
+  const { signing } = seenBy(bob.pem);
+  const entry = {
+    ...{ number: 4, at: '2026-01-01T00:00:00.000Z', who: 'Bob', action: 'release' },
+    ...state('s1', 'h3'),
+    previous: anchored,
+  };
+  await objects.putIfAbsent(keyOfDeployment(4), encodeDeployment(entry, signing?.key));
+  const server = seenBy(null);
+  expect(await latestDeployment(server)).toMatchObject({ number: 3 });
+  expect(refusedDeployment(server)).toBe(
+    'Deployment 4 (release by Bob) does not name the hash of deployment 3, the last valid one.',
+  );
+});
+
+test('the entry before since must be the one that the site’s definition names', async () => {
+  await objects.remove(keyOfDeployment(2));
+  await write(2, state('evil', 'h1'));
+  await expect(latestDeployment(seenBy(null))).rejects.toThrow(
+    'Deployment 2 in memory is not the one that signing.anchor of shell/site.config.ts names',
+  );
+  expect(() => seenBy(null, 3, '')).toThrow('signing.anchor must be the hash of deployment 2');
+});
+
+test('an unsigned entry is shown as such', async () => {
+  const canary = { ...state('s1', 'h2'), weight: 5 };
+  await append(seenBy(bob.pem), async () => ({ action: 'canary', ...state('s1', 'h1'), canary }), {
+    who: 'Bob',
+  });
+  await append(seenBy(null), async () => ({ action: 'rollback', ...state('s1', 'h1') }), { who: 'Ann' });
+  expect(await latestDeployment(seenBy(null))).toMatchObject({ number: 4, who: 'Ann (unsigned)' });
+  expect((await readDeployments(seenBy(null))).map(({ who }) => who)).toEqual([
+    ...['Ann', 'Ann'],
+    ...['Bob', 'Ann (unsigned)'],
+  ]);
 });
 
 test('does not write an entry that servers would ignore; a canary is rolled back without a key', async () => {

@@ -1,14 +1,17 @@
 import { UserError } from '../../config/user-error';
+import { sha256 } from '../content/content-cache';
 import type { ObjectStore } from '../objects/object-store';
-import { DamagedRecord, parseJson } from '../parse-record';
-import { type Deployment, decodeDeployment, keyOfDeployment, readDeployment } from './deployment';
-import { refusalOf, type Signing } from './signing';
+import { parseJson } from '../parse-record';
+import { type Deployment, decodeNumbered, keyOfDeployment } from './deployment';
+import { type Followed, isSignedByOwner, refusalOf, type Signing, withClaim } from './signing';
 
 /** The checked part of a log with signed deployments. */
 export interface TrustedLog {
   /** The newest number that was checked. */
   readonly checked: number;
-  /** The newest valid deployment; null before the first. */
+  /** The newest valid deployment with the hash of its entry; null before the first. */
+  readonly followed: Followed | null;
+  /** The same deployment for people: without a signature, its author is only a claim. */
   readonly last: Deployment | null;
   /** Why deployments were rejected, by number. */
   readonly refused: ReadonlyMap<number, string>;
@@ -23,7 +26,7 @@ export function trustedSoFar(signing: Signing): TrustedLog | null {
 
 /**
  * Checks the next entries, each against the last valid one. The entry before `signing.since` is trusted without a
- * signature.
+ * signature, by the hash of it in the site's definition.
  */
 export async function checkLog(
   objects: ObjectStore,
@@ -33,41 +36,73 @@ export async function checkLog(
   let log = known.get(signing) ?? (await beginLog(objects, signing));
   const { checked } = log;
   const numbers = next.filter((number) => number > checked);
-  const entries = await Promise.all(numbers.map((number) => readStored(objects, number)));
+  const entries = await Promise.all(numbers.map((number) => objects.get(keyOfDeployment(number))));
   for (const [index, number] of numbers.entries()) {
-    const found = entries[index] ?? null;
-    const refusal =
-      found === null ? `Deployment ${number} is unreadable.` : refusalOf(found, log.last, signing);
-    log = {
-      checked: number,
-      last: refusal === null && found !== null ? found.entry : log.last,
-      refused: refusal === null ? log.refused : new Map([...log.refused, [number, refusal]]),
-    };
+    const bytes = entries[index]?.bytes ?? null;
+    const found = bytes && check(objects, signing, log.followed, number, bytes);
+    log =
+      typeof found === 'object' && found !== null
+        ? { ...log, checked: number, followed: found, last: withClaim(found.entry, signing) }
+        : {
+            ...log,
+            checked: number,
+            refused: new Map([...log.refused, [number, found ?? unreadable(number)]]),
+          };
   }
   if (log.checked >= (known.get(signing)?.checked ?? 0)) known.set(signing, log);
   return log;
 }
 
-async function beginLog(objects: ObjectStore, { since }: Signing): Promise<TrustedLog> {
+function unreadable(number: number): string {
+  return `Deployment ${number} is unreadable.`;
+}
+
+/**
+ * A valid entry, or why it is rejected. Nothing in an entry counts before its signature does: anybody may have written
+ * anything there, so whatever goes wrong rejects the entry and blocks nobody. Throws a `UserError` only for an owner's
+ * entry in a format that this version does not read.
+ */
+function check(
+  objects: ObjectStore,
+  signing: Signing,
+  followed: Followed | null,
+  number: number,
+  bytes: Buffer,
+): Followed | string {
+  let stored: object | null = null;
+  try {
+    stored = Object(parseJson(bytes)) as object;
+    const entry = decodeNumbered(bytes, number, objects);
+    return refusalOf({ entry, stored }, followed, signing) ?? { entry, sha256: sha256(bytes) };
+  } catch (error) {
+    if (stored !== null && isOwners(stored, signing)) throw error;
+    return unreadable(number);
+  }
+}
+
+/** JSON that is nested too deeply cannot be verified. */
+function isOwners(stored: object, signing: Signing): boolean {
+  try {
+    return isSignedByOwner(stored, signing);
+  } catch {
+    return false;
+  }
+}
+
+async function beginLog(objects: ObjectStore, { since, anchor }: Signing): Promise<TrustedLog> {
   const first = since - 1;
-  const last = first === 0 ? null : await readDeployment(objects, first);
-  if (last === null && first > 0)
+  const refused = new Map<number, string>();
+  if (first === 0) return { checked: 0, followed: null, last: null, refused };
+  const found = await objects.get(keyOfDeployment(first));
+  if (found === null)
     throw new UserError(
       `signing.since of shell/site.config.ts is ${since}, but ${objects.name} has no deployment ${first}. Set it to the number after the newest deployment, which npm run releases shows.`,
     );
-  return { checked: first, last, refused: new Map() };
-}
-
-/** An entry with its JSON; null if it is damaged or missing, because that must not block the entries after it. */
-async function readStored(objects: ObjectStore, number: number) {
-  const key = keyOfDeployment(number);
-  const found = await objects.get(key);
-  if (found === null) return null;
-  try {
-    const entry = decodeDeployment(found.bytes, `${key} in ${objects.name}`);
-    return entry.number === number ? { entry, stored: parseJson(found.bytes) as object } : null;
-  } catch (error) {
-    if (error instanceof DamagedRecord) return null;
-    throw error;
-  }
+  const hash = sha256(found.bytes);
+  if (hash !== anchor)
+    throw new UserError(
+      `Deployment ${first} in ${objects.name} is not the one that signing.anchor of shell/site.config.ts names: its hash is ${hash}. Restore it from a backup. Change the anchor only if you know why it differs.`,
+    );
+  const entry = decodeNumbered(found.bytes, first, objects);
+  return { checked: first, followed: { entry, sha256: hash }, last: entry, refused };
 }
