@@ -72,12 +72,12 @@ async function addVisitScript(url: string, folder: string): Promise<void> {
   await writeFile(path.join(folder, 'record-visit.js'), await script.text());
 }
 
-/** The document of `/` with the ordinary build's script in place of the shell's and of the fragments', and nothing fetched ahead. */
+/** The document of `/` with the ordinary build's script in place of the shell's and of the fragments'. */
 function startOrdinary(html: string): string {
   return html
     .replace(/"entries":\{[^}]*\}/, (entries) => entries.replace(/:"[^"]*"/g, ':"/_copy/main.js"'))
     .replace(/("visitScript":)"[^"]*"/, '$1"/_copy/record-visit.js"')
-    .replace(/"scripts":\[[^\]]*\]/, '"scripts":[]');
+    .replace(/"scripts":\[[^\]]*\]/, '"scripts":["/_copy/main.js"]');
 }
 
 async function loadedScripts(url: string): Promise<readonly Script[]> {
