@@ -84,6 +84,7 @@ const site: SiteDefinition<SiteConfig> = {
     policies: scheduling ? ['quarry-booking'] : [],
   }),
   pictures: async () => (await import('./pictures/pictures')).pictures,
+  commands: new URL('tools/commands.ts', import.meta.url).href,
 };
 
 export default site;

@@ -23,7 +23,10 @@ export const attacks: readonly Attack[] = [
   { name: 'Random messages', unit: ['shared/platform/build/messages.fuzz.test.ts'] },
   {
     name: 'Code of packages while it is prerendered: environment, files, processes; and of a site that nobody confirmed',
-    unit: ['shared/platform/compose/prerender/prerender.test.ts', 'shared/platform/cli/trust-site.test.ts'],
+    unit: [
+      'shared/platform/compose/prerender/prerender.test.ts',
+      'shared/platform/commands/serving/trust-site.test.ts',
+    ],
   },
   { name: 'Random settings', unit: ['shell/settings.fuzz.test.ts'] },
   { name: 'Random languages of browsers', unit: ['shared/kit/protocol/detect-locale.fuzz.test.ts'] },
@@ -51,7 +54,7 @@ export const attacks: readonly Attack[] = [
   },
   {
     name: 'Signals to a server that is held',
-    unit: ['shared/platform/cli/close-on-signal.test.ts'],
+    unit: ['shared/platform/bin/stop-signals.test.ts'],
   },
   {
     name: 'Kills during a release: after every write, in its build, in its files',
@@ -97,7 +100,7 @@ export const attacks: readonly Attack[] = [
   },
   {
     name: 'Control characters in texts of a store, and in what commands print',
-    unit: ['shared/platform/store/parse-record.test.ts', 'shared/platform/cli/run-command.test.ts'],
+    unit: ['shared/platform/store/parse-record.test.ts', 'shared/platform/bin/site.test.ts'],
   },
   {
     name: 'Cookies that another site of the domain set',

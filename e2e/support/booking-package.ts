@@ -26,8 +26,8 @@ export const test = base.extend<object, { readonly bookingPackage: BookingPackag
       try {
         const out = path.join(folder, 'package');
         const options = ['--site', sharedSite().url, '--name', PACKAGE_NAME, '--out', out];
-        const command = ['run', '--silent', 'pack:booking', '--', ...options];
-        const tarball = (await run('npm', command, { cwd: projectRoot })).stdout.trim();
+        const command = ['site.js', 'pack', 'booking', ...options];
+        const tarball = (await run(process.execPath, command, { cwd: projectRoot })).stdout.trim();
         writeFileSync(path.join(folder, 'package.json'), '{ "private": true }');
         const quick = ['--offline', '--legacy-peer-deps', '--no-audit', '--no-fund', '--no-package-lock'];
         await run('npm', ['install', tarball, ...quick], { cwd: folder });

@@ -3,5 +3,5 @@ import { chromium } from 'playwright';
 
 export { chromiumArgs } from '@site/platform/proof/find-chromium';
 
-/** Finds Chromium as `npm run release -- --proof` does. Returns null if there is none. */
+/** Finds Chromium as `node site release --proof` does. Returns null if there is none. */
 export const findChromium = () => platform.findChromium(chromium.executablePath());

@@ -37,7 +37,7 @@ cp -a "$STORE/." "$MOUNT"
 ${unwritable[state]}
 cd "$PROJECT"
 code=0
-SITE_STORE="$MOUNT" "$NODE" --import tsx shared/platform/cli/${command}.ts ${args.join(' ')} --yes || code=$?
+SITE_STORE="$MOUNT" "$NODE" site.js ${command} ${args.join(' ')} --yes || code=$?
 echo "$MARK$code"
 cat "$MOUNT/${LOG}"/*
 echo "$MARK"
@@ -76,7 +76,7 @@ export function runWithFullScratch(
     `cd "$PROJECT"
 mkdir -p .cache/scratch
 mount -t tmpfs -o size=64k none .cache/scratch
-exec "$NODE" --import tsx shared/platform/cli/${command}.ts ${args.join(' ')}`,
+exec "$NODE" site.js ${command} ${args.join(' ')}`,
     { SITE_STORE: project.store, PROJECT: project.root, NODE: process.execPath },
   );
   return { code: status ?? 1, output: stdout + stderr, ms: Date.now() - started };

@@ -11,12 +11,16 @@ export interface OwnRepository {
   /** The output of `init`. */
   readonly output: string;
   /** Runs npm there. Rejects with npm's output. */
-  readonly npm: (args: readonly string[], env?: Readonly<Record<string, string>>) => Promise<string>;
+  readonly npm: Run;
+  /** Runs `node site` there. */
+  readonly site: Run;
 }
+
+type Run = (args: readonly string[], env?: Readonly<Record<string, string>>) => Promise<string>;
 
 /** Makes the npm packages of a checkout, and gives their paths. */
 export async function packPackages(root: string): Promise<readonly string[]> {
-  await run(process.execPath, ['--import', 'tsx', 'shell/tools/pack.ts'], { cwd: root });
+  await run(process.execPath, ['site.js', 'pack'], { cwd: root });
   return readdirSync(path.join(root, 'dist')).map((file) => path.join(root, 'dist', file));
 }
 
@@ -29,9 +33,10 @@ export async function makeOwnRepository(
   mkdirSync(folder);
   const packages = tarballs.flatMap((tarball) => ['--package', tarball]);
   const output = await runIn(folder, 'npx', ['--yes', ...packages, 'site', 'init', ...args]);
-  const npm: OwnRepository['npm'] = (words, env) => runIn(folder, 'npm', words, env);
+  const npm: Run = (args, env) => runIn(folder, 'npm', args, env);
+  const site: Run = (args, env) => runIn(folder, process.execPath, ['site', ...args], env);
   await npm(['install', '--no-audit', '--no-fund', '--prefer-offline']);
-  return { folder, output, npm };
+  return { folder, output, npm, site };
 }
 
 /** The tests set `SITE_STORE` to a path that cannot exist. A team has it only where it releases. */

@@ -7,7 +7,6 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -35,8 +34,6 @@ export interface ProjectCopy {
   readonly write: (file: string, content: string) => void;
   /** Replaces text in a file. Throws if the file does not contain it. */
   readonly replace: (file: string, from: string, to: string) => void;
-  /** Undoes all edits. */
-  readonly restore: () => void;
   /** Runs a command of `package.json` (`release`, `rollback`, ...). */
   readonly run: (
     command: string,
@@ -67,28 +64,15 @@ export function projectIn(root: string, store?: string): ProjectCopy {
   const ownStore = path.join(root, '.site');
   if (store !== undefined) cpSync(store, ownStore, { recursive: true });
   const at = (file: string) => path.join(root, file);
-  /** Edited files as they were before; null for new ones. */
-  const originals = new Map<string, string | null>();
-  const write = (file: string, content: string) => {
-    if (!originals.has(file))
-      originals.set(file, existsSync(at(file)) ? readFileSync(at(file), 'utf8') : null);
-    writeFileSync(at(file), content);
-  };
   return {
     root,
     store: ownStore,
     read: (file) => readFileSync(at(file), 'utf8'),
-    write,
+    write: (file, content) => writeFileSync(at(file), content),
     replace(file, from, to) {
       const content = readFileSync(at(file), 'utf8');
       if (!content.includes(from)) throw new Error(`${file} does not contain: ${from}`);
-      write(file, content.replace(from, to));
-    },
-    restore() {
-      for (const [file, content] of originals)
-        if (content === null) rmSync(at(file));
-        else writeFileSync(at(file), content);
-      originals.clear();
+      writeFileSync(at(file), content.replace(from, to));
     },
     run: (command, args = [], env = {}) => runCli(root, command, args, { SITE_STORE: ownStore, ...env }),
     remove: () => removeFolder(root),
@@ -124,12 +108,6 @@ function linkPackages(root: string): void {
   }
 }
 
-/** The file of a command. Commands that change the site's sources are in `shell/tools`. */
-function commandFile(command: string): string {
-  const ofSite = ['new', 'remove', 'messages', 'pack'].includes(command);
-  return `${ofSite ? 'shell/tools' : 'shared/platform/cli'}/${command}.ts`;
-}
-
 /** Commands that ask for confirmation before they change a store outside the checkout. */
 const confirmed = ['start', 'release', 'canary', 'promote', 'rollback'];
 
@@ -137,7 +115,9 @@ const confirmed = ['start', 'release', 'canary', 'promote', 'rollback'];
 export async function releaseSample(store: string): Promise<void> {
   const project = copySampleProject();
   const program = path.join(projectRoot, 'e2e/support/release-sample.ts');
-  const { code, output } = await runProgram(project.root, program, [], { SITE_STORE: store });
+  const { code, output } = await runProgram(project.root, ['--import', 'tsx', program], {
+    SITE_STORE: store,
+  });
   project.remove();
   if (code !== 0) throw new Error(output);
 }
@@ -159,12 +139,16 @@ export function runAsTyped(
   args: readonly string[],
   env: Record<string, string>,
 ): Promise<CommandResult> {
-  return runProgram(root, commandFile(command), args, env);
+  return runProgram(root, [path.join(programFolder(root), 'site.js'), command, ...args], env);
+}
+
+/** A copy of the sample site has no platform of its own. */
+export function programFolder(root: string): string {
+  return existsSync(path.join(root, 'site.js')) ? root : projectRoot;
 }
 
 function runProgram(
   root: string,
-  file: string,
   args: readonly string[],
   env: Record<string, string>,
 ): Promise<CommandResult> {
@@ -172,7 +156,7 @@ function runProgram(
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      ['--import', 'tsx', file, ...args],
+      args,
       // Tests do not need well-compressed documents.
       { cwd: root, env: { COMPOSE_COMPRESS_MS: '1', ...process.env, ...env }, maxBuffer: 16 * 1024 * 1024 },
       (error, stdout, stderr) => {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { programFolder, projectRoot } from './project';
 
 export interface RunningSite {
   readonly url: string;
@@ -96,19 +97,18 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
 }
 
 function programArgs(project: string, command: string): readonly string[] {
-  if (command === 'serve') return serveArgs(project);
   if (command === 'site') return ['node_modules/.bin/site'];
-  const isOfTests = command === 'release-and-serve';
-  return ['--import', 'tsx', `${isOfTests ? 'e2e/support' : 'shared/platform/cli'}/${command}.ts`];
+  if (command === 'release-and-serve') return ['--import', 'tsx', 'e2e/support/release-and-serve.ts'];
+  const program = [path.join(programFolder(project), 'site.js'), command];
+  return command === 'serve' ? [...memoryLimit(), ...program] : program;
 }
 
-/** The arguments that `npm run serve` passes to Node, such as the memory limit. */
-function serveArgs(project: string): readonly string[] {
-  const { scripts } = JSON.parse(readFileSync(path.join(project, 'package.json'), 'utf8')) as {
+/** The options that `npm run serve` passes to Node. */
+function memoryLimit(): readonly string[] {
+  const { scripts } = JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8')) as {
     readonly scripts: { readonly serve: string };
   };
-  const [, ...args] = scripts.serve.split(' ');
-  return args;
+  return scripts.serve.split(' ').filter((arg) => arg.startsWith('--'));
 }
 
 /** The first of `count` consecutive free ports. Avoids the range of ephemeral ports, which outgoing connections could take. */

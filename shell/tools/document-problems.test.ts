@@ -21,7 +21,7 @@ const problems = (line: string) => documentProblems('docs/README.md', `# Title\n
 test.each([
   '[the store](reference/store.md#settings), [a site](https://www.example.com), [this page](#settings)',
   '`shell/src/a.ts`, `shell/src/`, `mf-header/Header`, `shell/<name>/x.ts`, `shell/dist/main.js`',
-  '`npm run release -- mf-header` and npm run <command>',
+  '`node site release mf-header` and npm run <command>',
   '`SITE_STORE`, `readStore`, `readStore()`',
 ])('accepts %s', (line) => {
   expect(problems(line)).toEqual([]);

@@ -1,4 +1,4 @@
-import type { FragmentNames } from '@site/platform/cli/fragment-names';
+import type { FragmentNames } from '@site/platform/commands/own/fragment-names';
 
 /**
  * The files of a new fragment, by path inside its folder. `component` is the name of its component; message ids
@@ -151,7 +151,7 @@ If it cannot be loaded or throws, its slot stays as its prerendered HTML, and th
 
 ## On its own
 
-    npm run dev -- ${name}        # from source, the others built once
+    node site dev ${name}        # from source, the others built once
     npm run jest -- ${name}       # its unit tests
-    npm run release -- ${name}    # built and made live alone
+    node site release ${name}    # built and made live alone
 `;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type FragmentNames, fragmentNames } from '@site/platform/cli/fragment-names';
+import { type FragmentNames, fragmentNames } from '@site/platform/commands/own/fragment-names';
 import { UserError } from '@site/platform/config/user-error';
 import { contract, fragmentFiles } from './fragment-files';
 

@@ -101,7 +101,7 @@ async function pack(folder: string, out: string): Promise<string> {
 }
 
 /** Contains sources of fragments as texts, with imports of their own. */
-const templates = 'cli/own-templates.js';
+const templates = 'commands/own/own-templates.js';
 
 const isTypes = (file: string) => file.endsWith('.d.ts');
 const isAsset = (file: string) => /\.(css|woff2)$/.test(file);
@@ -212,8 +212,9 @@ async function platformManifest({ root, kit, platform, shell }: Manifests, folde
     license,
     type: 'module',
     engines: root.engines,
-    bin: { site: './cli/site.js' },
+    bin: { site: './bin/site.js' },
     exports: {
+      './site': './bin/site.js',
       './fragment': { types: './build/fragment.d.ts', default: './build/fragment.js' },
       './source-files.d.ts': './source-files.d.ts',
       './tsconfig.json': './tsconfig.json',

@@ -1,11 +1,37 @@
-/** `npm run pack`: makes the npm packages `@site/kit` and `@site/platform`, which a fragment in a repository of its own needs. */
 import path from 'node:path';
-import { readArguments } from '@site/platform/cli/read-arguments';
-import { project, runCommand } from '@site/platform/cli/run-command';
+import { defineCommand } from '@site/platform/commands/command';
+import { parseServerEnv } from '@site/platform/config/parse-server-env';
+import { UserError } from '@site/platform/config/user-error';
+import { packBooking } from '../../mf-booking/pack/pack-booking';
 import { packSite } from './pack-site';
 
-runCommand(async () => {
-  readArguments('pack');
-  for (const tarball of await packSite(project, path.join(project, 'dist')))
-    console.log(path.relative(project, tarball));
+/** Options are for `booking`. */
+export const pack = defineCommand({
+  summary: 'Make npm packages: for a fragment in its own repository, or for sites that embed the booking',
+  arguments: [{ name: 'what', summary: '"repository" (the default) or "booking"' }],
+  options: {
+    site: { value: 'origin', summary: 'whose release of the booking to pack; SITE_ORIGIN by default' },
+    name: { value: 'name', summary: 'the name of its package; scheduling-widget by default' },
+    repository: { value: 'url', summary: 'where its sources are, for its package.json' },
+    out: { value: 'folder', summary: 'where to write it, empty afterwards; mf-booking/package by default' },
+  },
+  examples: [
+    ['', 'pack @site/kit and @site/platform into ./dist'],
+    ['booking --site https://www.example.com', 'pack the booking of a live site'],
+  ],
+  async run({ env, project, output }, { args: [what = 'repository'], options }) {
+    if (what === 'repository') {
+      for (const tarball of await packSite(project, path.join(project, 'dist')))
+        output.log(path.relative(project, tarball));
+      return;
+    }
+    if (what !== 'booking') throw new UserError(`Cannot pack "${what}". Use repository or booking.`);
+    const tarball = await packBooking({
+      site: options.site ?? env.SITE_ORIGIN ?? `http://localhost:${parseServerEnv(env).port}`,
+      name: options.name ?? 'scheduling-widget',
+      repository: options.repository,
+      out: path.resolve(project, options.out ?? 'mf-booking/package'),
+    });
+    output.log(tarball);
+  },
 });

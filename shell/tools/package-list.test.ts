@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { fragmentPackages } from '@site/kit/contracts/fragments';
 
-// Files that cannot derive the list of fragments from the contract. `npm run new -- fragment` updates all of them.
+// Files that cannot derive the list of fragments from the contract. `node site new fragment` updates all of them.
 const fragments = [...fragmentPackages].sort();
 
 test('every fragment of the contract has a folder, and every folder has a contract', () => {

@@ -8,7 +8,7 @@ const platform = path.resolve('shared/platform');
 /** Browser code of the platform, which may use the kit's components (dashboard) and fragment types (development client). */
 const inBrowsers = /^(dashboard\/page|dev\/client)\//;
 /** The text of files for another repository, with imports of its own. */
-const ofOwnRepositories = 'cli/own-templates.ts';
+const ofOwnRepositories = 'commands/own/own-templates.ts';
 const sources = filesOf(platform).map((file) => ({
   file,
   text: readFileSync(path.join(platform, file), 'utf8'),

@@ -14,7 +14,7 @@ export async function removeFragment(project: string, given: string): Promise<Re
   const at = (file: string) => path.join(project, file);
   if (!/^mf-[a-z0-9-]+$/.test(name) || !existsSync(at(name))) {
     throw new UserError(
-      `The fragment "${given}" does not exist. Name one of: ${fragmentPackages.join(', ')}, such as npm run remove -- fragment mf-offers.`,
+      `The fragment "${given}" does not exist. Name one of: ${fragmentPackages.join(', ')}, such as node site remove fragment mf-offers.`,
     );
   }
   const users = await findUsers(project, name);

@@ -22,7 +22,7 @@ export async function removePage(project: string, pagePath: string): Promise<Rem
   const route = routes.find((row) => row.path === pagePath);
   if (route === undefined) {
     throw new UserError(
-      `No page has the path ${JSON.stringify(pagePath)}. Name an existing one, as in npm run remove -- page /case-studies. ${TABLE} lists all of them.`,
+      `No page has the path ${JSON.stringify(pagePath)}. Name an existing one, as in node site remove page /case-studies. ${TABLE} lists all of them.`,
     );
   }
   const { page } = route;

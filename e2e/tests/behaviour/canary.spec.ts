@@ -76,8 +76,8 @@ test('Half of the visitors get the canary, whole and for as long as it runs; a s
   const second = await run('release', 'mf-footer', '--canary', '5');
   expectRefusal(second, [
     `A canary is already running: build ${canary}`,
-    'npm run promote',
-    'npm run rollback',
+    'node site promote',
+    'node site rollback',
   ]);
 });
 

@@ -217,7 +217,7 @@ test('rejects a language without messages, and lists the missing ones', async ()
   });
   expect(code).toBe(1);
   expect(output).toMatch(/mf-footer\/src\/messages\/fr-FR\.json: .*footer\.claim/);
-  expect(output).toContain('npm run messages -- fr-FR');
+  expect(output).toContain('node site messages fr-FR');
   expect(await latestBuild(own.url)).toBe(before);
   const list = await runCli(own.project, 'messages', ['fr-FR'], {});
   expect(list.output).toMatch(/mf-pages\/src\/pages\/faq\/messages\/fr-FR\.json: .*faq\.meta\.title/);

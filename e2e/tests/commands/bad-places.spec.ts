@@ -76,7 +76,7 @@ for (const [command, args] of [
   ['rollback', []],
 ] as const) {
   const when = command === 'release' ? '' : ' @nightly';
-  test(`npm run ${command} with a store below a file${when}`, async ({ testSite }) => {
+  test(`node site ${command} with a store below a file${when}`, async ({ testSite }) => {
     const store = path.join(testSite.project.root, 'package.json', 'store');
     const env = { SITE_STORE: store, PORT: String(await freePorts(4)) };
     expectRefusal(await testSite.project.run(command, args, env), [
@@ -85,14 +85,14 @@ for (const [command, args] of [
   });
 }
 
-test('npm run release into an empty store', async ({ testSite }) => {
+test('node site release into an empty store', async ({ testSite }) => {
   const store = path.join(testSite.project.root, 'empty');
   expectRefusal(await testSite.project.run('release', ['mf-header'], { SITE_STORE: store }), [
     `Cannot release mf-header: nothing is live in ${store}. Set SITE_STORE`,
   ]);
 });
 
-test('npm run rollback of an empty store', async ({ testSite }) => {
+test('node site rollback of an empty store', async ({ testSite }) => {
   const store = path.join(testSite.project.root, 'empty');
   expectRefusal(await testSite.project.run('rollback', [], { SITE_STORE: store }), [
     `Cannot roll back: nothing is live in ${store}. Set SITE_STORE`,
@@ -101,7 +101,7 @@ test('npm run rollback of an empty store', async ({ testSite }) => {
 
 const cannotMount = 'File systems cannot be mounted here (unshare --map-root-user --mount).';
 
-test('npm run release with a full build folder @nightly', async ({ testSite }) => {
+test('node site release with a full build folder @nightly', async ({ testSite }) => {
   test.skip(!canMount(), cannotMount);
   const before = await testSite.liveSite();
   testSite.change(component, changed);
@@ -114,7 +114,7 @@ for (const [state, says] of [
   ['full', 'the disk is full. Free some space and run the command again.'],
   ['read-only', 'the file system is read-only. Set SITE_STORE to a writable folder.'],
 ] as const) {
-  test(`npm run release into a store that is ${state}`, () => {
+  test(`node site release into a store that is ${state}`, () => {
     test.skip(!canMount(), cannotMount);
     const project = copySampleProject(sharedSite().sampleStore);
     try {

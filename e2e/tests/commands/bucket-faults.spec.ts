@@ -132,7 +132,7 @@ const variant = (name: string) => variantOf(build, name);
 
 function release(from: string): ChildProcess {
   const args = ['mf-header', '--from', from, '--yes'];
-  return spawn(process.execPath, ['--import', 'tsx', 'shared/platform/cli/release.ts', ...args], {
+  return spawn(process.execPath, ['site.js', 'release', ...args], {
     cwd: checkout.root,
     env: { ...process.env, COMPOSE_COMPRESS_MS: '1', ...throughProxy() },
     stdio: 'ignore',

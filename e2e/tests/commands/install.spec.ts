@@ -10,14 +10,14 @@ import { removeFolder } from '../../support/remove-folder';
 const NOBODY = 65_534;
 /** The files that the commands need before the installation. */
 const scripts = ['install.mjs', 'can-run.cjs', 'problem-of-node.cjs'].map(
-  (name) => `shared/platform/cli/${name}`,
+  (name) => `shared/platform/bin/${name}`,
 );
 const root = path.resolve(import.meta.dirname, '../../..');
 let clone: string;
 
 test.beforeEach(() => {
   clone = mkdtempSync(path.join(tmpdir(), 'clone-'));
-  for (const file of ['package.json', 'package-lock.json', ...scripts])
+  for (const file of ['package.json', 'package-lock.json', 'site.js', ...scripts])
     cpSync(path.join(root, file), path.join(clone, file));
 });
 test.afterEach(() => removeFolder(clone));
@@ -29,7 +29,7 @@ interface RunOptions {
 
 /** Runs the first step of `npm start`. */
 function install(options: RunOptions = {}) {
-  return run(process.execPath, ['shared/platform/cli/install.mjs'], options);
+  return run(process.execPath, ['shared/platform/bin/install.mjs'], options);
 }
 
 /** Runs a command. Returns its output without npm's own messages. */
@@ -59,7 +59,7 @@ test('reports a Node that is too old, with the required version', () => {
 });
 
 test('a command that does not install packages explains how to install them', () => {
-  expect(run('npm', ['run', '--silent', 'releases'])).toEqual({
+  expect(run(process.execPath, ['site', 'releases'])).toEqual({
     status: 1,
     lines: ['The dependencies are not installed. Run npm install first.'],
   });

@@ -46,7 +46,7 @@ test('two releases at once both go live @nightly', async () => {
 
     const back = await own.project.run('rollback', ['--to', before.health.build]);
     expect(back.output.trim()).toBe(
-      `Build ${before.health.build} is live. The previous one was ${after.health.build} (npm run rollback -- --to ${after.health.build}).`,
+      `Build ${before.health.build} is live. The previous one was ${after.health.build} (node site rollback --to ${after.health.build}).`,
     );
     await expect.poll(async () => (await own.liveSite()).page).toBe(before.page);
     const forth = await own.project.run('rollback', ['--to', after.health.build]);
@@ -100,7 +100,7 @@ function addMessage({ project }: Own, file: string): void {
 }
 
 function startRelease({ project }: Own, env: Readonly<Record<string, string>> = {}): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', 'shared/platform/cli/release.ts', 'mf-header'], {
+  return spawn(process.execPath, ['site.js', 'release', 'mf-header'], {
     cwd: project.root,
     env: { ...process.env, SITE_STORE: project.store, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

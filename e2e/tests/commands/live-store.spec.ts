@@ -35,9 +35,7 @@ test('npm start serves the live build, releases nothing, and explains how to rel
   const site = await runSite({ project: copy.root, store });
   try {
     expect(site.output()).toContain(`This is the live site of ${store}.`);
-    expect(site.output()).toContain(
-      'To release a package into this store, run npm run release -- <package>.',
-    );
+    expect(site.output()).toContain('To release a package into this store, run node site release <package>.');
     expect(site.output()).not.toContain('Mock servers');
     const [own, live] = await Promise.all([site.url, sharedSite().url].map((url) => fetch(`${url}/healthz`)));
     expect(await own?.json()).toEqual(await live?.json());
@@ -63,7 +61,7 @@ for (const [args, change, when] of [
   [['mf-header'], /^Change: {2}release mf-header \(now [\w.-]+\) from this checkout for all visitors$/m, ''],
   [['mf-header', '--canary', '5'], /^Change: .* for 5 % of the visitors$/m, ' @nightly'],
 ] as const) {
-  const title = `npm run release -- ${args.join(' ')}`;
+  const title = `node site release ${args.join(' ')}`;
   test(`${title} shows store, site, change and settings, and needs --yes${when}`, async () => {
     const log = readLiveLog(store);
     const result = await runAsTyped(copy.root, 'release', args, { SITE_STORE: store, BRAND_NAME: 'Another' });
@@ -100,7 +98,7 @@ test('names every reason against a release at once', async () => {
   ]);
 });
 
-test('npm run prune with --yes says where it removes', async () => {
+test('node site prune with --yes says where it removes', async () => {
   const { code, output } = await runAsTyped(copy.root, 'prune', ['--keep-days', '30', '--yes'], {
     SITE_STORE: store,
   });

@@ -38,7 +38,7 @@ test('a fragment moves to a repository of its own: packages, init, test, dev, re
   git(own.folder, 'init', '--quiet');
   git(own.folder, 'add', '.');
   git(own.folder, 'commit', '--quiet', '--message', 'The header moves here');
-  expect(git(own.folder, 'ls-files').split('\n')).toHaveLength(11);
+  expect(git(own.folder, 'ls-files').split('\n')).toHaveLength(12);
   await own.npm(['test']);
 
   // The component of a new repository has no landmark.
@@ -49,30 +49,30 @@ test('a fragment moves to a repository of its own: packages, init, test, dev, re
 
   const shown = async () => (await fetch(`${server.url}/`)).text();
   expect(await shown()).not.toContain('A new header');
-  const release = ['run', 'release', '--', '--yes'];
+  const release = ['release', '--yes'];
   const env = { SITE_STORE: project.store };
   await expect(own.npm(release)).rejects.toThrow('SITE_STORE is not set');
   // The live header was built from a commit of the site's repository.
   await expect(own.npm(release, env)).rejects.toThrow('which your checkout does not contain');
   expect(await shown()).not.toContain('A new header');
-  await own.npm([...release, '--overwrite'], env);
+  await own.site([...release, '--overwrite'], env);
   await expect.poll(shown).toContain('A new header');
-  const rollback = ['run', 'rollback', '--', '--yes'];
-  await own.npm(rollback, env);
+  const rollback = ['rollback', '--yes'];
+  await own.site(rollback, env);
   await expect.poll(shown).not.toContain('A new header');
 
   const canary = async () => (await server.health()).canary?.weight;
-  await own.npm([...release, '--overwrite', '--canary', '5'], env);
+  await own.site([...release, '--overwrite', '--canary', '5'], env);
   await expect.poll(canary).toBe(5);
-  await own.npm(['run', 'canary', '--', '20', '--yes'], env);
+  await own.site(['canary', '20', '--yes'], env);
   await expect.poll(canary).toBe(20);
-  await own.npm(rollback, env);
+  await own.site(rollback, env);
   await expect.poll(canary).toBe(undefined);
 
   const nothing = { SITE_STORE: path.join(folder, 'empty') };
-  await expect(own.npm(release, nothing)).rejects.toThrow('Cannot release mf-header: nothing is live in');
-  await expect(own.npm(rollback, nothing)).rejects.toThrow('Cannot roll back mf-header: nothing is live in');
-  await expect(own.npm(['run', 'release', '--', 'mf-footer'], env)).rejects.toThrow('Use one of: mf-header.');
+  await expect(own.site(release, nothing)).rejects.toThrow('Cannot release mf-header: nothing is live in');
+  await expect(own.site(rollback, nothing)).rejects.toThrow('Cannot roll back mf-header: nothing is live in');
+  await expect(own.site(['release', 'mf-footer'], env)).rejects.toThrow('Use one of: mf-header.');
 });
 
 pageTest(
@@ -100,7 +100,7 @@ pageTest(
     await seeInDev(own, page, reviews, { id: 'reviews.title', texts: ['Reviews', 'Five stars'] });
 
     const env = { SITE_STORE: project.store };
-    await own.npm(['run', 'release', '--', '--yes'], env);
+    await own.site(['release', '--yes'], env);
     const shown = async () => (await fetch(server.url)).text();
     await expect.poll(shown).toContain('Five stars');
     for (const { path: visited, html } of await documents(server.url))
@@ -130,14 +130,14 @@ pageTest(
       path.join(own.folder, 'src/messages/en-US.json'),
       JSON.stringify({ 'reviews.title': 'Four stars' }),
     );
-    await own.npm(['run', 'release', '--', '--yes'], env);
+    await own.site(['release', '--yes'], env);
     await expect.poll(shown).toContain('Four stars');
-    await own.npm(['run', 'rollback', '--', '--yes'], env);
+    await own.site(['rollback', '--yes'], env);
     await expect.poll(shown).toContain('Five stars');
-    await expect(own.npm(['run', 'rollback', '--', '--yes'], env)).rejects.toThrow(
-      'To take it off the site, run npm run release -- --without mf-reviews.',
+    await expect(own.site(['rollback', '--yes'], env)).rejects.toThrow(
+      'To take it off the site, run node site release --without mf-reviews.',
     );
-    await own.npm(['run', 'release', '--', '--without', 'mf-reviews', '--yes'], env);
+    await own.site(['release', '--without', 'mf-reviews', '--yes'], env);
     await expect.poll(shown).not.toContain('mf-reviews');
     expect(await documents(server.url)).toEqual(before);
     await page.close();
@@ -145,12 +145,12 @@ pageTest(
 );
 
 for (const { template, name, title, leave } of [
-  { template: 'vue', name: 'mf-header', title: 'Header', leave: ['rollback', '--'] },
+  { template: 'vue', name: 'mf-header', title: 'Header', leave: ['rollback'] },
   {
     template: 'element',
     name: 'mf-reviews',
     title: 'Reviews',
-    leave: ['release', '--', '--without', 'mf-reviews'],
+    leave: ['release', '--without', 'mf-reviews'],
   },
 ]) {
   pageTest(
@@ -163,7 +163,7 @@ for (const { template, name, title, leave } of [
       const own = await makeOwnRepository(folder, { tarballs: await packPackages(project.root), args });
       await own.npm(['test']);
       const env = { SITE_STORE: project.store };
-      await own.npm(['run', 'release', '--', '--yes'], env);
+      await own.site(['release', '--yes'], env);
       const prerendered = new RegExp(`data-fragment="${name}"[^>]*>.*<button type="button"[^>]*>${title}`);
       const isShown = async () => prerendered.test(await (await fetch(`${server.url}/faq`)).text());
       await expect.poll(isShown).toBe(true);
@@ -178,7 +178,7 @@ for (const { template, name, title, leave } of [
 
       await followByTransition(page, footerLink(page, '/pricing'), /pricing$/);
       await expect(count).toHaveText(`${title} 1`);
-      await own.npm(['run', ...leave, '--yes'], env);
+      await own.site([...leave, '--yes'], env);
     },
   );
 }

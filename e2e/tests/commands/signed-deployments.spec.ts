@@ -45,7 +45,7 @@ const objects = () =>
     (file) => !/^\.(tmp|cache)/.test(file),
   );
 
-test('npm run keys creates a key pair, and explains how to enable signatures', async () => {
+test('node site keys creates a key pair, and explains how to enable signatures', async () => {
   const { code, output } = await project.run('keys', ['ann.pem']);
   expect(code, output).toBe(0);
   expect(statSync(path.join(project.root, 'ann.pem')).mode & 0o777).toBe(0o600);

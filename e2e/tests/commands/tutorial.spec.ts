@@ -20,21 +20,21 @@ test('the tutorial’s commands take a word live and back @nightly', async () =>
   let output = '';
   try {
     for (const line of codeLines) {
-      const [npm, script, name = '', ...args] = words(line);
-      if (npm !== 'npm') {
+      const [program = '', name = '', ...args] = words(line).filter((word) => word !== 'site');
+      if (!['node', 'npm'].includes(program)) {
         if (line.startsWith('"')) project.replace(messages, `"${before}"`, `"${after}"`);
         else expect(output).toMatch(printed(line));
-      } else if (script === 'start') {
+      } else if (name === 'start') {
         site = await runSite({ project: project.root, store: project.store });
         output = site.output();
         shown.push(await button(site));
       } else if (name === 'preview') {
         const store = { project: project.root, store: project.store };
-        const preview = await runSite({ ...store, command: 'preview', args: args.slice(1) });
+        const preview = await runSite({ ...store, command: 'preview', args });
         expect(await button(preview)).toBe(after);
         await preview.stop();
       } else {
-        const result = await project.run(name, args.slice(1));
+        const result = await project.run(name, args);
         expect(result.code, result.output).toBe(0);
         output = result.output;
         const { url } = site as RunningSite;

@@ -1,3 +1,4 @@
+import { type OwnPackage, ownPackage } from '../build/own-repository';
 import type { Env } from '../config/set-variables';
 import type { Site } from '../site/site';
 import { type OpenStoreOptions, openStore } from '../store/open-store';
@@ -9,9 +10,13 @@ export interface Context {
   readonly env: Env;
   /** The project's root folder, absolute. */
   readonly project: string;
+  /** The fragment whose own repository `project` is; null in the site's repository. */
+  readonly own: OwnPackage | null;
   readonly output: Output;
   /** Opens the store that `env` names. Rejects with a `UserError` for invalid settings. */
   readonly openStore: (options?: Pick<OpenStoreOptions, 'patience'>) => Promise<Store>;
+  /** Keeps a server running until the user or the system stops it, then closes it. */
+  readonly untilStopped: (running: Running) => Promise<void>;
 }
 
 /** Where a command prints. */
@@ -21,16 +26,26 @@ export interface Output {
   readonly error: (text: string) => void;
   /** Asks the user, who may type nothing; null if nobody can answer, as in CI. */
   readonly ask: ((question: string) => Promise<string>) | null;
-  /** Says what a long step is doing: a line that changes at a terminal, nothing elsewhere. Null removes it. */
+  /** Says what a long step is doing, in a line that changes; null removes it. Only a terminal shows it. */
   readonly progress: (text: string | null) => void;
 }
 
-/** Opens the store of a command in its project's folder. */
-export function storeOpener({
-  site,
-  env,
-  project,
-  output,
-}: Omit<Context, 'openStore'>): Context['openStore'] {
-  return (options) => openStore({ site, env, project, log: output.log, ...options });
+export interface Running {
+  readonly close: () => Promise<unknown>;
+  /** How long closing may take, in milliseconds. */
+  readonly withinMs: number;
+}
+
+/** The context of a command of this site. The store's paths are relative to the project. */
+export function contextOf(
+  site: Site,
+  host: Pick<Context, 'env' | 'project' | 'output' | 'untilStopped'>,
+): Context {
+  const { env, project, output } = host;
+  return {
+    ...host,
+    site,
+    own: ownPackage(project),
+    openStore: (options) => openStore({ site, env, project, log: output.log, ...options }),
+  };
 }

@@ -55,7 +55,7 @@ export interface ServerEnv {
   /** Whether the server logs each response. */
   readonly logsResponses: boolean;
   /**
-   * Whether the inputs for composing pages with its releases are public, for `npm run dev -- <package> --with <site>`.
+   * Whether the inputs for composing pages with its releases are public, for `node site dev <package> --with <site>`.
    */
   readonly publishesBuilds: boolean;
   /** Whether browsers report violations of the content security policy. */

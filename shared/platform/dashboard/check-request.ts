@@ -35,7 +35,7 @@ export function refuseToken(request: SiteRequest, { token }: DashboardAccess): R
   return {
     status: 401,
     error:
-      'The token is wrong. Open the URL that npm run dashboard printed, or enter the value of DASHBOARD_TOKEN.',
+      'The token is wrong. Open the URL that node site dashboard printed, or enter the value of DASHBOARD_TOKEN.',
   };
 }
 

@@ -87,7 +87,7 @@ test('shows the plan of a change with every refusal, and changes nothing', async
     lines: [{ label: 'Change', text: 'make build a live for all visitors, replacing build b' }],
     changes: [{ name: 'shell', from: '1.0.0-b', to: '1.0.0-a' }],
     refusals: [],
-    command: 'npm run rollback',
+    command: 'node site rollback',
   });
   const { status, body } = await read({ action: 'promote', decidedOn: 1 });
   expect([status, body.refusals]).toEqual([
@@ -234,7 +234,7 @@ describe('rejects an invalid change with the fix, and leaves the site unchanged'
     [{ action: 'rollback', to: 'gone' }, 'Cannot find build "gone"'],
     [{ action: 'rollback', to: '../live' }, 'Cannot find build "../live"'],
     [{ action: 'rollback', to: 'b' }, 'Cannot roll back to b: it is already live.'],
-    [{ action: 'promote' }, 'No canary is running. Start one first: npm run release -- <package> --canary 5'],
+    [{ action: 'promote' }, 'No canary is running. Start one first: node site release <package> --canary 5'],
     [{ action: 'weight', weight: '20' }, 'No canary is running.'],
     [{ action: 'weight', weight: '101' }, '"101" is not a weight. Use the percentage of visitors'],
     [{ action: 'weight', weight: '-1' }, '"-1" is not a weight.'],
@@ -277,7 +277,7 @@ describe('makes a valid change like the commands', () => {
     const { status, body } = await change({ action: 'rollback', who: ' Bea ', message: ' it throws ' });
     expect([status, body]).toEqual([
       200,
-      { steps: ['Build a is live. The previous one was b (npm run rollback -- --to b).'], error: null },
+      { steps: ['Build a is live. The previous one was b (node site rollback --to b).'], error: null },
     ]);
     expect((await readDeployments(store)).at(-1)).toMatchObject({
       number: 3,

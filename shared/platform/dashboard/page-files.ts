@@ -78,7 +78,7 @@ function documentOf(names: readonly string[]): string {
 <script type="module" src="/${script}"></script>
 </head>
 <body>
-<div id="dashboard"><noscript>The dashboard needs JavaScript. npm run releases shows the log in a terminal.</noscript></div>
+<div id="dashboard"><noscript>The dashboard needs JavaScript. node site releases shows the log in a terminal.</noscript></div>
 </body>
 </html>
 `;

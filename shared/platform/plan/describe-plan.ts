@@ -83,13 +83,13 @@ function isOfCanary(change: Change): boolean {
 export function commandOf(change: SimpleChange): string {
   switch (change.action) {
     case 'rollback':
-      return change.to === undefined ? 'npm run rollback' : `npm run rollback -- --to ${change.to}`;
+      return change.to === undefined ? 'node site rollback' : `node site rollback --to ${change.to}`;
     case 'rollback-package':
-      return `npm run rollback -- ${change.name}`;
+      return `node site rollback ${change.name}`;
     case 'promote':
-      return 'npm run promote';
+      return 'node site promote';
     case 'weight':
-      return `npm run canary -- ${change.weight}`;
+      return `node site canary ${change.weight}`;
   }
 }
 

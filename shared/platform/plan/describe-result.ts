@@ -30,10 +30,10 @@ export function describeResult(
       if (change.action === 'release' && change.weight !== undefined)
         return [
           `Build ${entry.canary?.build} is live for ${change.weight} % of the visitors${after}; the others get ${before}.${describeRollback(change.rollbackOn)}`,
-          'npm run canary -- 20 changes the weight, npm run promote makes it live for all, npm run rollback removes it.',
+          'node site canary 20 changes the weight, node site promote makes it live for all, node site rollback removes it.',
         ];
       return [
-        `Build ${build} is live${after}.${before === null ? '' : ` The previous one was ${before} (npm run rollback).`}`,
+        `Build ${build} is live${after}.${before === null ? '' : ` The previous one was ${before} (node site rollback).`}`,
         ...toCanary(packagesIn(change).join(' and ')),
       ];
     case 'rollback':
@@ -41,17 +41,17 @@ export function describeResult(
         ...(canary.kind === 'ends' ? [`The canary, build ${canary.canary.build}, was rolled back.`] : []),
         build === before
           ? `All visitors get build ${build}.`
-          : `Build ${build} is live. The previous one was ${before} (npm run rollback -- --to ${before}).`,
+          : `Build ${build} is live. The previous one was ${before} (node site rollback --to ${before}).`,
       ];
     case 'rollback-package': {
       const [one] = releases;
       return [
-        `Build ${build} with ${change.name} ${one?.to}, replacing ${one?.from}, is live${after}. The previous one was ${before} (npm run rollback -- --to ${before}).`,
+        `Build ${build} with ${change.name} ${one?.to}, replacing ${one?.from}, is live${after}. The previous one was ${before} (node site rollback --to ${before}).`,
         ...toCanary('it'),
       ];
     }
     case 'promote':
-      return [`The canary, build ${build}, is live for all visitors. To undo this, run npm run rollback.`];
+      return [`The canary, build ${build}, is live for all visitors. To undo this, run node site rollback.`];
     case 'weight':
       return [
         `Build ${entry.canary?.build} is live for ${change.weight} % of the visitors; the others get ${build}.${describeRollback(entry.canary?.rollbackOn)}`,

@@ -12,7 +12,7 @@ import { readBuild, requireFolder } from './read-build';
 export async function checkBuild(name: string, folder: string): Promise<readonly string[]> {
   if (!packageName.safeParse(name).success)
     throw new UserError(
-      `"${name}" is not a package name. Put the package before the folder: npm run check-build -- mf-reviews dist.`,
+      `"${name}" is not a package name. Put the package before the folder: node site check-build mf-reviews dist.`,
     );
   await requireFolder(folder, name);
   const build = await readBuild(folder, { name, version: '0.0.0', sources: '', mode: 'production' });

@@ -38,7 +38,7 @@ export async function composeChange(
     if (!(error instanceof UserError)) throw error;
     const { build, weight } = canary.canary;
     throw new UserError(
-      `The release is compatible with the stable build, but not with the canary (build ${build}, for ${weight} % of the visitors), which would get it too:\n${error.message}\nTo end the canary first, run npm run rollback.`,
+      `The release is compatible with the stable build, but not with the canary (build ${build}, for ${weight} % of the visitors), which would get it too:\n${error.message}\nTo end the canary first, run node site rollback.`,
       { cause: error },
     );
   }

@@ -114,7 +114,7 @@ describe('rollback', () => {
     const other = await putMade(store, { record: sampleComposition({ build: 'c' }), files: [] });
     const raced = racing(3, () => append(store, async () => ({ action: 'release', ...nowLive(other) })));
     await expect(changeLive(raced, rollback)).rejects.toThrow(
-      'so b is no longer live. Check npm run releases',
+      'so b is no longer live. Check node site releases',
     );
     expect(await past()).toEqual(['c', 'b', 'a']);
   });
@@ -204,10 +204,10 @@ test('describes the live state after each change, and notifies', async () => {
   expect(await result(weight(20))).toEqual(['Build b is live for 20 % of the visitors; the others get a.']);
   expect(await result(weight(20))).toEqual(["Nothing was changed: the canary's weight is already 20 %."]);
   expect(await result({ action: 'promote' })).toEqual([
-    'The canary, build b, is live for all visitors. To undo this, run npm run rollback.',
+    'The canary, build b, is live for all visitors. To undo this, run node site rollback.',
   ]);
   expect(await result({ action: 'rollback', to: 'a' })).toEqual([
-    'Build a is live. The previous one was b (npm run rollback -- --to b).',
+    'Build a is live. The previous one was b (node site rollback --to b).',
   ]);
   expect(await latestDeployment(store)).toMatchObject({
     number: 5,

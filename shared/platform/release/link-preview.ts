@@ -44,6 +44,6 @@ function refuseWithoutBanner(
 ): void {
   if (locales.all.every(({ code }) => content[previewFileName(code)] !== undefined)) return;
   throw new UserError(
-    `Cannot make a preview: shell ${releases.shell} does not support previews. Release shell first, or include it: npm run preview -- ${['shell', ...names].join(' ')} --link.`,
+    `Cannot make a preview: shell ${releases.shell} does not support previews. Release shell first, or include it: node site preview ${['shell', ...names].join(' ')} --link.`,
   );
 }

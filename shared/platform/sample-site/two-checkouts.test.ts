@@ -79,7 +79,7 @@ const livePackages = async () => Object.keys((await readLive(store))?.releases ?
 
 test('a host that shows a fragment which is not live is refused', async () => {
   await expect(release(adding, ['shell'])).rejects.toThrow(
-    /shell \S+ uses mf-reviews\/Reviews, but the site has no mf-reviews.\nRelease mf-reviews first, or together: npm run release -- mf-reviews shell\./,
+    /shell \S+ uses mf-reviews\/Reviews, but the site has no mf-reviews.\nRelease mf-reviews first, or together: node site release mf-reviews shell\./,
   );
 });
 
@@ -138,7 +138,7 @@ test('a fragment that places itself goes live and leaves without a release of th
   await release(other, ['mf-hello']);
   expect(await home()).toContain('<p>One deal</p>');
   await expect(deploy(adding, { action: 'rollback-package', name: 'mf-deals' })).rejects.toThrow(
-    /Cannot roll back mf-deals \S+: the log has no release before it. To take it off the site, run npm run release -- --without mf-deals\./,
+    /Cannot roll back mf-deals \S+: the log has no release before it. To take it off the site, run node site release --without mf-deals\./,
   );
 
   adding.replace(

@@ -7,13 +7,17 @@ import { UserError } from '../config/user-error';
 import { type Site, siteOf } from './site';
 import type { SiteDefinition } from './site-definition';
 
-/** Where the npm package has the definition of the site that it was made for. */
-const packed = fileURLToPath(new URL('../definition/site.config.js', import.meta.url));
+/** The definition in the npm package of a site; null in the site's repository. */
+export function packedDefinition(): string | null {
+  const file = fileURLToPath(new URL('../definition/site.config.js', import.meta.url));
+  return existsSync(file) ? file : null;
+}
 
-/** Loads the definition of a project's site: its own, or for a fragment's own repository the one in the npm package. */
+/** Loads the site of a project: from its repository, or for a fragment's own repository from the npm package. */
 export async function loadSite(project: string): Promise<Site> {
-  const file = [path.join(project, 'shell/site.config.ts'), packed].find(existsSync);
-  if (file === undefined)
+  const inProject = path.join(project, 'shell/site.config.ts');
+  const file = existsSync(inProject) ? inProject : packedDefinition();
+  if (file === null)
     throw new UserError(`${project} has no shell/site.config.ts. Run the command in the site's repository.`);
   const loaded = (await import(pathToFileURL(file).href)) as { readonly default: SiteDefinition<SiteConfig> };
   return siteOf(loaded.default, ownPackage(project));

@@ -30,6 +30,11 @@ export interface SiteDefinition<Config extends SiteConfigBase = SiteConfigBase> 
   readonly services: (config: Config) => ServiceOrigins;
   /** Loads the functions that draw icons and social images. Composing calls it once. */
   readonly pictures: () => Promise<Pictures>;
+  /**
+   * URL of a module that exports `commands`, which `node site` offers beside the platform's. A URL, because only the site's
+   * repository has them.
+   */
+  readonly commands?: string;
 }
 
 /** The part of a site's configuration that the platform reads. A site may add any fields. */
@@ -72,10 +77,10 @@ export interface Budget {
 export interface SigningRules {
   /** The number of the first deployment that needs a signature. Earlier ones are trusted. */
   readonly since: number;
-  /** The hash of the deployment before `since`, as `npm run keys` prints it. Required if there is one. */
+  /** The hash of the deployment before `since`, as `node site keys` prints it. Required if there is one. */
   readonly anchor?: string;
   /**
-   * Public keys of the owners of each package, as `npm run keys` prints them. The owners of `shell` also own the
+   * Public keys of the owners of each package, as `node site keys` prints them. The owners of `shell` also own the
    * settings.
    */
   readonly owners: Readonly<Record<string, readonly string[]>>;

@@ -197,7 +197,7 @@ export async function endPreview(
   const found = isPreviewName(name) ? await readPreview(store, name) : null;
   if (found === null)
     throw new UserError(
-      `Cannot find preview "${name}" in ${store.objects.name}. npm run preview -- --list shows the previews.`,
+      `Cannot find preview "${name}" in ${store.objects.name}. node site preview --list shows the previews.`,
     );
   if (isExpired(found, now())) throw new UserError(`Cannot end the preview: it expired at ${found.until}.`);
   const end = Buffer.from(`${JSON.stringify({ who, at: now().toISOString() })}\n`);

@@ -14,7 +14,7 @@ import { Section } from '../../sections/layout/Section/Section';
 import { SectionHead } from '../../sections/layout/SectionHead/SectionHead';
 import { Questions } from '../../sections/lists/Questions/Questions';
 import { Stairs } from '../../sections/lists/Stairs/Stairs';
-import { CallRow, CodePanel } from '../../sections/product/CodeSample/CodePanel';
+import { CodeSample } from '../../sections/product/CodeSample/CodeSample';
 import { Integrations } from '../../sections/product/Integrations/Integrations';
 import { Comparison } from '../../sections/tables/Comparison/Comparison';
 import { ToolsMosaic } from '../../sections/tools/ToolsMosaic/ToolsMosaic';
@@ -46,10 +46,7 @@ export default function Home(_: PageProps) {
               <Text id="home.api.more" />
             </Button>
           </SectionHead>
-          <CallRow>
-            <CodePanel call={apiCall} language="curl" />
-            <CodePanel call={apiCall} />
-          </CallRow>
+          <CodeSample calls={apiCalls} caption="home.api.caption" />
         </Section>
         {/* The header links here. */}
         <Section id="audiences">
@@ -75,7 +72,7 @@ export const head: PageModule['head'] = (context) =>
   pageHead('home', context, [productJsonLd(context), faqPage(context, questions)]);
 
 const { request, reply } = searchExamples.freight;
-const apiCall = { request, reply: jsonLines(reply) };
+const apiCalls = [{ request, reply: jsonLines(reply) }] as const;
 
 const questions = [
   'home.faq.sources',

@@ -66,7 +66,7 @@ test('a live shell that reads an older document format must be released as well'
   ).toBe(`mf-hello 1.0.0-mf-hello is incompatible with the live site:
 
 the live shell 1.0.0-shell reads an older document format than this code generates.
-Release the shell as well: npm run release -- shell mf-hello.`);
+Release the shell as well: node site release shell mf-hello.`);
   expect(await refusal(fittingReleases({ ...fragments, shell }), 'shell')).toContain(
     'Build the shell with this code.',
   );

@@ -41,7 +41,7 @@ function describe(candidates: Candidates, { user, provider, name }: Use): Fault 
       what: `${called(candidates, user)} uses ${provider}/${name}, but the site has no ${provider}.`,
       remedy: isLive(candidates, user)
         ? `Release ${user} without it first, then take ${provider} out.`
-        : `Release ${provider} first, or together: npm run release -- ${provider} ${user}.`,
+        : `Release ${provider} first, or together: node site release ${provider} ${user}.`,
     };
   const isPage = provider === candidates.site.pages && user === 'shell';
   const what = isPage

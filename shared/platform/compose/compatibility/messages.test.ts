@@ -22,5 +22,5 @@ test('lists missing messages by file and id', () => {
     'mf-goodbye/src/messages/fr-FR.json: a, c',
     'mf-goodbye/src/pages/faq/messages/fr-FR.json: faq.a',
   ]);
-  expect(fault?.remedy).toContain('npm run messages -- fr-FR');
+  expect(fault?.remedy).toContain('node site messages fr-FR');
 });

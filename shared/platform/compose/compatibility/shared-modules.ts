@@ -78,7 +78,7 @@ export function documentFaults(candidates: Candidates): Fault[] {
     {
       what: `${called(candidates, 'shell')} reads an older document format than this code generates.`,
       remedy: isLive(candidates, 'shell')
-        ? `Release the shell as well: npm run release -- ${names}.`
+        ? `Release the shell as well: node site release ${names}.`
         : 'Build the shell with this code.',
     },
   ];

@@ -92,7 +92,7 @@ export function startPrerenderProcess(job: PrerenderJob): PrerenderProcess {
 const PASSED_ON = ['TZ', 'LANG', 'LC_ALL'];
 
 /**
- * Starts a process for code of packages, which may come from another site (`npm run dev -- --with`). It can read only
+ * Starts a process for code of packages, which may come from another site (`node site dev --with`). It can read only
  * the builds, write nothing, and start no process, worker or addon. It does not inherit this process's environment.
  * Node cannot block network access.
  */

@@ -22,7 +22,7 @@ export function CanaryPanel({ canary, analysis, onWant }: CanaryPanelProps) {
           No canary
         </Heading>
         <p>
-          <code>npm run release -- &lt;package&gt; --canary 5</code> gives a release to 5 % of the visitors
+          <code>node site release &lt;package&gt; --canary 5</code> gives a release to 5 % of the visitors
           first.
         </p>
       </section>

@@ -36,7 +36,9 @@ test('a preview that fails to render does not affect the others, and names the p
   // As a server of another version may send.
   const broken = preview({ name: '2'.repeat(32), at: 'never' });
   show([broken, preview({ who: 'Bob' })]);
-  expect(screen.getByRole('alert').textContent).toMatch(/^This preview cannot be shown: .+ npm run preview/);
+  expect(screen.getByRole('alert').textContent).toMatch(
+    /^This preview cannot be shown: .+ node site preview/,
+  );
   expect(screen.getByText(/by Bob/)).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Previews' })).toBeTruthy();
 });

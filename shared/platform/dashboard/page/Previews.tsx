@@ -18,7 +18,7 @@ export function Previews({ previews, problem, onWant }: PreviewsProps) {
   if (previews.length === 0)
     return (
       <p className={styles.none}>
-        There are no previews. <code>npm run preview -- &lt;package&gt; --link</code> makes a URL that shows a
+        There are no previews. <code>node site preview &lt;package&gt; --link</code> makes a URL that shows a
         release before it is live.
       </p>
     );

@@ -20,7 +20,7 @@ export function SignIn({ problem, onToken }: SignInProps) {
         Dashboard
       </Heading>
       <p>
-        Open the URL that <code>npm run dashboard</code> printed, including everything after the{' '}
+        Open the URL that <code>node site dashboard</code> printed, including everything after the{' '}
         <code>#</code>, or enter the token here.
       </p>
       <form className={styles.form} onSubmit={submit}>

@@ -100,7 +100,7 @@ async function reach(path: string, init: RequestInit): Promise<Response> {
     return await fetch(path, init);
   } catch {
     throw new Error(
-      'The dashboard’s server does not answer. Check that npm run dashboard and any tunnel to it are running.',
+      'The dashboard’s server does not answer. Check that node site dashboard and any tunnel to it are running.',
     );
   }
 }

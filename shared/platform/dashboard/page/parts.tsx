@@ -30,8 +30,8 @@ export class Contained extends Component<ContainedProps, { readonly problem: str
     if (problem === null) return this.props.children;
     return (
       <p role="alert">
-        {this.props.what} cannot be shown: {problem}. The commands show it: npm run releases, npm run preview
-        -- --list.
+        {this.props.what} cannot be shown: {problem}. The commands show it: node site releases, node site
+        preview -- --list.
       </p>
     );
   }

@@ -34,6 +34,6 @@ export function planEnd({ name, build }: DashboardPreview): DashboardPlan {
     ],
     changes: [],
     refusals: [],
-    command: `npm run preview -- --end ${name}`,
+    command: `node site preview --end ${name}`,
   };
 }

@@ -13,7 +13,7 @@ test.each<[Change, string | null]>([
   [{ action: 'rollback-package', name: 'mf-hello' }, null],
   [
     { action: 'rollback-package', name: 'a1b2' },
-    '"a1b2" is not a package of the live site. Use one of shell, mf-goodbye, mf-hello; or for a build, npm run rollback -- --to a1b2.',
+    '"a1b2" is not a package of the live site. Use one of shell, mf-goodbye, mf-hello; or for a build, node site rollback --to a1b2.',
   ],
 ])('%j', (change, expected) => {
   expect(absentPackage(sampleSnapshot(), change)).toBe(expected);

@@ -14,19 +14,19 @@ export const changedMeanwhile: Rule = ({ decidedOn, seen, latest }, change) => {
       return endsNewCanary(change, decidedOn, latest) ?? undoesRelease(change, decidedOn, latest);
     case 'rollback':
       return change.to === undefined
-        ? `Cannot roll back: entry ${latest.number} (${latest.action} by ${who}) came first, so ${decidedOn.build} is no longer live. Check npm run releases, then roll back again if you still want it.`
+        ? `Cannot roll back: entry ${latest.number} (${latest.action} by ${who}) came first, so ${decidedOn.build} is no longer live. Check node site releases, then roll back again if you still want it.`
         : null;
     case 'rollback-package': {
       const { name } = change;
       return latest.releases[name] === decidedOn.releases[name]
         ? null
-        : `Cannot roll back ${name}: ${who} has released ${latest.releases[name]} meanwhile. Check npm run releases, then roll back again if you still want it.`;
+        : `Cannot roll back ${name}: ${who} has released ${latest.releases[name]} meanwhile. Check node site releases, then roll back again if you still want it.`;
     }
     case 'promote':
     case 'weight':
       return canary === undefined || canary.build === decidedOn.canary?.build
         ? null
-        : `Cannot change the canary: ${who} has started another one, build ${canary.build}. Check npm run releases, then run this again if you still want it.`;
+        : `Cannot change the canary: ${who} has started another one, build ${canary.build}. Check node site releases, then run this again if you still want it.`;
     default:
       return null;
   }

@@ -3,7 +3,7 @@ import { releaseOf, sampleSnapshot, withCanary } from '../testing/sample-snapsho
 import { noCanary } from './no-canary';
 
 const says =
-  'No canary is running. Start one first: npm run release -- <package> --canary 5 releases to 5 % of the visitors.';
+  'No canary is running. Start one first: node site release <package> --canary 5 releases to 5 % of the visitors.';
 
 test.each([[{ action: 'promote' }], [{ action: 'weight', weight: 20 }]] as const)(
   'needs a running canary: %j',

@@ -4,4 +4,4 @@ import type { Rule } from '../rule';
 export const noCanary: Rule = ({ latest }, { action }) =>
   latest === null || latest.canary !== undefined || !['promote', 'weight'].includes(action)
     ? null
-    : 'No canary is running. Start one first: npm run release -- <package> --canary 5 releases to 5 % of the visitors.';
+    : 'No canary is running. Start one first: node site release <package> --canary 5 releases to 5 % of the visitors.';

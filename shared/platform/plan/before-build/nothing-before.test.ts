@@ -18,6 +18,6 @@ test('a rollback of a package needs an earlier release of it', () => {
   expect(nothingBefore(snapshot, { action: 'rollback-package', name: 'mf-hello' })).toBeNull();
   const refused = nothingBefore(snapshot, { action: 'rollback-package', name: 'mf-goodbye' });
   expect(refused).toContain('Cannot roll back mf-goodbye g1: the log has no release before it.');
-  expect(refused).toContain('npm run release -- --without mf-goodbye');
+  expect(refused).toContain('node site release --without mf-goodbye');
   expect(nothingBefore(snapshot, { action: 'rollback-package', name: 'shell' })).not.toContain('--without');
 });

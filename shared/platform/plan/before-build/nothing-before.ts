@@ -15,6 +15,6 @@ export const nothingBefore: Rule = (snapshot, change) => {
   const { name } = change;
   const release = latest.releases[name];
   if (release === undefined || releaseToReturnTo(snapshot, name) !== null) return null;
-  const remove = `To take it off the site, run npm run release -- --without ${name}. `;
-  return `Cannot roll back ${name} ${release}: the log has no release before it. ${hasRole(snapshot, name) ? '' : remove}To return to a build of npm run releases, run npm run rollback -- --to <build>.`;
+  const remove = `To take it off the site, run node site release --without ${name}. `;
+  return `Cannot roll back ${name} ${release}: the log has no release before it. ${hasRole(snapshot, name) ? '' : remove}To return to a build of node site releases, run node site rollback --to <build>.`;
 };

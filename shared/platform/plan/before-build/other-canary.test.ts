@@ -4,7 +4,7 @@ import { releaseOf, sampleSnapshot, stable, withCanary } from '../testing/sample
 import { otherCanary } from './other-canary';
 
 const says =
-  'A canary is already running: build c, for 5 % of the visitors. End it first: npm run promote makes it live for all, npm run rollback removes it.';
+  'A canary is already running: build c, for 5 % of the visitors. End it first: node site promote makes it live for all, node site rollback removes it.';
 
 test.each<[string, Change, string | null]>([
   ['a second canary', releaseOf(['mf-goodbye'], { weight: 5 }), says],

@@ -7,7 +7,7 @@ export const otherCanary: Rule = ({ latest }, change) => {
   const canary = latest?.canary;
   if (latest === null || canary === undefined) return null;
   if (!collides(change, effectOnCanary(latest, packagesIn(change)).kind === 'ends')) return null;
-  return `A canary is already running: build ${canary.build}, for ${canary.weight} % of the visitors. End it first: npm run promote makes it live for all, npm run rollback removes it.`;
+  return `A canary is already running: build ${canary.build}, for ${canary.weight} % of the visitors. End it first: node site promote makes it live for all, node site rollback removes it.`;
 };
 
 function collides(change: Change, isOfSamePackage: boolean): boolean {
@@ -16,7 +16,7 @@ function collides(change: Change, isOfSamePackage: boolean): boolean {
       return true;
     case 'release':
       return change.weight !== undefined && !isOfSamePackage;
-    // `npm run rollback` without a name rolls back the canary.
+    // `node site rollback` without a name rolls back the canary.
     case 'rollback-package':
       return isOfSamePackage;
     default:

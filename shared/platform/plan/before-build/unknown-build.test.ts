@@ -8,7 +8,7 @@ test.each([
     'an unknown build',
     'nope',
     null,
-    'Cannot find build "nope" in the deployment log. npm run releases lists',
+    'Cannot find build "nope" in the deployment log. node site releases lists',
   ],
   ['a path', '../a', null, 'Cannot find build "../a" in the deployment log.'],
   ['the live build', 'b', null, 'Cannot roll back to b: it is already live. Choose another build;'],

@@ -4,8 +4,8 @@ import type { Rule } from '../rule';
 export const unknownBuild: Rule = ({ latest, target }, change) => {
   if (change.action !== 'rollback' || change.to === undefined || latest === null) return null;
   if (change.to === latest.build)
-    return `Cannot roll back to ${change.to}: it is already live. Choose another build; npm run releases lists them.`;
+    return `Cannot roll back to ${change.to}: it is already live. Choose another build; node site releases lists them.`;
   return target === null
-    ? `Cannot find build "${change.to}" in the deployment log. npm run releases lists the builds.`
+    ? `Cannot find build "${change.to}" in the deployment log. node site releases lists the builds.`
     : null;
 };

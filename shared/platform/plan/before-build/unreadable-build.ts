@@ -32,7 +32,7 @@ function needed({ latest }: Snapshot, change: Change): readonly Needed[] {
       const isForBoth = change.action !== 'preview' && effectOnCanary(latest, names).kind === 'both variants';
       return [
         { name: 'live', build: `the live build ${latest?.build}`, remedy: releaseAll },
-        ...(isForBoth ? [{ ...canary, remedy: 'end the canary with npm run rollback' }] : []),
+        ...(isForBoth ? [{ ...canary, remedy: 'end the canary with node site rollback' }] : []),
       ];
     }
     case 'promote':
@@ -42,7 +42,7 @@ function needed({ latest }: Snapshot, change: Change): readonly Needed[] {
         {
           name: 'target',
           build: 'the record of that build',
-          remedy: 'choose another build of npm run releases',
+          remedy: 'choose another build of node site releases',
         },
       ];
     default:

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../store/testing/temporary-folder';
 import { writeSite } from '../testing/write-site';
 
 const folder = temporaryFolder();
-const serve = path.join(import.meta.dirname, '../../cli/serve.ts');
+const program = path.resolve('site.js');
 const REQUESTS = 300;
 
 async function freePort(): Promise<number> {
@@ -28,7 +28,7 @@ testOnLinux(
     await writeSite(await folderStore(folder()), 'first');
     const [port, adminPort] = [await freePort(), await freePort()];
     const full = openSync('/dev/full', 'w');
-    const child = spawn(process.execPath, ['--import', 'tsx', serve], {
+    const child = spawn(process.execPath, [program, 'serve'], {
       env: {
         ...process.env,
         SITE_STORE: folder(),

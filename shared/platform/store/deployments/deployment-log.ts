@@ -110,7 +110,7 @@ async function create(objects: ObjectStore, entry: Deployment, bytes: Buffer): P
   } catch (error) {
     const found = await objects.get(key).catch(() => {
       throw new UncertainError(
-        `${messageOf(error)}\nThe change may or may not be live. Check npm run releases when the store is available again.`,
+        `${messageOf(error)}\nThe change may or may not be live. Check node site releases when the store is available again.`,
         { cause: error },
       );
     });

@@ -45,7 +45,7 @@ export function openSigning(
     throw new UserError(`signing.since is ${since}. Set it to the number of a deployment, 1 or higher.`);
   if (since > 1 && !/^[0-9a-f]{64}$/.test(anchor ?? ''))
     throw new UserError(
-      `signing.anchor must be the hash of deployment ${since - 1}, 64 hexadecimal digits. npm run keys prints it.`,
+      `signing.anchor must be the hash of deployment ${since - 1}, 64 hexadecimal digits. node site keys prints it.`,
     );
   const without = packages.filter((name) => (owners[name]?.length ?? 0) === 0);
   if (without.length > 0)
@@ -57,7 +57,7 @@ export function openSigning(
     .find((name) => !NAME.test(name));
   if (wrong !== undefined)
     throw new UserError(
-      `signing.owners has "${wrong}", which is not a key. Run npm run keys to make one: ed25519:...`,
+      `signing.owners has "${wrong}", which is not a key. Run node site keys to make one: ed25519:...`,
     );
   return { since, anchor: anchor ?? null, owners, key: readKey(env) };
 }

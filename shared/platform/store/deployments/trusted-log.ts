@@ -96,7 +96,7 @@ async function beginLog(objects: ObjectStore, { since, anchor }: Signing): Promi
   const found = await objects.get(keyOfDeployment(first));
   if (found === null)
     throw new UserError(
-      `signing.since of shell/site.config.ts is ${since}, but ${objects.name} has no deployment ${first}. Set it to the number after the newest deployment, which npm run releases shows.`,
+      `signing.since of shell/site.config.ts is ${since}, but ${objects.name} has no deployment ${first}. Set it to the number after the newest deployment, which node site releases shows.`,
     );
   const hash = sha256(found.bytes);
   if (hash !== anchor)

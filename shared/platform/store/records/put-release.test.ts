@@ -147,7 +147,7 @@ test.each([
   [
     'is not there',
     null,
-    'Cannot find release 1.0.0-none of mf-hello in the store. npm run releases lists the releases.',
+    'Cannot find release 1.0.0-none of mf-hello in the store. node site releases lists the releases.',
   ],
   ['is damaged', '{"id": 1}', 'Restore it from a backup, or delete it and release mf-hello again.'],
 ])('a release that %s is named with the fix', async (_, content, message) => {

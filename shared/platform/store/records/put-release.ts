@@ -83,7 +83,7 @@ export async function readRelease(store: Store, name: string, id: string): Promi
   const record = await findById(store, name, id);
   if (record !== null) return record;
   throw new UserError(
-    `Cannot find release ${id} of ${name} in the store. npm run releases lists the releases.`,
+    `Cannot find release ${id} of ${name} in the store. node site releases lists the releases.`,
   );
 }
 

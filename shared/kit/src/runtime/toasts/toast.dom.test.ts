@@ -1,113 +1,129 @@
-import { expect, jest, test } from '@jest/globals';
-import { fireEvent, within } from '@testing-library/dom';
-import type { ToastOptions } from '../../contracts/toasts';
+import { expect, test } from '@jest/globals';
+import { type ToastOptions, toastPositions, toastTypes } from '../../contracts/toasts';
 import { toast, toastPromise } from './toast';
 import { setToastHost } from './toast-host';
 
-// React and the toast library take their timers when they load, so the fake ones come first and stay.
-jest.useFakeTimers();
-// Toasts are beside the body.
-const screen = within(document.documentElement);
-const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
-
 setToastHost({ labels: { region: 'Toasts', close: 'Close this toast' }, onLoadFailure: () => {} });
 
-/** The toast with this message; null if it is gone. */
-function shownToast(message: string): HTMLElement | null {
-  return screen.queryByText(message)?.closest<HTMLElement>('[role=group]') ?? null;
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The toast with this message. Earlier toasts stay, because jsdom plays no animations. */
+function shownToast(message: string): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>('.Toastify__toast')].find((element) =>
+    element.textContent?.includes(message),
+  );
 }
 
 let count = 0;
 async function show(options?: ToastOptions): Promise<HTMLElement> {
   count += 1;
   const message = `Message ${count}.`;
-  // The library loads.
-  const shown = toast(message, options);
-  while (shownToast(message) === null) await pass(50);
-  await shown;
+  await toast(message, options);
+  await wait(0);
   const element = shownToast(message);
-  if (element === null) throw new Error('The toast is not shown.');
+  if (element === undefined) throw new Error('The toast is not shown.');
   return element;
 }
 
-/** The milliseconds after which a toast closes, which the library animates; NaN if it stays. */
-function closesAfter(element: HTMLElement | null): number {
-  const bar = element && within(element).queryByRole('progressbar', { hidden: true });
-  return Number.parseInt(bar?.style.animationDuration ?? '', 10);
+const clock = (element: HTMLElement | undefined) =>
+  element?.querySelector<HTMLElement>('.Toastify__progress-bar--animated')?.style.animationDuration;
+
+const expected = {
+  default: undefined,
+  info: 'info',
+  success: 'check',
+  warning: 'warning',
+  error: 'error',
+  loading: 'spinner',
+} as const;
+
+function liveRegionsAround(element: HTMLElement): Element[] {
+  const live = [...document.querySelectorAll('[aria-live], [role=alert], [role=status], [role=log]')];
+  return live.filter((each) => each.contains(element) || element.contains(each));
 }
 
-/** The name of the icon. */
-const iconOf = (element: HTMLElement | null) =>
-  element?.querySelector<SVGElement>('svg[data-icon]:not(button svg)')?.dataset.icon;
-
-test.each([
-  ['default', undefined],
-  ['info', 'info'],
-  ['success', 'check'],
-  ['warning', 'warning'],
-  ['error', 'error'],
-  ['loading', 'spinner'],
-] as const)('%s has its icon, and only the container announces it', async (type, icon) => {
+test.each(toastTypes)('%s has its class and icon, and only the container announces it', async (type) => {
   const element = await show({ type });
-  expect(iconOf(element)).toBe(icon);
-  const live = document.querySelectorAll('[aria-live], [role=alert], [role=status], [role=log]');
-  const around = [...live].filter((each) => each.contains(element) || element.contains(each));
-  expect(around).toEqual([screen.getByRole('region', { name: 'Toasts' })]);
+  const icon = element.querySelector<SVGElement>('.Toastify__toast-icon svg');
+  expect(icon?.dataset.icon).toBe(expected[type]);
+  expect(element.getAttribute('role')).toBe('group');
+  expect(liveRegionsAround(element)).toHaveLength(1);
+  expect(element.classList).toContain(`Toastify__toast--${type === 'loading' ? 'default' : type}`);
 });
 
-test('closes after 5 seconds, after autoClose, or never', async () => {
-  expect(closesAfter(await show())).toBe(5000);
-  expect(closesAfter(await show({ autoClose: 3000 }))).toBe(3000);
-  expect(closesAfter(await show({ autoClose: false }))).toBeNaN();
-  expect(closesAfter(await show({ type: 'loading', autoClose: 3000 }))).toBeNaN();
+test.each(toastPositions)('shows a toast at %s', async (position) => {
+  const element = await show({ position });
+  expect(element.parentElement?.className).toContain(`Toastify__toast-container--${position}`);
+});
+
+test('defaults to bottom-right, light, and 5 seconds', async () => {
+  const element = await show();
+  expect(clock(element)).toBe('5000ms');
+  expect(element.className).toContain('Toastify__toast-theme--light');
+  expect(element.parentElement?.className).toContain('--bottom-right');
+});
+
+test('closes after autoClose, or never', async () => {
+  expect(clock(await show({ autoClose: 3000 }))).toBe('3000ms');
+  expect(clock(await show({ autoClose: false }))).toBeUndefined();
+  expect(clock(await show({ type: 'loading', autoClose: 3000 }))).toBeUndefined();
 });
 
 test('closes at the end of the progress animation, and collapses in 300 ms', async () => {
   const element = await show({ type: 'success' });
-  fireEvent.animationEnd(within(element).getByRole('progressbar', { hidden: true }));
-  await pass(0);
-  fireEvent.animationEnd(element);
-  await pass(250);
+  const bar = element.querySelector('.Toastify__progress-bar');
+  bar?.dispatchEvent(new Event('animationend', { bubbles: true }));
+  await wait(0);
+  element.dispatchEvent(new Event('animationend'));
+  await wait(250);
+  expect(element.style.transition).toBe('all 300ms');
   expect(element.isConnected).toBe(true);
-  await pass(100);
+  await wait(250);
   expect(element.isConnected).toBe(false);
 });
 
-test('closes by its button', async () => {
+test('has a labelled close button', async () => {
   const element = await show({ type: 'info' });
-  within(element).getByRole('button', { name: 'Close this toast' }).click();
-  await pass(0);
-  fireEvent.animationEnd(element);
-  await pass(350);
-  expect(element.isConnected).toBe(false);
+  const button = element.querySelector<HTMLButtonElement>('button');
+  expect(button?.getAttribute('aria-label')).toBe('Close this toast');
+  button?.click();
+  await wait(0);
+  expect(element.className).toContain('Toastify--exit');
+});
+
+test('all toasts are in one labelled live region', async () => {
+  await show();
+  const regions = document.querySelectorAll('section.Toastify');
+  expect(regions).toHaveLength(1);
+  expect(regions[0]?.getAttribute('aria-label')).toBe('Toasts');
+  expect(regions[0]?.getAttribute('aria-live')).toBe('polite');
 });
 
 test('shows only the outcome of a promise that settles before afterMs', async () => {
   const messages = { loading: 'Not to be seen.', success: 'Quick success.' };
-  void toastPromise(Promise.resolve(), messages, { afterMs: 300 });
-  await pass(500);
-  expect(shownToast(messages.loading)).toBeNull();
-  expect(iconOf(shownToast(messages.success))).toBe('check');
+  await toastPromise(wait(10), messages, { afterMs: 300 });
+  await wait(500);
+  expect(shownToast(messages.loading)).toBeUndefined();
+  expect(shownToast(messages.success)?.className).toContain('Toastify__toast--success');
 });
 
-test.each(['resolves', 'rejects'])(
-  'closes a loading toast without a text for the outcome when its promise %s',
-  async (end) => {
-    const messages = { loading: `Loading that ${end}.` };
-    const promise = new Promise<void>((resolve, reject) =>
-      setTimeout(() => (end === 'resolves' ? resolve() : reject(new Error('refused'))), 700),
-    );
-    void toastPromise(promise, messages, { afterMs: 100 }).catch(() => {});
-    await pass(500);
-    const element = shownToast(messages.loading);
-    if (element === null) throw new Error('The toast is not shown.');
-    expect(iconOf(element)).toBe('spinner');
-    await pass(500);
-    fireEvent.animationEnd(element);
-    await pass(350);
-    expect(element.isConnected).toBe(false);
-  },
-);
+test.each([
+  ['resolves', () => {}],
+  [
+    'rejects',
+    () => {
+      throw new Error('refused');
+    },
+  ],
+])('closes a loading toast without a text for the outcome when its promise %s', async (name, end) => {
+  const messages = { loading: `Loading that ${name}.` };
+  void toastPromise(wait(700).then(end), messages, { afterMs: 100 }).catch(() => {});
+  await wait(500);
+  const element = shownToast(messages.loading);
+  expect(element?.querySelector('svg')?.dataset.icon).toBe('spinner');
+  await wait(500);
+  expect(element?.className).toContain('Toastify--exit');
+});
 
 test.each(['success', 'error'] as const)(
   'turns a loading toast into %s when its promise settles',
@@ -118,18 +134,19 @@ test.each(['success', 'error'] as const)(
       settle = () => (end === 'success' ? resolve('done') : reject(new Error('refused')));
     });
     const result = toastPromise(promise, messages);
-    await pass(200);
+    await wait(1200);
     const element = shownToast(messages.loading);
-    expect(iconOf(element)).toBe('spinner');
-    expect(closesAfter(element)).toBeNaN();
+    expect(element?.querySelector('svg')?.dataset.icon).toBe('spinner');
+    expect(clock(element)).toBeUndefined();
 
     settle();
     if (end === 'success') await expect(result).resolves.toBe('done');
     else await expect(result).rejects.toThrow('refused');
-    await pass(150);
-    expect(shownToast(messages.loading)).toBeNull();
+    await wait(150);
+    expect(shownToast(messages.loading)).toBeUndefined();
     expect(shownToast(messages[end])).toBe(element);
-    expect(iconOf(element)).toBe(end === 'success' ? 'check' : 'error');
-    expect(closesAfter(element)).toBe(5000);
+    expect(element?.className).toContain(`Toastify__toast--${end}`);
+    expect(element?.getAttribute('role')).toBe('group');
+    expect(clock(element)).toBe('5000ms');
   },
 );

@@ -106,7 +106,7 @@ export function deploymentLogSuite(
     test('reports an unknown result if the entry cannot be read', async () => {
       const store = await fresh();
       const failure = append(failing(store, 'after', false), releaseOf('shell', '1'));
-      await expect(failure).rejects.toThrow('The change may or may not be live. Check npm run releases');
+      await expect(failure).rejects.toThrow('The change may or may not be live. Check node site releases');
     });
   });
 

@@ -1,0 +1,66 @@
+/**
+ * Installs the dependencies unless the lock file's are installed already. Plain JavaScript that an old Node reads as well:
+ * nothing is installed yet.
+ */
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, readFileSync } from 'node:fs';
+import { problemOfNode } from './problem-of-node.cjs';
+
+refuse(problemOfNode('.') || problemOfFolder());
+if (!isInstalled()) {
+  console.log('Installing dependencies ...');
+  // Without a network npm retries in silence for minutes. Then it may only use its cache.
+  const source = runNpm(['view', 'react', 'version', '--fetch-retries=0', '--fetch-timeout=15000'], 'ignore')
+    ? '--prefer-offline'
+    : '--offline';
+  // Not `npm ci`, which first removes what is installed: a failure would leave nothing.
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--no-save'];
+  const installed = runNpm(['install', ...quiet, source], 'inherit');
+  refuse(
+    installed
+      ? ''
+      : source === '--offline'
+        ? 'Cannot install the dependencies: the package registry cannot be reached, and the cache of npm does not hold all of them. Connect to a network and try again.'
+        : 'Cannot install the dependencies. The lines of npm above say why.',
+  );
+}
+
+/** Whether `node_modules` holds what the lock file names, by npm's own record of it. Other platforms' binaries may be missing. */
+function isInstalled() {
+  try {
+    const { packages } = readJson('package-lock.json');
+    const { packages: installed } = readJson('node_modules/.package-lock.json');
+    return Object.entries(packages).every(([place, { version, optional, link }]) => {
+      if (!place.includes('node_modules/')) return true;
+      const found = installed[place];
+      return found === undefined ? optional === true : found.version === version && found.link === link;
+    });
+  } catch {
+    return false;
+  }
+}
+
+function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/** Whether a command of npm succeeds. */
+function runNpm(args, stdio) {
+  return spawnSync('npm', args, { stdio, shell: process.platform === 'win32' }).status === 0;
+}
+
+/** Why this folder cannot be written to; empty: it can. */
+function problemOfFolder() {
+  try {
+    accessSync('.', constants.W_OK);
+    return '';
+  } catch (error) {
+    return `${process.cwd()} cannot be written to (${error.code}), and the packages are installed and built in it. Give yourself the right to, or use a copy of yours.`;
+  }
+}
+
+function refuse(problem) {
+  if (problem === '') return;
+  console.error(`\n${problem}`);
+  process.exit(1);
+}

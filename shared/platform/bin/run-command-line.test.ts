@@ -1,0 +1,68 @@
+import { expect, test } from '@jest/globals';
+import { testContext } from '../commands/testing/test-context';
+import { UncertainError, UserError } from '../config/user-error';
+import { sampleSite } from '../sample-site/sample-site';
+import { temporaryFolder } from '../store/testing/temporary-folder';
+import { runCommandLine } from './run-command-line';
+
+const folder = temporaryFolder();
+
+/** Runs a command line of a site whose own commands fail as requested. */
+async function run(args: readonly string[], { isPacked = false, env = {} } = {}) {
+  const context = testContext({ project: folder(), env });
+  const module = `data:text/javascript,
+    const fail = (error) => async () => ({
+      summary: 'Fail', examples: [], afterFailure: 'Nothing was written.', run: async () => { throw error; } });
+    export const commands = {
+      user: fail(globalThis.failures.user), uncertain: fail(globalThis.failures.uncertain), bug: fail(globalThis.failures.bug),
+    };`;
+  const code = await runCommandLine({
+    ...context,
+    args,
+    loadSite: async () => ({ ...sampleSite, commands: module }),
+    isPacked,
+  });
+  return { code, printed: context.printed.join('\n') };
+}
+Object.assign(globalThis, {
+  failures: {
+    user: new UserError('Cannot write. Make room, then run node site release again.'),
+    uncertain: new UncertainError('The answer is missing.'),
+    bug: new TypeError('x is undefined'),
+  },
+});
+
+test('prints what a command prints, and exits with 0', async () => {
+  const { code, printed } = await run(['releases'], { env: { SITE_STORE: folder() } });
+  expect({ code, printed }).toEqual({ code: 0, printed: `Nothing is live in ${folder()}.` });
+});
+
+test('prints the message of an error that the user can fix, and what is true after it', async () => {
+  expect(await run(['user'])).toEqual({
+    code: 1,
+    printed: '\nCannot write. Make room, then run node site release again.\nNothing was written.',
+  });
+});
+
+test('does not say what is true after an error whose outcome is unknown', async () => {
+  expect(await run(['uncertain'])).toEqual({ code: 1, printed: '\nThe answer is missing.' });
+});
+
+test('prints the stack of any other error', async () => {
+  const { code, printed } = await run(['bug']);
+  expect(code).toBe(1);
+  expect(printed).toMatch(/^TypeError: x is undefined\n {4}at .*run-command-line\.test/);
+});
+
+test('rejects a misspelled setting before the command runs', async () => {
+  expect((await run(['releases'], { env: { SITE_STOR: 'x' } })).printed).toContain(
+    'Did you mean SITE_STORE?',
+  );
+});
+
+test('an npm package has the commands of a fragment’s own repository', async () => {
+  const { code, printed } = await run(['ini'], { isPacked: true });
+  expect(code).toBe(1);
+  expect(printed).toContain("Unknown command 'ini'. Did you mean init?");
+  expect((await run(['keys'], { isPacked: true })).printed).toContain("Unknown command 'keys'.");
+});

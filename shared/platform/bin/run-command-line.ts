@@ -1,0 +1,53 @@
+import { siteCommands } from '../commands/all-commands';
+import type { Commands } from '../commands/command';
+import { type Context, contextOf } from '../commands/context';
+import { ownCommands } from '../commands/own/own-commands';
+import { checkNames } from '../config/check-names';
+import { UncertainError, UserError } from '../config/user-error';
+import type { Site } from '../site/site';
+import { parseCommandLine } from './parse-command-line';
+
+export interface CommandLineOptions extends Pick<Context, 'env' | 'project' | 'output' | 'untilStopped'> {
+  readonly args: readonly string[];
+  readonly loadSite: (project: string) => Promise<Site>;
+  /** Whether this is the npm package of a site, for fragments in repositories of their own. */
+  readonly isPacked: boolean;
+}
+
+/**
+ * Runs the command that the arguments name. Prints only the message of a `UserError`, and the stack of other errors.
+ * Resolves with the exit code.
+ */
+export async function runCommandLine(options: CommandLineOptions): Promise<number> {
+  const { args, env, project, output, loadSite, isPacked, untilStopped } = options;
+  let afterFailure: string | undefined;
+  try {
+    const site = await loadSite(project);
+    const commands = isPacked ? ownCommands : { ...siteCommands, ...(await commandsOf(site)) };
+    const line = await parseCommandLine('node site', commands, args);
+    if (line.kind === 'help') {
+      output.log(line.text);
+      return 0;
+    }
+    afterFailure = line.command.afterFailure;
+    checkNames(site, env, output.error);
+    await line.command.run(contextOf(site, { env, project, output, untilStopped }), line.input);
+    return 0;
+  } catch (error) {
+    output.progress(null);
+    output.error(error instanceof UserError ? `\n${error.message}` : stackOf(error));
+    if (afterFailure !== undefined && !(error instanceof UncertainError)) output.error(afterFailure);
+    return 1;
+  } finally {
+    output.progress(null);
+  }
+}
+
+/** The site's own commands. */
+async function commandsOf({ commands }: Site): Promise<Commands> {
+  return commands === undefined ? {} : ((await import(commands)) as { readonly commands: Commands }).commands;
+}
+
+function stackOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { connect, type Socket } from 'node:net';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { afterEach, expect, test } from '@jest/globals';
+import { writeSite } from '../serve/testing/write-site';
+import { folderStore } from '../store/testing/folder-store';
+import { temporaryFolder } from '../store/testing/temporary-folder';
+
+const folder = temporaryFolder();
+const children: ChildProcess[] = [];
+let slow: Socket | null = null;
+afterEach(() => {
+  slow?.destroy();
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+
+function run(command: string, args: readonly string[], env: Readonly<Record<string, string>>): ChildProcess {
+  const child = spawn(command, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  return child;
+}
+
+const ended = (child: ChildProcess) => new Promise((resolve) => child.once('exit', resolve));
+
+test.each(['stdout', 'stderr'] as const)(
+  'a command whose %s nobody reads any more ends without a word',
+  async (unread) => {
+    // It prints to stdout that nothing is live, or to stderr that its store is unavailable.
+    const SITE_STORE = unread === 'stdout' ? folder() : '/dev/null/store';
+    const child = run('node', ['site.js', 'releases'], { SITE_STORE });
+    const code = ended(child);
+    child[unread]?.destroy();
+    const said = await text((unread === 'stdout' ? child.stderr : child.stdout) as Readable);
+    expect({ said, code: await code }).toEqual({ said: '', code: 141 });
+  },
+  60_000,
+);
+
+/** Starts a server and begins a request, which is in flight until `finish` completes it. */
+async function serving(command: string, args: readonly string[]) {
+  await writeSite(await folderStore(folder()), 'first');
+  const child = run(command, args, { SITE_STORE: folder(), HOST: '127.0.0.1', PORT: '0' });
+  const port = await new Promise<number>((resolve, reject) => {
+    let printed = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      printed += chunk;
+      const [, found] = /Listening at http:\S+:(\d+)/.exec(printed) ?? [];
+      if (found !== undefined) resolve(Number(found));
+    });
+    child.stderr?.on('data', (chunk: Buffer) => {
+      printed += chunk;
+    });
+    child.once('exit', () => reject(new Error(printed)));
+  });
+  const socket = connect(port, '127.0.0.1');
+  slow = socket;
+  const answer = text(socket);
+  await new Promise((resolve) => socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\n', resolve));
+  // A whole request after it: the server has read the half one.
+  await fetch(`http://127.0.0.1:${port}/healthz`);
+  return { child, port, finish: () => socket.write('\r\n'), answer };
+}
+
+const isFree = (port: number) =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(false)).once('error', () => resolve(true));
+  });
+
+async function untilFree(port: number): Promise<void> {
+  while (!(await isFree(port)));
+}
+
+test.each([
+  ['node site serve', 'node', ['site.js', 'serve'], 'SIGTERM'],
+  ['node site serve', 'node', ['site.js', 'serve'], 'SIGINT'],
+  ['npm run serve', 'npm', ['run', 'serve'], 'SIGTERM'],
+] as const)(
+  '%s (%s %j) ends by %s: it finishes requests in flight, and its port is free',
+  async (_, command, args, signal) => {
+    const { child, port, finish, answer } = await serving(command, args);
+    const code = ended(child);
+    child.kill(signal);
+    // It accepts no new connections from now on.
+    await untilFree(port);
+    finish();
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
+    if (command === 'node') expect(await code).toBe(0);
+  },
+  60_000,
+);
+
+const namespaces = ['--user', '--map-root-user', '--pid', '--fork', '--kill-child', '--mount-proc'];
+const canUnshare = spawnSync('unshare', [...namespaces, 'true']).status === 0;
+const testInNamespace = canUnshare ? test : test.skip;
+
+testInNamespace(
+  'as process 1, which the system protects from signals that it does not handle',
+  async () => {
+    // It prints the number that the system knows the process by, because unshare does not pass signals on.
+    const script = 'echo $$; exec node site.js serve';
+    const { child, port, finish, answer } = await serving('unshare', [...namespaces, 'sh', '-c', script]);
+    const inside = spawnSync('pgrep', ['-P', String(child.pid)], { encoding: 'utf8' }).stdout.trim();
+    process.kill(Number(inside), 'SIGTERM');
+    await untilFree(port);
+    finish();
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await ended(child)).toBe(0);
+  },
+  60_000,
+);

@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { tsc } from '../../build/tools';
+import { UserError } from '../../config/user-error';
+import { buildAndCheck } from '../../release/build-package';
+import { checkBuild } from '../../release/check-build';
+import { defineCommand } from '../command';
+import { fetchContracts, requireOwn } from './repository';
+
+export const check = defineCommand({
+  summary: 'Check the types, build, and check the build as a release would',
+  examples: [['', 'check this repository']],
+  async run(context) {
+    const { project, output } = context;
+    const own = requireOwn(context);
+    await fetchContracts(own, context);
+    try {
+      execFileSync(process.execPath, [tsc, '-p', project], { stdio: 'inherit' });
+    } catch (error) {
+      throw new UserError('The type check failed. Fix the errors above.', { cause: error });
+    }
+    const folder = path.join(project, 'dist');
+    await buildAndCheck({ project, name: own.name, mode: 'production', output: folder });
+    for (const line of await checkBuild(own.name, folder)) output.log(line);
+  },
+});

@@ -1,0 +1,98 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { UserError } from '../../config/user-error';
+import { fetchReleases } from '../../dev/fetched-site';
+import type { ReleaseRecord } from '../../store/records/release-record';
+import { defineCommand } from '../command';
+import { parseSite } from '../serving/dev';
+import { type FragmentNames, fragmentNames } from './fragment-names';
+import { ownFiles } from './own-files';
+import { type Template, templates } from './own-templates';
+
+/** A fragment that the live site does not have is a new one, which places itself on its pages. */
+export const init = defineCommand({
+  summary: 'Write the files of a repository for one fragment, new or live, into an empty folder',
+  arguments: [{ name: 'fragment', summary: 'its name, such as mf-reviews', required: true }],
+  options: {
+    with: { value: 'origin', summary: 'the live site that it belongs to', required: true },
+    template: { value: 'template', summary: `${templates.join(', ')}; ${templates[0]} by default` },
+  },
+  examples: [
+    ['mf-reviews --with https://www.example.com', 'with React'],
+    ['mf-reviews --with https://www.example.com --template vue', 'with Vue'],
+  ],
+  afterFailure: 'Nothing was written.',
+  async run({ project, output }, { args: [given = ''], options }) {
+    const template = parseTemplate(options.template);
+    const site = parseSite(options.with ?? '');
+    const present = (await readdir(project)).filter((file) => file !== '.git');
+    if (present.length > 0)
+      throw new UserError(
+        `${project} is not empty: it has ${present[0]}. Run the command in an empty folder.`,
+      );
+    const releases = await fetchReleases(site);
+    const { found, names } = chooseFragment(given, releases);
+    const files = ownFiles({
+      names,
+      isNew: found === undefined,
+      site,
+      template,
+      version: found?.version ?? '1.0.0',
+      platform: await sourceOf('@site/platform'),
+      kit: await sourceOf('@site/kit'),
+      react: await installed('react'),
+    });
+    for (const [file, text] of Object.entries(files)) {
+      await mkdir(path.dirname(path.join(project, file)), { recursive: true });
+      await writeFile(path.join(project, file), text);
+    }
+    const written = Object.keys(files).map((file) => `  ${file}\n`);
+    output.log(
+      `Written:\n${written.join('')}\n${found === undefined ? describeNew(names.name, site, releases) : ''}Run npm install, then npm run dev.`,
+    );
+  },
+});
+
+interface Chosen {
+  /** The live release; undefined for a new fragment. */
+  readonly found: ReleaseRecord | undefined;
+  readonly names: FragmentNames;
+}
+
+function chooseFragment(given: string, releases: readonly ReleaseRecord[]): Chosen {
+  const release = (name: string) => releases.find((each) => each.package === name && name !== 'shell');
+  const found = release(given) ?? release(`mf-${given}`);
+  if (found === undefined) return { found, names: fragmentNames(given) };
+  const expose = Object.keys(found.exposes).find((each) => /^\.\/[A-Z]/.test(each)) ?? './Fragment';
+  const name = found.package;
+  return { found, names: { name, component: expose.slice(2), id: name.replace(/^mf-/, '') } };
+}
+
+function describeNew(name: string, site: string, releases: readonly ReleaseRecord[]): string {
+  const others = releases.map((each) => each.package).filter((each) => each !== 'shell');
+  return `${name} is a new fragment: ${site} has only ${others.join(', ')}. Once released, it appears above the footer on every page of the layout "default".\nIf you meant one of those, empty this folder and run init with its name.\n\n`;
+}
+
+function parseTemplate(given = 'react'): Template {
+  const found = templates.find((each) => each === given);
+  if (found !== undefined) return found;
+  throw new UserError(`"${given}" is not a template. Use one of: ${templates.join(', ')}.`);
+}
+
+/** Where this command is installed, with the packages beside it. */
+const modules = fileURLToPath(new URL('../../../..', import.meta.url));
+
+/** The version of a package, or the tarball that it was installed from. */
+async function sourceOf(name: string): Promise<string> {
+  const lock = await readFile(path.join(modules, '.package-lock.json'), 'utf8').catch(() => '{}');
+  const { packages = {} } = JSON.parse(lock) as { packages?: Record<string, { readonly resolved?: string }> };
+  const resolved = packages[`node_modules/${name}`]?.resolved ?? '';
+  if (!resolved.startsWith('file:')) return installed(name);
+  return `file:${path.resolve(modules, '..', resolved.slice('file:'.length))}`;
+}
+
+async function installed(name: string): Promise<string> {
+  const text = await readFile(path.join(modules, name, 'package.json'), 'utf8');
+  return (JSON.parse(text) as { readonly version: string }).version;
+}

@@ -1,0 +1,69 @@
+import type { OwnPackage } from '../../build/own-repository';
+import { UserError } from '../../config/user-error';
+import { packagesOfCanary } from '../../plan/snapshot';
+import { readLive } from '../../store/deployments/live';
+import { siteCommands } from '../all-commands';
+import type { Command, Commands, Input } from '../command';
+import type { Context } from '../context';
+import { fetchContracts, requireOwn } from './repository';
+
+/** Completes what a user typed with the package and the site of the repository. */
+type Fill = (own: OwnPackage, input: Input, context: Context) => Input | Promise<Input>;
+
+const asTyped: Fill = (_, input) => input;
+
+function withPackage({ name }: OwnPackage, input: Input): Input {
+  return { ...input, args: input.args.length === 0 ? [name] : input.args };
+}
+
+/** The commands of a fragment's own repository: those of the site's, with its package filled in. */
+export const ownCommands: Commands = {
+  init: async () => (await import('./init')).init,
+  dev: ofOwnPackage('dev', async (own, input, context) => {
+    await fetchContracts(own, context);
+    const { args, options } = withPackage(own, input);
+    return { args, options: { with: own.site, ...options } };
+  }),
+  check: async () => (await import('./check')).check,
+  preview: inStore('preview', async (own, input, context) => {
+    await fetchContracts(own, context);
+    return 'list' in input.options || 'end' in input.options ? input : withPackage(own, input);
+  }),
+  release: inStore('release', async (own, input, context) => {
+    await fetchContracts(own, context);
+    return 'without' in input.options ? input : withPackage(own, input);
+  }),
+  canary: inStore('canary', asTyped),
+  promote: inStore('promote', asTyped),
+  rollback: inStore('rollback', async (own, input, context) =>
+    'to' in input.options || (await isOnCanary(own, context)) ? input : withPackage(own, input),
+  ),
+  releases: inStore('releases', asTyped),
+};
+
+function ofOwnPackage(name: string, fill: Fill): () => Promise<Command> {
+  return async () => {
+    const command = (await siteCommands[name]?.()) as Command;
+    return {
+      ...command,
+      run: async (context, input) => command.run(context, await fill(requireOwn(context), input, context)),
+    };
+  };
+}
+
+/** A command that needs the store of the live site. */
+function inStore(name: string, fill: Fill): () => Promise<Command> {
+  return ofOwnPackage(name, (own, input, context) => {
+    if (!context.env.SITE_STORE)
+      throw new UserError(
+        'This command needs the store of the live site, but SITE_STORE is not set. Set it, for example to s3://example-site/production.',
+      );
+    return fill(own, input, context);
+  });
+}
+
+/** Whether the package is on the canary, which a rollback without a package removes. */
+async function isOnCanary({ name }: OwnPackage, { openStore }: Context): Promise<boolean> {
+  const live = await readLive(await openStore());
+  return live !== null && packagesOfCanary(live).includes(name);
+}

@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals';
+import { fragmentNames } from './fragment-names';
+import { type OwnRepository, ownFiles } from './own-files';
+import { templates } from './own-templates';
+
+const own: OwnRepository = {
+  names: fragmentNames('mf-hello'),
+  isNew: false,
+  site: 'https://www.example.com',
+  template: 'react',
+  version: '1.4.0',
+  platform: '1.0.0',
+  kit: '1.0.0',
+  react: '19.3.1',
+};
+
+test.each(templates)(
+  'a repository for %s begins with eleven files, around what the site shows',
+  (template) => {
+    const files = ownFiles({ ...own, template });
+    expect(Object.keys(files)).toHaveLength(11);
+    expect(files['rspack.config.ts']).toContain("fragment({ exposes: { './Hello': './src/Hello.tsx' } })");
+    expect(files['src/Hello.tsx']).toContain('hello.title');
+    expect(JSON.parse(files['src/messages/en-US.json'] ?? '')).toEqual({ 'hello.title': 'Hello' });
+  },
+);
+
+test.each(templates)('a new fragment of %s places its component', (template) => {
+  const files = ownFiles({ ...own, template, isNew: true });
+  expect(files['rspack.config.ts']).toMatch(
+    /fragment\(\{\n {2}exposes: \{ '.\/Hello': '.\/src\/Hello.tsx' \},\n.*\n {2}place: '.\/Hello',\n\}\)/,
+  );
+  expect(files['README.md']).toContain('`rspack.config.ts` places it there');
+});
+
+test('the package continues the version of the live release, and names its site', () => {
+  expect(JSON.parse(ownFiles(own)['package.json'] ?? '')).toMatchObject({
+    name: 'mf-hello',
+    version: '1.4.0',
+    site: 'https://www.example.com',
+  });
+});

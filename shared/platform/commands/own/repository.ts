@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { type OwnPackage, ownPackage } from '../../build/own-repository';
+import { UserError } from '../../config/user-error';
+import type { Context } from '../context';
+
+/** The fragment of the repository. Throws a `UserError` outside of one. */
+export function requireOwn({ project }: Pick<Context, 'project'>): OwnPackage {
+  const own = ownPackage(project);
+  if (own !== null) return own;
+  throw new UserError(
+    existsSync(path.join(project, 'package.json'))
+      ? 'package.json lacks "name" or "site". Set "name" to the name of the fragment and "site" to the origin of the live site.'
+      : "The current folder has no package.json. Run this in a fragment's repository, or create one: npx @site/platform init <fragment> --with <origin of the live site>.",
+  );
+}
+
+/** Fetches the types that the fragments of the live site agree on. */
+export async function fetchContracts({ site }: OwnPackage, { project }: Context): Promise<void> {
+  const [{ fetchReleases }, { writeContracts }] = await Promise.all([
+    import('../../dev/fetched-site'),
+    import('../../dev/live-contracts'),
+  ]);
+  await writeContracts(project, await fetchReleases(site));
+}

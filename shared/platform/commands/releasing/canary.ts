@@ -1,0 +1,28 @@
+import { parseRollbackOn, parseWeight } from '../../release/canary-options';
+import { defineCommand } from '../command';
+import { siteIsAsItWas } from './confirm';
+import { changeOptions, runChange } from './run-change';
+
+export const canary = defineCommand({
+  summary: 'Change how many visitors get the canary',
+  arguments: [{ name: 'percent', summary: 'the percentage of the visitors', required: true }],
+  options: {
+    'rollback-on': {
+      value: 'metrics',
+      summary: 'roll it back by itself when these get worse: errors, lcp, silence',
+    },
+    ...changeOptions,
+  },
+  examples: [
+    ['20', 'give it to 20 % of the visitors'],
+    ['20 --rollback-on errors', 'and roll it back when it causes errors'],
+  ],
+  afterFailure: siteIsAsItWas,
+  async run(context, { args: [percent], options }) {
+    const weight = parseWeight(percent);
+    const { 'rollback-on': names, ...others } = options;
+    const rollbackOn = names === undefined ? undefined : parseRollbackOn(names);
+    const store = await context.openStore();
+    await runChange(context, { action: 'weight', weight, rollbackOn }, { store, ...others });
+  },
+});

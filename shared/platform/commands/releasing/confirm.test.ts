@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { planChange } from '../../plan/plan';
+import { releaseOf, sampleSnapshot, withCanary } from '../../plan/testing/sample-snapshot';
+import type { Store } from '../../store/store';
+import { memoryStore, testContext } from '../testing/test-context';
+import { confirmLines, confirmPlan } from './confirm';
+
+let store: Store;
+const plan = planChange(
+  sampleSnapshot({ settings: { SITE_ORIGIN: 'https://www.example.com' } }),
+  releaseOf(['shell'], { settings: { BRAND_NAME: 'Mine' } }),
+);
+
+beforeEach(() => {
+  store = memoryStore();
+});
+
+describe('a store outside the checkout', () => {
+  test('shows the store, the origin and the plan, and needs --yes without a terminal', async () => {
+    const context = testContext();
+    await expect(confirmPlan(context, store, plan, undefined)).rejects.toThrow(
+      'this is not a terminal. Check the lines above, and run the command again with --yes.',
+    );
+    expect(context.printed).toEqual([
+      'Store:   memory',
+      'Site:    https://www.example.com',
+      'Change:  release shell (now s1) from this checkout for all visitors',
+      'Setting: BRAND_NAME from its default to Mine',
+    ]);
+  });
+
+  test('shows the same with --yes and asks nothing', async () => {
+    const context = testContext({ answer: 'no' });
+    expect(await confirmPlan(context, store, plan, true)).toBeNull();
+    expect(context.printed).toHaveLength(4);
+  });
+
+  test('continues only after yes at a terminal, with the entry that was shown', async () => {
+    const answered = (answer: string) => confirmPlan(testContext({ answer }), store, plan, undefined);
+    expect(await answered(' Yes ')).toBe(7);
+    for (const text of ['', 'n', 'y']) await expect(answered(text)).rejects.toThrow('Nothing was done');
+  });
+
+  test('says that nothing is live, or that the origin is unknown', async () => {
+    const context = testContext();
+    const change = { action: 'release-all', names: ['shell'], settings: {} } as const;
+    await confirmPlan(context, store, planChange(sampleSnapshot({ latest: null }), change), true);
+    const unreadable = sampleSnapshot({ live: { kind: 'missing' } });
+    await confirmPlan(context, store, planChange(unreadable, { action: 'rollback' }), true);
+    expect(context.printed.filter((line) => line.startsWith('Site:'))).toEqual([
+      'Site:    nothing is live yet',
+      'Site:    unknown',
+    ]);
+  });
+});
+
+test('changes a store inside the checkout without asking, unless that ends a canary', async () => {
+  const context = testContext();
+  const own = { ...store, folder: `${context.project}/.site` };
+  expect(await confirmPlan(context, own, plan, undefined)).toBeNull();
+  expect(context.printed).toEqual([]);
+  const risky = planChange(sampleSnapshot({ latest: withCanary }), releaseOf(['mf-hello']));
+  await expect(confirmPlan(context, own, risky, undefined)).rejects.toThrow('again with --yes');
+  expect(await confirmPlan(context, own, risky, true)).toBeNull();
+  // Beside the checkout, with a name that begins the same.
+  const beside = { ...store, folder: `${context.project}-other/.site` };
+  await expect(confirmLines(context, beside, [], { yes: undefined })).rejects.toThrow();
+});

@@ -1,0 +1,43 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { messageOf, UserError } from '../../config/user-error';
+import { hashOfDeployment } from '../../store/deployments/deployment';
+import { latestDeployment } from '../../store/deployments/deployment-log';
+import { newKeyPair } from '../../store/deployments/signing';
+import { defineCommand } from '../command';
+
+export const keys = defineCommand({
+  summary: 'Make a key for signing deployments, and explain how servers accept only signed ones',
+  arguments: [{ name: 'file', summary: 'where to write the secret key; site-signing-key.pem by default' }],
+  examples: [['ann.pem', 'make the key of one person']],
+  async run({ site, project, output: { log }, openStore }, { args: [file = 'site-signing-key.pem'] }) {
+    const { name, pem } = newKeyPair();
+    await writeFile(path.resolve(project, file), pem, { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
+      const isThere = (error as NodeJS.ErrnoException).code === 'EEXIST';
+      throw new UserError(
+        `Cannot write ${file}: ${isThere ? 'the file exists. Choose another name' : messageOf(error)}.`,
+      );
+    });
+    log(
+      `The secret key is in ${file}. Keep it out of the repository, and set SITE_SIGNING_KEY to the file or its text.`,
+    );
+    log(`The public key is ${name}`);
+    const store = await openStore();
+    const last = (await latestDeployment(store))?.number ?? 0;
+    const anchor = last === 0 ? null : await hashOfDeployment(store.objects, last);
+    const start = [`since: ${last + 1},`, ...(anchor === null ? [] : [`anchor: '${anchor}',`])];
+    if (site.signing !== undefined)
+      return log(`Add it to signing.owners of its packages in shell/site.config.ts.
+If you remove the key of another owner, also trust the log as it is now, after a look at node site releases:
+  ${start.join(' ')}`);
+    const owners = site.packages.map((one) => `      ${/^\w+$/.test(one) ? one : `'${one}'`}: ['${name}'],`);
+    log(`To enable signing, add this to shell/site.config.ts with the keys of each package's owners, and restart the servers:
+
+  signing: {
+${start.map((line) => `    ${line}`).join('\n')}
+    owners: {
+${owners.join('\n')}
+    },
+  },`);
+  },
+});

@@ -1,0 +1,46 @@
+import { UserError } from '../../config/user-error';
+import type { BuildElsewhere } from '../../plan/change';
+
+/** Checks the packages of a command, at least one. Throws a `UserError` with the accepted names. */
+export function parsePackages(packages: readonly string[], names: readonly string[]): readonly string[] {
+  const allowed = `Use one of: ${packages.join(', ')}.`;
+  if (names.length === 0) throw new UserError(`The package is missing. ${allowed}`);
+  const unknown = names.find((name) => !packages.includes(name));
+  if (unknown !== undefined) throw new UserError(`"${unknown}" is not a package. ${allowed}`);
+  return [...new Set(names)];
+}
+
+interface FromOptions {
+  readonly from?: string | undefined;
+  readonly commit?: string | undefined;
+  readonly repository?: string | undefined;
+}
+
+/** The options of a build that was made elsewhere. */
+export const fromOptions = {
+  from: { value: 'folder', summary: 'take the build in this folder instead of the sources here' },
+  commit: { value: 'commit', summary: 'the commit that it was built from' },
+  repository: { value: 'url', summary: 'the repository of that commit' },
+} as const;
+
+/** Reads the options of a build that was made elsewhere. Throws a `UserError` for invalid combinations. */
+export function parseFrom(
+  { from, commit, repository }: FromOptions,
+  names: readonly string[],
+): BuildElsewhere | undefined {
+  const sources = Object.entries({ commit, repository }).filter(([, value]) => value !== undefined);
+  for (const [option, value] of sources)
+    if (value?.trim() === '') throw new UserError(`--${option} is empty. Give it a value, or remove it.`);
+  if (from === undefined) {
+    const [option] = sources[0] ?? [];
+    if (option === undefined) return undefined;
+    throw new UserError(
+      `--${option} is only for a build from elsewhere. Add its folder with --from <folder of a build>, or remove --${option}: for this project, git names the sources.`,
+    );
+  }
+  if (names.length > 1)
+    throw new UserError(
+      `--from is the build of one package, but the command names ${names.join(' and ')}. Release them one by one.`,
+    );
+  return { folder: from, ...(commit && { commit }), ...(repository && { repository }) };
+}

@@ -1,0 +1,119 @@
+import { previewsBase } from '@site/kit/protocol/site-paths';
+import { ofCommit } from '../../build/built-from';
+import { parseServerEnv } from '../../config/parse-server-env';
+import { UserError } from '../../config/user-error';
+import type { BuildElsewhere } from '../../plan/change';
+import { tryChange } from '../../release/deploy';
+import { linkPreview } from '../../release/link-preview';
+import { startServer } from '../../serve/start-server';
+import { describeEnded, endPreview, listPreviews } from '../../store/previews';
+import { defineCommand, type Input } from '../command';
+import type { Context } from '../context';
+import { siteIsAsItWas } from './confirm';
+import { fromOptions, parseFrom, parsePackages } from './packages';
+
+const options = {
+  link: { summary: 'show it on the real site, under a secret URL' },
+  message: { value: 'what', summary: 'what to look at, for people who open the link' },
+  list: { summary: 'list the previews with a link' },
+  end: { value: 'name', summary: 'end the preview with this name or URL' },
+  ...fromOptions,
+} as const;
+
+export const preview = defineCommand({
+  summary: 'Look at a release before it goes live',
+  arguments: [{ name: 'package', summary: 'what to compose with the live site', several: true }],
+  options,
+  examples: [
+    ['mf-reviews', 'serve it on this machine'],
+    ['mf-reviews --link --message "The new menu"', 'show it on the real site'],
+    ['--list', 'list the previews'],
+  ],
+  afterFailure: siteIsAsItWas,
+  async run(context, input) {
+    const { args, options } = input;
+    if (options.list || options.end !== undefined) {
+      refuseMore(input);
+      return options.end === undefined ? list(context) : end(context, options.end);
+    }
+    const names = parsePackages(context.site.packages, args);
+    const from = parseFrom(options, names);
+    if (options.link) return link(context, { names, from, message: options.message });
+    if (options.message !== undefined)
+      throw new UserError('--message is for people who open a link. Add --link.');
+    return serve(context, { names, from });
+  },
+});
+
+/** Rejects whatever is combined with an option that needs nothing else. */
+function refuseMore({ args, options }: Input<typeof preview.options & object>): void {
+  const given = Object.keys(options).map((name) => `--${name}`);
+  const more = [...given.slice(1), ...args];
+  if (more.length > 0) throw new UserError(`Cannot combine ${given[0]} with ${more.join(' ')}.`);
+}
+
+interface Previewed {
+  readonly names: readonly string[];
+  readonly from: BuildElsewhere | undefined;
+}
+
+async function serve(context: Context, { names, from }: Previewed): Promise<void> {
+  const { site, project, env, output } = context;
+  const { log } = output;
+  // The live site uses the default port.
+  const { port, host, closeWithinMs } = parseServerEnv({ ...env, PORT: env.PORT || '0' });
+  const store = await context.openStore();
+  const change = { action: 'preview', names, settings: env, from } as const;
+  const { plan, composed } = await tryChange(change, { site, store, project, log });
+  const { build, releases } = composed.record;
+  const server = await startServer({ store, port, host, closeWithinMs, build, log });
+  log(`
+The preview is at http://${host ?? 'localhost'}:${server.port}, build ${build} with ${names.map((name) => `${name} ${releases[name]}`).join(' and ')}.`);
+  log(
+    build === plan.before
+      ? `Nothing has changed in ${names.join(' and ')}: this is the live site.`
+      : `The live build is still ${plan.before}. To release the preview, run node site release ${names.join(' ')}.`,
+  );
+  await context.untilStopped({ close: server.close, withinMs: closeWithinMs });
+}
+
+interface Linked extends Previewed {
+  readonly message: string | undefined;
+}
+
+async function link(context: Context, { names, from, message }: Linked): Promise<void> {
+  const { site, project, env, output } = context;
+  const store = await context.openStore();
+  const change = { action: 'preview', names, settings: env, from } as const;
+  const made = await linkPreview(change, { site, store, project, message, log: output.log });
+  if (made === null) {
+    output.log(`Nothing has changed in ${names.join(' and ')}, so there is nothing to preview.`);
+    return;
+  }
+  const { address, build, until, releases } = made;
+  output.log(`Build ${build} with ${names.map((name) => `${name} ${releases[name]}`).join(' and ')} is available at
+  ${address}
+until ${until}. ${siteIsAsItWas} To end it earlier, run node site preview --end ${made.name}.`);
+}
+
+/** The name is the last part of a preview's URL. */
+async function end({ output, openStore }: Context, address: string): Promise<void> {
+  const name = address.split(previewsBase).at(-1) ?? '';
+  output.log(describeEnded(await endPreview(await openStore(), name)));
+}
+
+async function list({ output, openStore }: Context): Promise<void> {
+  const store = await openStore();
+  const all = await listPreviews(store);
+  for (const { address, build, packages, releases, who, at, until, message, ...source } of all) {
+    const why = message === undefined ? '' : `: ${message}`;
+    output.log(`${address}
+        ${packages.map((name) => `${name} ${releases[name]}`).join(' and ')}, build ${build}
+        by ${who}${ofCommit(source)} at ${at}, until ${until}${why}`);
+  }
+  output.log(
+    all.length === 0
+      ? `${store.objects.name} has no previews.`
+      : 'To end a preview, run node site preview --end <name or URL>.',
+  );
+}

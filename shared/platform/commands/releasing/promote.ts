@@ -1,0 +1,13 @@
+import { defineCommand } from '../command';
+import { siteIsAsItWas } from './confirm';
+import { changeOptions, runChange } from './run-change';
+
+export const promote = defineCommand({
+  summary: 'Make the canary live for all visitors',
+  options: changeOptions,
+  examples: [['', 'make it live']],
+  afterFailure: siteIsAsItWas,
+  async run(context, { options }) {
+    await runChange(context, { action: 'promote' }, { store: await context.openStore(), ...options });
+  },
+});

@@ -1,0 +1,55 @@
+import { UserError } from '../../config/user-error';
+import { embeddedName } from '../../site/site';
+import { readDeployments } from '../../store/deployments/deployment-log';
+import { everLive } from '../../store/deployments/live';
+import { planPrune, prune as pruneStore } from '../../store/prune';
+import { defineCommand } from '../command';
+import { confirmLines } from './confirm';
+
+const SHOWN = 20;
+
+export const prune = defineCommand({
+  summary: 'Remove releases, compositions and previews that nobody needs any more',
+  options: {
+    'keep-days': {
+      value: 'days',
+      summary: 'keep what was live within this number of days',
+      required: true,
+    },
+    yes: { summary: 'remove it; without this, only list it' },
+  },
+  examples: [
+    ['--keep-days 30', 'list what was not live for 30 days'],
+    ['--keep-days 30 --yes', 'remove it'],
+  ],
+  async run(context, { options: { 'keep-days': days = '', yes } }) {
+    const { site, output } = context;
+    const { log } = output;
+    if (!/^[1-9]\d{0,4}$/.test(days))
+      throw new UserError(`--keep-days must be a whole number of days, 1 or more, not "${days}".`);
+    const keepDays = Number(days);
+    const embedded = embeddedName(site);
+    const store = await context.openStore();
+    const { name } = store.objects;
+    const pinned = embedded === null ? 0 : everLive(await readDeployments(store), embedded).size;
+    if (pinned > 0)
+      log(
+        `Keeping all ${pinned} releases of ${embedded} that were ever live, because other sites pin their files.`,
+      );
+    if (yes) {
+      const text = `remove what was not live for ${keepDays} days`;
+      await confirmLines(context, store, [{ label: 'Change', text }], { yes });
+      log('Waiting a minute for running releases.');
+      log(`${await pruneStore(store, { keepDays, embedded })} objects were removed from ${name}.`);
+      return;
+    }
+    const remove = await planPrune(store, { keepDays, embedded });
+    for (const key of remove.slice(0, SHOWN)) log(key);
+    if (remove.length > SHOWN) log(`and ${remove.length - SHOWN} more`);
+    log(
+      remove.length === 0
+        ? `${name} has no objects that were unneeded for ${keepDays} days.`
+        : `${remove.length} objects of ${name} were unneeded for ${keepDays} days. To remove them, run node site prune --keep-days ${keepDays} --yes.`,
+    );
+  },
+});

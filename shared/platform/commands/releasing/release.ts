@@ -1,0 +1,80 @@
+import { UserError } from '../../config/user-error';
+import { packagesIn, type Release } from '../../plan/change';
+import { describePlan } from '../../plan/describe-plan';
+import type { Plan } from '../../plan/plan';
+import type { ProofOptions } from '../../proof/prove-release';
+import { parseRollbackOn, parseWeight } from '../../release/canary-options';
+import { type Prove, tryChange } from '../../release/deploy';
+import { defineCommand } from '../command';
+import { printLines, siteIsAsItWas } from './confirm';
+import { fromOptions, parseFrom, parsePackages } from './packages';
+import { changeOptions, runChange } from './run-change';
+
+export const release = defineCommand({
+  summary: 'Build packages, compose the site with them, and make the result live',
+  arguments: [{ name: 'package', summary: 'what to release', several: true }],
+  options: {
+    canary: { value: 'percent', summary: 'only for this percentage of the visitors' },
+    'rollback-on': {
+      value: 'metrics',
+      summary: 'roll the canary back by itself when these get worse: errors, lcp, silence',
+    },
+    without: { value: 'package', summary: 'take this package off the site' },
+    proof: { summary: 'open changed pages in a browser beside the live ones, and refuse what breaks them' },
+    ...fromOptions,
+    overwrite: { summary: 'release even if that undoes a release of somebody else' },
+    'dry-run': { summary: 'show the plan, and stop before the result goes live' },
+    ...changeOptions,
+  },
+  examples: [
+    ['mf-reviews', 'release one package'],
+    ['mf-reviews mf-search --message "New navigation"', 'release two, with a reason'],
+    ['mf-reviews --canary 5 --rollback-on errors,lcp', 'release to 5 % of the visitors'],
+    ['mf-reviews --from dist --commit 1a2b3c4', 'release a build from another repository'],
+    ['--without mf-reviews', 'take a package off the site'],
+  ],
+  afterFailure: siteIsAsItWas,
+  async run(context, { args, options }) {
+    const { site, env, project, output } = context;
+    const { log } = output;
+    const without = options.without === undefined ? [] : [options.without];
+    const names = without.length > 0 && args.length === 0 ? [] : parsePackages(site.packages, args);
+    const changed = [...names, ...without];
+    if (new Set(changed).size < changed.length)
+      throw new UserError(`${without[0]} is both released and taken out. Leave out one of them.`);
+    const from = parseFrom(options, names);
+    const weight = options.canary === undefined ? undefined : parseWeight(options.canary);
+    const metrics = options['rollback-on'];
+    const rollbackOn = metrics === undefined ? undefined : parseRollbackOn(metrics);
+    if (rollbackOn !== undefined && weight === undefined)
+      throw new UserError(
+        `--rollback-on requires a canary. Add its weight, such as --canary 5 --rollback-on ${rollbackOn.join(',')}.`,
+      );
+    const { message, overwrite, yes, proof, 'dry-run': isTrial = false } = options;
+    const store = await context.openStore();
+    const change: Release = {
+      action: 'release',
+      ...{ names, without, weight, rollbackOn, overwrite, from, isTrial },
+      settings: env,
+    };
+    const prove: Prove | undefined = proof && ((proven) => proveInBrowser({ ...proven, site, store, log }));
+    if (!isTrial) return runChange(context, change, { store, message, yes, prove });
+    const { plan, composed } = await tryChange(change, { site, store, project, prove, log });
+    printLines(context, describePlan(plan));
+    log(describeTrial(plan, composed.record.build));
+  },
+});
+
+/** Loaded on demand: most releases have no use for the server and the comparison of pictures. */
+async function proveInBrowser(options: ProofOptions): Promise<void> {
+  const { proveRelease } = await import('../../proof/prove-release');
+  await proveRelease(options);
+}
+
+function describeTrial({ change, before, releases, weight }: Plan, build: string): string {
+  if (build === before)
+    return `Nothing has changed in ${packagesIn(change).join(' and ')}; build ${before} stays live.`;
+  const whom = weight === 100 ? '' : ` for ${weight} % of the visitors`;
+  const changed = releases.map(({ name, to }) => `${name} ${to ?? 'taken out'}`);
+  return `Build ${build} with ${changed.join(' and ')} would go live${whom}, replacing ${before}.\n${siteIsAsItWas}`;
+}

@@ -1,0 +1,16 @@
+import { exportSite } from '../../compose/static-hosting/export-site';
+import { parseServerEnv } from '../../config/parse-server-env';
+import { defineCommand } from '../command';
+
+export const exportCommand = defineCommand({
+  summary: 'Write what is live as files for a static host or a CDN',
+  arguments: [{ name: 'folder', summary: 'where to write', required: true }],
+  examples: [['public', 'write the live site to ./public']],
+  async run({ env, output, openStore }, { args: [folder = ''] }) {
+    const { publishesBuilds } = parseServerEnv(env);
+    const store = await openStore();
+    const { build, limits } = await exportSite(store, folder, { publishesBuilds });
+    output.log(`Build ${build} is in ${folder}.`);
+    for (const limit of limits) output.log(limit);
+  },
+});

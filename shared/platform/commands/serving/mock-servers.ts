@@ -1,0 +1,86 @@
+import { fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Env } from '../../config/set-variables';
+import { UserError } from '../../config/user-error';
+import type { Context } from '../context';
+
+export interface ForkedMockServers {
+  /** Variables that point the site at the mock servers, except those that were already set. */
+  readonly env: Readonly<Record<string, string>>;
+  /** A notice for the user about the mock servers. */
+  readonly notice: string;
+  readonly stop: () => Promise<void>;
+}
+
+interface Addresses {
+  readonly scheduling: { readonly scriptUrl: string; readonly url: string };
+  readonly newsletter: { readonly url: string; readonly formId: string };
+  readonly api: { readonly origin: string };
+}
+
+const LAST_PORT = 65_535;
+const services = ['SCHEDULING_URL', 'NEWSLETTER_URL', 'API_ORIGIN'] as const;
+
+/**
+ * Starts local mock servers for the outside services without a setting, on the three ports after the site's. Throws a
+ * `UserError` if one of those ports is in use.
+ */
+export async function forkMockServers(
+  { env, project }: Pick<Context, 'env' | 'project'>,
+  sitePort: number,
+): Promise<ForkedMockServers> {
+  if (services.every((name) => env[name])) return { env: {}, notice: '', stop: async () => {} };
+  const script = path.join(project, 'e2e/mock-servers/run.ts');
+  // A fragment in a repository of its own uses the services of the live site.
+  if (!existsSync(script)) return { env: {}, notice: '', stop: async () => {} };
+  if (sitePort > LAST_PORT - services.length) {
+    throw new UserError(
+      `PORT="${sitePort}" leaves no room for the mock servers on the three ports after it. Set it to ${LAST_PORT - services.length} or less.`,
+    );
+  }
+  const ports = services.map((_, index) => String(sitePort === 0 ? 0 : sitePort + 1 + index));
+  const child = fork(script, ports, {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+  });
+  const addresses = await new Promise<Addresses>((resolve, reject) => {
+    let output = '';
+    child.stderr?.on('data', (chunk: Buffer) => {
+      output += chunk;
+    });
+    child.once('message', (message) => resolve(message as Addresses));
+    child.once('exit', () => {
+      const taken = /EADDRINUSE[^\n]*?:(\d+)/.exec(output)?.[1];
+      const cause =
+        taken === undefined
+          ? `${/^.*Error.*$/m.exec(output)?.[0] ?? 'they exited immediately'}.`
+          : `port ${taken} is in use. Stop the process that uses it, or set PORT to another; they use the three ports after it.`;
+      reject(new UserError(`Cannot start the mock servers for outside services: ${cause}`));
+    });
+  });
+  const all: Record<string, string> = {
+    SCHEDULING_SCRIPT_URL: addresses.scheduling.scriptUrl,
+    SCHEDULING_URL: addresses.scheduling.url,
+    NEWSLETTER_URL: addresses.newsletter.url,
+    NEWSLETTER_FORM_ID: addresses.newsletter.formId,
+    API_ORIGIN: addresses.api.origin,
+  };
+  return {
+    env: Object.fromEntries(Object.entries(all).filter(([name]) => !env[name])),
+    notice: noticeFor(all, env),
+    async stop() {
+      if (child.exitCode !== null) return;
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+function noticeFor(all: Readonly<Record<string, string>>, env: Env): string {
+  const lines = Object.entries(all)
+    .filter(([name]) => !env[name])
+    .map(([name, value]) => `  ${name.padEnd(22)}${value}`);
+  return `Mock servers replace outside services. Set these variables to use the real ones:\n${lines.join('\n')}`;
+}

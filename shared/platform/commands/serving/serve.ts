@@ -1,0 +1,11 @@
+import { serveStore } from '../../serve/serve-store';
+import { defineCommand } from '../command';
+
+/** For production servers. */
+export const serve = defineCommand({
+  summary: 'Serve what is live, and build nothing',
+  examples: [['', 'serve the store in SITE_STORE at PORT, or at port 3000']],
+  async run({ env, openStore, output, untilStopped }) {
+    await untilStopped(await serveStore({ env, openStore, log: output.log }));
+  },
+});

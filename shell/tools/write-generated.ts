@@ -1,0 +1,41 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { buildFormatSchema } from '@site/platform/release/build-format';
+import { findPages } from '../../mf-pages/find-pages';
+import { placeholders, routes } from '../src/routing/routes';
+import { validateRoutes } from '../src/routing/validate-routes';
+import { completeLock } from './complete-lock';
+import { generatedFiles } from './generated-files';
+
+interface GenerateOptions {
+  readonly isCheck?: boolean;
+  /** Text of further files, by path. */
+  readonly more?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Writes the files that are generated from the route table, the folders of pages and the build format, and
+ * completes the lock file. Resolves with the files that were out of date; with `isCheck`, it leaves them so.
+ */
+export async function writeGenerated(
+  project: string,
+  { isCheck = false, more = {} }: GenerateOptions = {},
+): Promise<readonly string[]> {
+  validateRoutes({ routes, placeholders, pages: Object.keys(findPages()).map((expose) => expose.slice(2)) });
+  const files = {
+    ...(await generatedFiles(project, routes)),
+    'docs/reference/build-format.schema.json': `${JSON.stringify(buildFormatSchema(), null, 2)}\n`,
+    ...more,
+    'package-lock.json': completeLock(await readFile(path.join(project, 'package-lock.json'), 'utf8')),
+  };
+  const outdated: string[] = [];
+  for (const [file, text] of Object.entries(files)) {
+    const target = path.join(project, file);
+    if ((await readFile(target, 'utf8').catch(() => null)) === text) continue;
+    outdated.push(file);
+    if (isCheck) continue;
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, text);
+  }
+  return outdated;
+}
