@@ -157,8 +157,7 @@ function runProgram(
     execFile(
       process.execPath,
       args,
-      // Tests do not need well-compressed documents.
-      { cwd: root, env: { COMPOSE_COMPRESS_MS: '1', ...process.env, ...env }, maxBuffer: 16 * 1024 * 1024 },
+      { cwd: root, env: { ...process.env, ...env }, maxBuffer: 16 * 1024 * 1024 },
       (error, stdout, stderr) => {
         const code = error === null ? 0 : typeof error.code === 'number' ? error.code : 1;
         resolve({ code, output: stdout + stderr, ms: Date.now() - started });

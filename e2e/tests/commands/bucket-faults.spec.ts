@@ -134,7 +134,7 @@ function release(from: string): ChildProcess {
   const args = ['mf-header', '--from', from, '--yes'];
   return spawn(process.execPath, ['site.js', 'release', ...args], {
     cwd: checkout.root,
-    env: { ...process.env, COMPOSE_COMPRESS_MS: '1', ...throughProxy() },
+    env: { ...process.env, ...throughProxy() },
     stdio: 'ignore',
   });
 }

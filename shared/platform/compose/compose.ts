@@ -37,6 +37,11 @@ export interface ComposeInStoreOptions
  * store.
  */
 const MAX_ATTEMPTS = 10;
+/**
+ * How long compressing documents at the best quality may take. The others are compressed quickly, and at the best
+ * quality by a later composition.
+ */
+const COMPRESS_MS = 3_000;
 
 /**
  * Makes a composition of one release per package and stores it. The same releases and configuration give the same build
@@ -57,7 +62,7 @@ export async function compose(options: ComposeInStoreOptions): Promise<StoredCom
     if (!isChecked) await checkReleases({ ...options, ...inputs.config, files: inputs.files });
     isChecked = true;
     const made = await makeComposition(inputs, { ...options, before: live?.record, build });
-    const stored = await putComposition(store, made, { before: live?.record, compressMs: inputs.compressMs });
+    const stored = await putComposition(store, made, { before: live?.record, compressMs: COMPRESS_MS });
     if (stored !== null) {
       onComposed?.({ total: performance.now() - started, pages: made.pages });
       return stored;
