@@ -1,5 +1,5 @@
 /**
- * `npm run bench:bytes`: all scripts that `/` loads once it is fully hydrated, file by file, against the same sources built
+ * `npm run bench bytes`: all scripts that `/` loads once it is fully hydrated, file by file, against the same sources built
  * as one ordinary build without federation. Both really run.
  */
 import { execFile } from 'node:child_process';
@@ -10,43 +10,45 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { projectRoot } from '../support/project';
-import { runBench } from './support/bench-site';
-import { launch, wake } from './support/browser';
+import type { Bench } from './support/bench-site';
+import { launch, wake, watchNetwork } from './support/browser';
 import { serveCopy } from './support/copy-site';
 import { counted } from './support/figures';
 import { kilobytes, printTable, verdict } from './support/table';
 
 /** docs/lab/federation-size.md lists everything above 1. */
 const RATIO = 1.285;
-const QUIET_MS = 2000;
 
-runBench(async (site) => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'site-ordinary-'));
-  await buildOrdinary(folder);
-  await addVisitScript(site.url, path.join(folder, 'browser'));
-  const copy = await serveCopy(site.url, {
-    folder: path.join(folder, 'browser'),
-    variants: { '/ordinary': startOrdinary },
-  });
-  const federated = await loadedScripts(`${site.url}/`);
-  const ordinary = await loadedScripts(`${copy.origin}/ordinary`);
-  await copy.close();
-  rmSync(folder, { recursive: true, force: true });
-  print('Federated: scripts of /', federated);
-  print('The same sources as one ordinary build', ordinary);
-  const [ours, theirs] = [total(federated), total(ordinary)];
-  const ratio = ours / theirs;
-  printTable(
-    'All scripts of /, fully hydrated',
-    ['federated kB', 'ordinary kB', 'ratio', 'target'],
-    [[kilobytes(ours), kilobytes(theirs), ratio.toFixed(3), verdict(ratio, RATIO)]],
-  );
-  return {
-    'federated B': counted(ours),
-    'ordinary B': counted(theirs),
-    'federated, times ordinary': counted(ratio, RATIO),
-  };
-}, 1);
+export const bytes: Bench = {
+  runs: 1,
+  run: async (site) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'site-ordinary-'));
+    await buildOrdinary(folder);
+    await addVisitScript(site.url, path.join(folder, 'browser'));
+    const copy = await serveCopy(site.url, {
+      folder: path.join(folder, 'browser'),
+      variants: { '/ordinary': startOrdinary },
+    });
+    const federated = await loadedScripts(`${site.url}/`);
+    const ordinary = await loadedScripts(`${copy.origin}/ordinary`);
+    await copy.close();
+    rmSync(folder, { recursive: true, force: true });
+    print('Federated: scripts of /', federated);
+    print('The same sources as one ordinary build', ordinary);
+    const [ours, theirs] = [total(federated), total(ordinary)];
+    const ratio = ours / theirs;
+    printTable(
+      'All scripts of /, fully hydrated',
+      ['federated kB', 'ordinary kB', 'ratio', 'target'],
+      [[kilobytes(ours), kilobytes(theirs), ratio.toFixed(3), verdict(ratio, RATIO)]],
+    );
+    return {
+      'federated B': counted(ours),
+      'ordinary B': counted(theirs),
+      'federated, times ordinary': counted(ratio, RATIO),
+    };
+  },
+};
 
 interface Script {
   readonly path: string;
@@ -70,12 +72,12 @@ async function addVisitScript(url: string, folder: string): Promise<void> {
   await writeFile(path.join(folder, 'record-visit.js'), await script.text());
 }
 
-/** The document of `/` with the ordinary build's script in place of the shell's and of the fragments', and nothing fetched ahead. */
+/** The document of `/` with the ordinary build's script in place of the shell's and of the fragments'. */
 function startOrdinary(html: string): string {
   return html
     .replace(/"entries":\{[^}]*\}/, (entries) => entries.replace(/:"[^"]*"/g, ':"/_copy/main.js"'))
     .replace(/("visitScript":)"[^"]*"/, '$1"/_copy/record-visit.js"')
-    .replace(/"scripts":\[[^\]]*\]/, '"scripts":[]');
+    .replace(/"scripts":\[[^\]]*\]/, '"scripts":["/_copy/main.js"]');
 }
 
 async function loadedScripts(url: string): Promise<readonly Script[]> {
@@ -91,9 +93,10 @@ async function loadedScripts(url: string): Promise<readonly Script[]> {
     const { pathname } = new URL(response.url());
     if (/\.m?js$/.test(pathname)) bodies.set(pathname, response.body());
   });
+  const network = watchNetwork(page);
   await page.goto(url, { waitUntil: 'load' });
   await wake(page);
-  await page.waitForTimeout(QUIET_MS);
+  await network.settled();
   const scripts = await Promise.all(
     [...bodies].map(async ([pathname, body]) => sizesOf(pathname, await body)),
   );

@@ -1,4 +1,4 @@
-/** `npm run bench:compose [-- <runs>]`: what composing, releasing and rolling back take on this machine. */
+/** `npm run bench compose [<runs>]`: what composing, releasing and rolling back take on this machine. */
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -7,6 +7,7 @@ import path from 'node:path';
 import { sitePackages } from '@site/kit/contracts/fragments';
 import { type ComposeReport, composeInMemory } from '@site/platform/compose/compose';
 import { loadSite } from '@site/platform/site/load-site';
+import type { Site } from '@site/platform/site/site';
 import { readLive } from '@site/platform/store/deployments/live';
 import { openStore } from '@site/platform/store/open-store';
 import { builtFiles } from '@site/platform/store/records/built-files';
@@ -15,12 +16,10 @@ import { putComposition } from '@site/platform/store/records/put-composition';
 import { readRelease } from '@site/platform/store/records/put-release';
 import type { ReleaseSet } from '@site/platform/store/records/release-record';
 import type { Store } from '@site/platform/store/store';
-import { copyProject, type ProjectCopy } from '../support/project';
-import { runBench } from './support/bench-site';
+import { copyProject, type ProjectCopy, projectRoot } from '../support/project';
+import type { Bench } from './support/bench-site';
 import { measured } from './support/figures';
 import { median, printTable, verdict } from './support/table';
-
-const site = await loadSite(process.cwd());
 
 const RUNS = 5;
 const COMPOSE_LIMIT_MS = 3000;
@@ -28,64 +27,69 @@ const PAGE_LIMIT_MS = 5;
 const RELEASE_LIMIT_MS = 10_000;
 const ROLLBACK_LIMIT_MS = 1000;
 
-runBench(async ({ store }, runs) => {
-  const [first, ...others] = await composeAgain(
-    await openStore({ site, env: { SITE_STORE: store } }),
-    runs + 1,
-  );
-  if (first === undefined) throw new Error('Nothing was composed.');
-  // The first page of a run brings up what all pages share.
-  const pages = others
-    .flatMap((report) => report.pages.slice(1))
-    .map(({ path, ms }) => ({ path, ms: ms ?? 0 }));
-  const slowest = pages.reduce((a, b) => (b.ms > a.ms ? b : a));
-  const { release, rollback } = releaseAndRollBack(store, runs);
-  const row = (what: string, values: readonly number[], limit?: number) => [
-    what,
-    median(values).toFixed(1),
-    Math.max(...values).toFixed(1),
-    limit === undefined ? '' : verdict(median(values), limit),
-  ];
-  printTable(
-    `Composing ${first.pages.length} pages, compression included, ${runs} times (ms)`,
-    ['', 'median', 'max', 'target'],
-    [
-      row('with no picture kept', [first.total]),
-      row(
-        'with the pictures of before',
+export const compose: Bench = {
+  runs: RUNS,
+  run: async ({ store }, runs) => {
+    const site = await loadSite(projectRoot);
+    const [first, ...others] = await composeAgain(
+      site,
+      await openStore({ site, env: { SITE_STORE: store } }),
+      runs + 1,
+    );
+    if (first === undefined) throw new Error('Nothing was composed.');
+    // The first page of a run brings up what all pages share.
+    const pages = others
+      .flatMap((report) => report.pages.slice(1))
+      .map(({ path, ms }) => ({ path, ms: ms ?? 0 }));
+    const slowest = pages.reduce((a, b) => (b.ms > a.ms ? b : a));
+    const { release, rollback } = releaseAndRollBack(store, runs);
+    const row = (what: string, values: readonly number[], limit?: number) => [
+      what,
+      median(values).toFixed(1),
+      Math.max(...values).toFixed(1),
+      limit === undefined ? '' : verdict(median(values), limit),
+    ];
+    printTable(
+      `Composing ${first.pages.length} pages, compression included, ${runs} times (ms)`,
+      ['', 'median', 'max', 'target'],
+      [
+        row('with no picture kept', [first.total]),
+        row(
+          'with the pictures of before',
+          others.map(({ total }) => total),
+          COMPOSE_LIMIT_MS,
+        ),
+        row(
+          'rendering the first page',
+          others.map((report) => report.pages[0]?.ms ?? 0),
+        ),
+        row(
+          'rendering each further page',
+          pages.map(({ ms }) => ms),
+          PAGE_LIMIT_MS,
+        ),
+        row('node site release mf-header, changed', release, RELEASE_LIMIT_MS),
+        row('node site rollback', rollback, ROLLBACK_LIMIT_MS),
+      ],
+    );
+    console.log(`\nThe slowest page was ${slowest.path}.`);
+    return {
+      'composing ms': measured(
         others.map(({ total }) => total),
         COMPOSE_LIMIT_MS,
       ),
-      row(
-        'rendering the first page',
-        others.map((report) => report.pages[0]?.ms ?? 0),
-      ),
-      row(
-        'rendering each further page',
+      'a further page ms': measured(
         pages.map(({ ms }) => ms),
         PAGE_LIMIT_MS,
       ),
-      row('node site release mf-header, changed', release, RELEASE_LIMIT_MS),
-      row('node site rollback', rollback, ROLLBACK_LIMIT_MS),
-    ],
-  );
-  console.log(`\nThe slowest page was ${slowest.path}.`);
-  return {
-    'composing ms': measured(
-      others.map(({ total }) => total),
-      COMPOSE_LIMIT_MS,
-    ),
-    'a further page ms': measured(
-      pages.map(({ ms }) => ms),
-      PAGE_LIMIT_MS,
-    ),
-    'release ms': measured(release, RELEASE_LIMIT_MS),
-    'rollback ms': measured(rollback, ROLLBACK_LIMIT_MS),
-  };
-}, RUNS);
+      'release ms': measured(release, RELEASE_LIMIT_MS),
+      'rollback ms': measured(rollback, ROLLBACK_LIMIT_MS),
+    };
+  },
+};
 
 /** Composes what is live in a store again and again, each time into an empty store. */
-async function composeAgain(store: Store, runs: number): Promise<ComposeReport[]> {
+async function composeAgain(site: Site, store: Store, runs: number): Promise<ComposeReport[]> {
   const live = await readLive(store);
   const found = live === null ? null : await readComposition(store, live.build);
   if (found === null) throw new Error(`Nothing is live in ${store.objects.name}.`);
@@ -100,7 +104,7 @@ async function composeAgain(store: Store, runs: number): Promise<ComposeReport[]
     ) as ReleaseSet;
     for (let run = 0; run < runs; run += 1) {
       const target = await openStore({
-        site: site,
+        site,
         env: { SITE_STORE: path.join(folder, String(run)) },
       });
       // Pictures are kept from run to run.

@@ -1,4 +1,4 @@
-/** `npm run bench:server [-- <rounds>]`: our server beside nginx, each on one core, asked from the other. */
+/** `npm run bench server [<rounds>]`: our server beside nginx, each on one core, asked from the other. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { projectRoot } from '../support/project';
 import { freePorts, runSite } from '../support/running-site';
 import { type DebianServer, ensureServer, runNginx } from '../tests/server/debian-server';
-import { runBench } from './support/bench-site';
+import type { Bench } from './support/bench-site';
 import { measured } from './support/figures';
 import { median, printTable, verdict } from './support/table';
 
@@ -19,68 +19,71 @@ const MEMORY_MB = 150;
 const RATIO = 0.45;
 const SLOWER = 2;
 
-runBench(async ({ store, project }, rounds) => {
-  for (const [tool, missing] of [
-    ['nginx', !ensureServer('nginx')],
-    ['a second core', cpus().length < 2],
-  ] as const) {
-    if (missing) throw new Error(`This bench needs ${tool}.`);
-  }
-  const site = await runSite({ project, store, command: 'serve' });
-  const nginx = await serveWithNginx(`${site.url}/`);
-  const servers = [
-    { name: 'nginx', url: nginx.url, pids: childrenOf(nginx.pid), rounds: [] as Round[] },
-    { name: 'ours', url: site.url, pids: [site.pid, ...childrenOf(site.pid)], rounds: [] as Round[] },
-  ] as const;
-  try {
-    for (const { pids } of servers) for (const pid of pids) pin(pid);
-    for (let round = 0; round < rounds; round += 1) {
-      for (const server of servers) server.rounds.push(await load(server.url, server.pids));
+export const server: Bench = {
+  runs: ROUNDS,
+  run: async ({ store, project }, rounds) => {
+    for (const [tool, missing] of [
+      ['nginx', !ensureServer('nginx')],
+      ['a second core', cpus().length < 2],
+    ] as const) {
+      if (missing) throw new Error(`This bench needs ${tool}.`);
     }
-  } finally {
-    await Promise.all([site.stop(), nginx.stop()]);
-  }
-  const [theirs, ours] = servers.map(({ name, rounds: all }) => {
-    const of = (pick: (round: Round) => number) => median(all.map(pick));
+    const site = await runSite({ project, store, command: 'serve' });
+    const nginx = await serveWithNginx(`${site.url}/`);
+    const servers = [
+      { name: 'nginx', url: nginx.url, pids: childrenOf(nginx.pid), rounds: [] as Round[] },
+      { name: 'ours', url: site.url, pids: [site.pid, ...childrenOf(site.pid)], rounds: [] as Round[] },
+    ] as const;
+    try {
+      for (const { pids } of servers) for (const pid of pids) pin(pid);
+      for (let round = 0; round < rounds; round += 1) {
+        for (const server of servers) server.rounds.push(await load(server.url, server.pids));
+      }
+    } finally {
+      await Promise.all([site.stop(), nginx.stop()]);
+    }
+    const [theirs, ours] = servers.map(({ name, rounds: all }) => {
+      const of = (pick: (round: Round) => number) => median(all.map(pick));
+      return {
+        name,
+        perSecond: of(({ perSecond }) => perSecond),
+        perCpu: of(({ perCpu }) => perCpu),
+        p50: of(({ p50 }) => p50),
+        p99: of(({ p99 }) => p99),
+        memory: Math.max(...all.map(({ memory }) => memory)),
+      };
+    });
+    if (theirs === undefined || ours === undefined) throw new Error('Nothing was measured.');
+    printTable(
+      `GET / (brotli), ${CONNECTIONS} connections, medians of ${rounds} rounds of ${SECONDS} s`,
+      ['server', 'requests/s', 'requests/s of its CPU', 'p50 ms', 'p99 ms', 'highest memory MB'],
+      [theirs, ours].map(({ name, perSecond, perCpu, p50, p99, memory }) => [
+        name,
+        perSecond.toFixed(0),
+        perCpu.toFixed(0),
+        p50.toFixed(2),
+        p99.toFixed(2),
+        memory.toFixed(0),
+      ]),
+    );
+    const ratio = (value: number, than: number) => (value / than).toFixed(2);
+    console.log(`
+  of nginx's requests: ${ratio(ours.perSecond, theirs.perSecond)}, by its CPU ${ratio(ours.perCpu, theirs.perCpu)} (${RATIO} or more: ${ours.perCpu >= RATIO * theirs.perCpu ? 'met' : 'MISSED'})
+  of nginx's p99:      ${verdict(Number(ratio(ours.p99, theirs.p99)), SLOWER)}: ${ratio(ours.p99, theirs.p99)}
+  memory:              ${verdict(ours.memory, MEMORY_MB)}`);
     return {
-      name,
-      perSecond: of(({ perSecond }) => perSecond),
-      perCpu: of(({ perCpu }) => perCpu),
-      p50: of(({ p50 }) => p50),
-      p99: of(({ p99 }) => p99),
-      memory: Math.max(...all.map(({ memory }) => memory)),
+      "its CPU per request, times nginx's": measured(
+        servers[1].rounds.map(({ perCpu }) => theirs.perCpu / perCpu),
+        Number((1 / RATIO).toFixed(2)),
+      ),
+      "p99, times nginx's": measured(
+        servers[1].rounds.map(({ p99 }) => p99 / theirs.p99),
+        SLOWER,
+      ),
+      'memory MB': measured([ours.memory], MEMORY_MB),
     };
-  });
-  if (theirs === undefined || ours === undefined) throw new Error('Nothing was measured.');
-  printTable(
-    `GET / (brotli), ${CONNECTIONS} connections, medians of ${rounds} rounds of ${SECONDS} s`,
-    ['server', 'requests/s', 'requests/s of its CPU', 'p50 ms', 'p99 ms', 'highest memory MB'],
-    [theirs, ours].map(({ name, perSecond, perCpu, p50, p99, memory }) => [
-      name,
-      perSecond.toFixed(0),
-      perCpu.toFixed(0),
-      p50.toFixed(2),
-      p99.toFixed(2),
-      memory.toFixed(0),
-    ]),
-  );
-  const ratio = (value: number, than: number) => (value / than).toFixed(2);
-  console.log(`
-of nginx's requests: ${ratio(ours.perSecond, theirs.perSecond)}, by its CPU ${ratio(ours.perCpu, theirs.perCpu)} (${RATIO} or more: ${ours.perCpu >= RATIO * theirs.perCpu ? 'met' : 'MISSED'})
-of nginx's p99:      ${verdict(Number(ratio(ours.p99, theirs.p99)), SLOWER)}: ${ratio(ours.p99, theirs.p99)}
-memory:              ${verdict(ours.memory, MEMORY_MB)}`);
-  return {
-    "its CPU per request, times nginx's": measured(
-      servers[1].rounds.map(({ perCpu }) => theirs.perCpu / perCpu),
-      Number((1 / RATIO).toFixed(2)),
-    ),
-    "p99, times nginx's": measured(
-      servers[1].rounds.map(({ p99 }) => p99 / theirs.p99),
-      SLOWER,
-    ),
-    'memory MB': measured([ours.memory], MEMORY_MB),
-  };
-}, ROUNDS);
+  },
+};
 
 interface Round {
   readonly perSecond: number;

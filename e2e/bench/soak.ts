@@ -1,5 +1,5 @@
 /**
- * `npm run bench:soak [-- <minutes>]`: visitors of every kind while releases, canaries, promotions and rollbacks go live and
+ * `npm run bench soak [<minutes>]`: visitors of every kind while releases, canaries, promotions and rollbacks go live and
  * the store goes away and comes back, all at once. Prints what failed, and whether the server's memory and file
  * descriptors grew.
  */
@@ -12,7 +12,7 @@ import { liveBuild } from '../support/live-log';
 import { copyProject } from '../support/project';
 import { freePorts, type RunningSite, runSite } from '../support/running-site';
 import { sendVisitors } from '../support/visitors';
-import { runBench } from './support/bench-site';
+import type { Bench } from './support/bench-site';
 import { launch, wake } from './support/browser';
 import { measured } from './support/figures';
 import { changeWhatIsLive } from './support/soak-changes';
@@ -37,78 +37,81 @@ const DELAY_MS = 1_000;
 const NOISE_MB = 30;
 const NOISE_FILES = 15;
 
-runBench(async ({ store }, minutes) => {
-  const project = copyProject(store);
-  const port = await freePorts(5);
-  const adminPort = port + 4;
-  const server = await runSite({
-    project: project.root,
-    store: project.store,
-    command: 'serve',
-    env: {
-      SITE_CACHE: path.join(project.root, '.cache/site'),
-      PORT: String(port),
-      ADMIN_PORT: String(adminPort),
-    },
-  });
-  const until = Date.now() + minutes * 60_000;
-  const isOver = () => Date.now() > until;
-  try {
-    const http = sendVisitors(Array(4).fill(server.url), PATHS);
-    const state = { stable: liveBuild(project.store) };
-    const visitors = canaryVisitors(server.url, { ...CANARY, delayMs: DELAY_MS, state });
-    const [files, browsing, changes, samples] = await Promise.all([
-      askForFiles(server.url, isOver),
-      browse(server.url, isOver),
-      changeWhatIsLive(project, server.health, visitors.changesTo, isOver),
-      sample(server, adminPort, isOver),
-    ]);
-    const visits = await http.stop();
-    const walks = await visitors.stop();
-    const errors = [visits, walks, files, browsing, changes].flatMap(({ failed }) => failed);
-    const strange = [...visits.mixed, ...walks.mixed, ...walks.strayed];
-    printTable(
-      `A soak of ${minutes} minutes`,
-      ['what', 'how often', 'failed'],
-      [
-        ['documents and a script of each', visits.total, visits.failed.length],
-        ['pages of mixed releases', visits.total, visits.mixed.length + walks.mixed.length],
-        ['requests of visitors with cookies', walks.requests, walks.failed.length],
-        ['on the wrong variant of a canary', walks.requests, walks.strayed.length],
-        ['payloads and files', files.total, files.failed.length],
-        ['pages hydrated in Chromium, and one followed by link', browsing.total, browsing.failed.length],
-        ...changes.rows,
-        ['builds that visitors saw', visits.builds.size, 0],
-      ],
-    );
-    // Before that, what is kept of earlier compositions grows, up to a limit (site_cache_bytes).
-    const full = whenFull(samples.map((one) => one.kept));
-    const isLong = full <= samples.length / 2;
-    const judged = samples.slice(isLong ? full : Math.ceil(samples.length / 2));
-    const minutesOf = (count: number) => (count / samples.length) * minutes;
-    const hours = minutesOf(judged.length) / 60;
-    const memory = trend(
-      judged.map((one) => one.memory),
-      hours,
-    );
-    const open = trend(
-      judged.map((one) => one.files),
-      hours,
-    );
-    printTable(
-      `The server; its cache was full after ${minutesOf(full).toFixed(1)} minutes, with ${samples[full]?.kept} MB`,
-      ['figure', 'least in first third', 'in last third', 'slope an hour', 'verdict'],
-      [rowOf('memory MB', memory, isLong ? NOISE_MB : null), rowOf('file descriptors', open, NOISE_FILES)],
-    );
-    for (const error of [...errors, ...strange].slice(0, 20)) console.log(error);
-    if (errors.length + strange.length > 0)
-      throw new Error(`${errors.length} failed, ${strange.length} were mixed or on the wrong variant.`);
-    return { 'memory MB': measured([memory.last]), 'file descriptors': measured([open.last]) };
-  } finally {
-    await server.stop();
-    project.remove();
-  }
-}, MINUTES);
+export const soak: Bench = {
+  runs: MINUTES,
+  run: async ({ store }, minutes) => {
+    const project = copyProject(store);
+    const port = await freePorts(5);
+    const adminPort = port + 4;
+    const server = await runSite({
+      project: project.root,
+      store: project.store,
+      command: 'serve',
+      env: {
+        SITE_CACHE: path.join(project.root, '.cache/site'),
+        PORT: String(port),
+        ADMIN_PORT: String(adminPort),
+      },
+    });
+    const until = Date.now() + minutes * 60_000;
+    const isOver = () => Date.now() > until;
+    try {
+      const http = sendVisitors(Array(4).fill(server.url), PATHS);
+      const state = { stable: liveBuild(project.store) };
+      const visitors = canaryVisitors(server.url, { ...CANARY, delayMs: DELAY_MS, state });
+      const [files, browsing, changes, samples] = await Promise.all([
+        askForFiles(server.url, isOver),
+        browse(server.url, isOver),
+        changeWhatIsLive(project, server.health, visitors.changesTo, isOver),
+        sample(server, adminPort, isOver),
+      ]);
+      const visits = await http.stop();
+      const walks = await visitors.stop();
+      const errors = [visits, walks, files, browsing, changes].flatMap(({ failed }) => failed);
+      const strange = [...visits.mixed, ...walks.mixed, ...walks.strayed];
+      printTable(
+        `A soak of ${minutes} minutes`,
+        ['what', 'how often', 'failed'],
+        [
+          ['documents and a script of each', visits.total, visits.failed.length],
+          ['pages of mixed releases', visits.total, visits.mixed.length + walks.mixed.length],
+          ['requests of visitors with cookies', walks.requests, walks.failed.length],
+          ['on the wrong variant of a canary', walks.requests, walks.strayed.length],
+          ['payloads and files', files.total, files.failed.length],
+          ['pages hydrated in Chromium, and one followed by link', browsing.total, browsing.failed.length],
+          ...changes.rows,
+          ['builds that visitors saw', visits.builds.size, 0],
+        ],
+      );
+      // Before that, what is kept of earlier compositions grows, up to a limit (site_cache_bytes).
+      const full = whenFull(samples.map((one) => one.kept));
+      const isLong = full <= samples.length / 2;
+      const judged = samples.slice(isLong ? full : Math.ceil(samples.length / 2));
+      const minutesOf = (count: number) => (count / samples.length) * minutes;
+      const hours = minutesOf(judged.length) / 60;
+      const memory = trend(
+        judged.map((one) => one.memory),
+        hours,
+      );
+      const open = trend(
+        judged.map((one) => one.files),
+        hours,
+      );
+      printTable(
+        `The server; its cache was full after ${minutesOf(full).toFixed(1)} minutes, with ${samples[full]?.kept} MB`,
+        ['figure', 'least in first third', 'in last third', 'slope an hour', 'verdict'],
+        [rowOf('memory MB', memory, isLong ? NOISE_MB : null), rowOf('file descriptors', open, NOISE_FILES)],
+      );
+      for (const error of [...errors, ...strange].slice(0, 20)) console.log(error);
+      if (errors.length + strange.length > 0)
+        throw new Error(`${errors.length} failed, ${strange.length} were mixed or on the wrong variant.`);
+      return { 'memory MB': measured([memory.last]), 'file descriptors': measured([open.last]) };
+    } finally {
+      await server.stop();
+      project.remove();
+    }
+  },
+};
 
 interface Done {
   readonly total: number;

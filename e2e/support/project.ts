@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -34,6 +35,8 @@ export interface ProjectCopy {
   readonly write: (file: string, content: string) => void;
   /** Replaces text in a file. Throws if the file does not contain it. */
   readonly replace: (file: string, from: string, to: string) => void;
+  /** Undoes all edits. */
+  readonly restore: () => void;
   /** Runs a command of `package.json` (`release`, `rollback`, ...). */
   readonly run: (
     command: string,
@@ -64,15 +67,28 @@ export function projectIn(root: string, store?: string): ProjectCopy {
   const ownStore = path.join(root, '.site');
   if (store !== undefined) cpSync(store, ownStore, { recursive: true });
   const at = (file: string) => path.join(root, file);
+  /** Edited files as they were before; null for new ones. */
+  const originals = new Map<string, string | null>();
+  const write = (file: string, content: string) => {
+    if (!originals.has(file))
+      originals.set(file, existsSync(at(file)) ? readFileSync(at(file), 'utf8') : null);
+    writeFileSync(at(file), content);
+  };
   return {
     root,
     store: ownStore,
     read: (file) => readFileSync(at(file), 'utf8'),
-    write: (file, content) => writeFileSync(at(file), content),
+    write,
     replace(file, from, to) {
       const content = readFileSync(at(file), 'utf8');
       if (!content.includes(from)) throw new Error(`${file} does not contain: ${from}`);
-      writeFileSync(at(file), content.replace(from, to));
+      write(file, content.replace(from, to));
+    },
+    restore() {
+      for (const [file, content] of originals)
+        if (content === null) rmSync(at(file));
+        else writeFileSync(at(file), content);
+      originals.clear();
     },
     run: (command, args = [], env = {}) => runCli(root, command, args, { SITE_STORE: ownStore, ...env }),
     remove: () => removeFolder(root),

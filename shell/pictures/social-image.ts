@@ -14,20 +14,24 @@ const { width, height } = socialImageSize;
 const margin = 64;
 const quarter = width / 4;
 /** The title stays left of the last quarter. */
-const titleWidth = quarter * 3 - margin - 24;
+const titleWidth = quarter * 3 - margin - 56;
 const titleTop = 176;
 const titleBottom = height - 128;
 const sizes = [124, 112, 100, 88, 76, 66, 58, 50];
 const tracking = -0.045;
-const leading = 0.98;
+/** Leaves room for the underlines. */
+const leading = 1.16;
 /** In characters. Longer titles do not fit even at the smallest size. */
 const maxTitle = 160;
 
-/** The social image of a page as SVG: the title and the wordmark on the theme's background with steps. */
+/**
+ * The social image of a page as SVG: its title as a search is annotated on the site, each line underlined with a letter, on the
+ * theme's background with steps. The brand is there once: in the wordmark, or in a title that names it.
+ */
 export function drawSocialImage({ theme, title, brand }: SocialImage, typeface: Typeface): string {
   const colour = themeColours[theme];
-  const lines = setTitle(title, typeface);
-  const mark = typeface.outline(brand, 40, -0.035);
+  const words = capital(title.replace(`${brand}: `, ''));
+  const lines = setTitle(words, typeface);
   const baseline = titleTop + lines.size * 0.78;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">`,
@@ -35,10 +39,18 @@ export function drawSocialImage({ theme, title, brand }: SocialImage, typeface: 
     `<path fill="${colour.accent}" d="${steps(72)}"/>`,
     `<g transform="translate(${margin} 60) scale(${52 / symbol.size})">`,
     `<path fill="${colour.ink}" d="${symbol.steps}"/><path fill="${colour.accent}" d="${symbol.stone}"/></g>`,
-    place(mark, margin + 52 + 16, 106, colour.ink),
-    ...lines.outlines.map((line, index) =>
-      place(line, margin, baseline + index * lines.size * leading, colour.ink),
-    ),
+    words.includes(brand)
+      ? ''
+      : place(typeface.outline(brand, 40, -0.035), margin + 52 + 16, 106, colour.ink),
+    ...lines.outlines.flatMap((line, index) => {
+      const y = baseline + index * lines.size * leading;
+      const letter = typeface.outline('abcdefgh'[index] ?? '', lines.size * 0.28, 0);
+      return [
+        underline(line.width, y + lines.size * 0.1, lines.size * 0.06, colour.accent),
+        place(line, margin, y, colour.ink),
+        place(letter, margin + line.width + lines.size * 0.08, y - lines.size * 0.5, colour.accentText),
+      ];
+    }),
     '</svg>',
   ].join('');
 }
@@ -47,6 +59,14 @@ export function drawSocialImage({ theme, title, brand }: SocialImage, typeface: 
 function steps(step: number): string {
   const y = (count: number) => height - count * step;
   return `M${quarter} ${height}V${y(0.5)}H${quarter * 2}V${y(1)}H${quarter * 3}V0H${width}V${height}z`;
+}
+
+function underline(length: number, y: number, thickness: number, fill: string): string {
+  return `<path fill="${fill}" d="M${margin} ${Math.round(y)}h${Math.round(length)}v${Math.round(thickness)}h${-Math.round(length)}z"/>`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function place({ paths }: Outline, x: number, y: number, fill: string): string {

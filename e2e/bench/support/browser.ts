@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContextOptions, type CDPSession, chromium, type Page } from 'playwright';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  type CDPSession,
+  chromium,
+  type Page,
+  type Request,
+} from 'playwright';
 import { chromiumArgs, findChromium } from '../../support/chromium';
 
 export async function launch(): Promise<Browser> {
@@ -54,4 +61,46 @@ export async function wake(page: Page, timeout = 15_000): Promise<void> {
     null,
     { timeout, polling: 20 },
   );
+}
+
+/** Follows the requests of a page from now on. */
+export function watchNetwork(page: Page): {
+  /** Resolves when scripts were requested after the load event, and all requests have ended. */
+  readonly scriptsFetched: () => Promise<void>;
+  /** Resolves when all requests have ended and the page is idle. */
+  readonly settled: () => Promise<void>;
+} {
+  const pending = new Set<Request>();
+  let scripts = 0;
+  let changed = () => {};
+  page.on('request', (request) => {
+    pending.add(request);
+    if (/\.m?js$/.test(new URL(request.url()).pathname)) scripts += 1;
+  });
+  const end = (request: Request) => {
+    pending.delete(request);
+    changed();
+  };
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  const next = () =>
+    new Promise<void>((resolve) => {
+      changed = resolve;
+    });
+  // Twice, because a task of the page may request more.
+  const idle = () =>
+    page.evaluate('new Promise((done) => requestIdleCallback(() => requestIdleCallback(() => done())))');
+  const settled = async () => {
+    do {
+      while (pending.size > 0) await next();
+      await idle();
+    } while (pending.size > 0);
+  };
+  return {
+    settled,
+    scriptsFetched: async () => {
+      while (scripts === 0) await next();
+      await settled();
+    },
+  };
 }

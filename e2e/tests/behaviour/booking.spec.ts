@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
 import { closedGate } from '../../support/gate';
+import { type OwnSite, ownSite } from '../../support/own-site';
+import { noteRequests } from '../../support/requests';
 import { expect, hydratePage, test } from '../../support/test';
 
 /** docs/reference/behaviour/booking.md on the site's own page. Other people's pages are in `tests/hosts`. */
@@ -125,4 +127,44 @@ test('books a time', async ({ page, request, site }) => {
       JSON.stringify(await (await request.get(`${site.mockServers.scheduling}/bookings`)).json()),
     )
     .toContain(email);
+});
+
+test('the provider’s script is requested once, also when the visitor leaves and returns', async ({
+  page,
+}) => {
+  const asked = noteRequests(page, (request) => request.url().includes('/assets/external/widget.js'));
+  await open(page);
+  await expect(widget(page)).toHaveAttribute('data-status', 'ready');
+  await page.getByRole('main').getByRole('link', { name: 'FAQ' }).click();
+  await expect(page).toHaveURL(/\/faq$/);
+  await page.getByRole('main').getByRole('link', { name: 'Book a demo' }).first().click();
+  await expect(page).toHaveURL(/\/book-demo$/);
+  await expect(widget(page)).toHaveAttribute('data-status', 'ready');
+  expect(asked).toHaveLength(1);
+});
+
+test.describe('with CONSENT=required', () => {
+  let own: OwnSite;
+  test.beforeAll(async () => {
+    own = await ownSite();
+    await own.configure({ CONSENT: 'required' });
+  });
+  test.afterAll(() => own?.stop());
+
+  test('nothing is requested from the provider before the visitor loads the calendar', async ({
+    page,
+    site,
+  }) => {
+    const asked = noteRequests(page, (request) => request.url().startsWith(site.mockServers.scheduling));
+    await page.goto(`${own.url}/book-demo`);
+    await hydratePage(page);
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'Open the calendar in a new tab' }),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Load the calendar' }).click();
+    await expect(widget(page)).toHaveAttribute('data-status', 'ready');
+    await expect(page.getByRole('region', { name: 'Pick a time' })).toBeFocused();
+  });
 });

@@ -23,6 +23,7 @@ test.beforeAll(async () => {
   copy = copyProject();
   dev = await runSite({ project: copy.root, store: copy.store, command: 'dev', args: ['mf-header'] });
 });
+test.afterEach(() => copy?.restore());
 test.afterAll(async () => {
   await dev?.stop();
   copy?.remove();
@@ -142,10 +143,9 @@ test('a changed message, style and component appear in the open page, which keep
 
 test('shows a syntax error in page and terminal, and keeps serving', async ({ page }) => {
   const file = 'mf-header/src/Header/Header.tsx';
-  const good = copy.read(file);
   await page.goto(`${dev.url}/`);
   await hydratePage(page);
-  copy.write(file, `${good}\nconst = ;\n`);
+  copy.write(file, `${copy.read(file)}\nconst = ;\n`);
   const panel = problems(page);
   await expect(panel).toContainText('Cannot compile mf-header');
   await expect.poll(() => dev.output()).toContain('Cannot compile mf-header/browser');
@@ -153,16 +153,14 @@ test('shows a syntax error in page and terminal, and keeps serving', async ({ pa
   await hydratePage(page);
   await expect(panel).toContainText('const = ;');
 
-  copy.write(file, good);
+  copy.restore();
   await expect(panel).toHaveCount(0);
 });
 
 test('reports a page that does not render, and keeps serving the last good one', async ({ page, allow }) => {
   allow(/data-broken/);
-  const file = 'mf-header/src/Header/Header.tsx';
-  const good = copy.read(file);
   copy.replace(
-    file,
+    'mf-header/src/Header/Header.tsx',
     'useText();',
     "useText();\n  if (typeof window === 'undefined') throw new Error('data-broken');",
   );
@@ -171,7 +169,7 @@ test('reports a page that does not render, and keeps serving the last good one',
   await page.goto(`${dev.url}/`);
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(problems(page)).toContainText('data-broken');
-  copy.write(file, good);
+  copy.restore();
   await expect(problems(page)).toHaveCount(0);
 });
 

@@ -9,6 +9,7 @@ test('the script waits for the page: the frame has its title when it comes, and 
   withEmbed,
   provider,
 }) => {
+  await page.clock.install();
   const noted = await noteEvents(page);
   let release = () => {};
   const late = new Promise<void>((resolve) => {
@@ -39,8 +40,8 @@ test('the script waits for the page: the frame has its title when it comes, and 
   await page.goto(await host({ '/': withEmbed(body) }), { waitUntil: 'commit' });
   const element = page.locator('booking-widget');
   await page.waitForFunction(() => 'Calendly' in window);
-  // Much longer than the time limit: it is the page that is slow.
-  await page.waitForTimeout(2300);
+  // Longer than the time limit, because the page is slow.
+  await page.clock.runFor(2300);
   expect(await noted()).toEqual([]);
   await expect(element.locator('iframe')).toHaveCount(0);
   release();

@@ -14,7 +14,7 @@ import { Section } from '../../sections/layout/Section/Section';
 import { SectionHead } from '../../sections/layout/SectionHead/SectionHead';
 import { Questions } from '../../sections/lists/Questions/Questions';
 import { Stairs } from '../../sections/lists/Stairs/Stairs';
-import { CodeSample } from '../../sections/product/CodeSample/CodeSample';
+import { CallRow, CodePanel } from '../../sections/product/CodeSample/CodePanel';
 import { Integrations } from '../../sections/product/Integrations/Integrations';
 import { Comparison } from '../../sections/tables/Comparison/Comparison';
 import { ToolsMosaic } from '../../sections/tools/ToolsMosaic/ToolsMosaic';
@@ -46,7 +46,10 @@ export default function Home(_: PageProps) {
               <Text id="home.api.more" />
             </Button>
           </SectionHead>
-          <CodeSample calls={apiCalls} caption="home.api.caption" />
+          <CallRow>
+            <CodePanel call={apiCall} language="curl" />
+            <CodePanel call={apiCall} />
+          </CallRow>
         </Section>
         {/* The header links here. */}
         <Section id="audiences">
@@ -72,7 +75,7 @@ export const head: PageModule['head'] = (context) =>
   pageHead('home', context, [productJsonLd(context), faqPage(context, questions)]);
 
 const { request, reply } = searchExamples.freight;
-const apiCalls = [{ request, reply: jsonLines(reply) }] as const;
+const apiCall = { request, reply: jsonLines(reply) };
 
 const questions = [
   'home.faq.sources',

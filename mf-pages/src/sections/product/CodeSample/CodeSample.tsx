@@ -1,16 +1,10 @@
 import { type MessageId, Text, useText } from '@site/kit/runtime';
 import { Mono } from '@site/kit/ui/Mono';
 import { useId } from 'react';
-import { type ApiRequest, type EndpointId, endpoints } from '../../../product/api';
-import { codeLanguageIds, codeLanguages, requestCode } from '../../../product/code';
+import { codeLanguageIds, codeLanguages } from '../../../product/code';
 import { CopyButton } from '../CopyButton/CopyButton';
+import { type Call, CallRow, CodePanel } from './CodePanel';
 import styles from './CodeSample.module.css';
-
-interface Call {
-  readonly request: ApiRequest;
-  /** JSON or JSON Lines. */
-  readonly reply: string;
-}
 
 interface CodeSampleProps {
   readonly calls: readonly Call[];
@@ -18,36 +12,36 @@ interface CodeSampleProps {
   readonly caption: MessageId;
 }
 
-/**
- * Requests beside their replies. Radio buttons choose the language of the requests without scripts. Use it in a `Section` with
- * `area="dark"`.
- */
+/** Requests beside their replies. Radio buttons choose the language of the requests, also without scripts. */
 export function CodeSample({ calls, caption }: CodeSampleProps) {
   return (
     <figure className={styles.sample} data-on="dark">
       <Languages />
-      {calls.map(({ request, reply }) => (
-        <div key={request.endpoint} className={styles.call}>
+      {calls.map((call) => (
+        <CallRow key={call.request.endpoint}>
           <div>
             {codeLanguageIds.map((language) => (
-              <Panel
-                key={language}
-                language={language}
-                label={`common.api.${request.endpoint}`}
-                note={`${codeLanguages[language]}, POST ${endpoints[request.endpoint]}`}
-                code={requestCode(request, language)}
-              />
+              <CopiedPanel key={language} call={call} language={language} />
             ))}
           </div>
-          <div>
-            <Panel label="common.api.reply" note={replyKind(request.endpoint)} code={reply} />
-          </div>
-        </div>
+          <CopiedPanel call={call} />
+        </CallRow>
       ))}
       <Mono as="figcaption" className={styles.caption}>
         <Text id={caption} />
       </Mono>
     </figure>
+  );
+}
+
+function CopiedPanel(props: Omit<Parameters<typeof CodePanel>[0], 'children'>) {
+  const text = useText();
+  return (
+    <CodePanel {...props}>
+      {({ label, note, code }) => (
+        <CopyButton value={code} label={text('common.copy.label', { address: `${text(label)}, ${note}` })} />
+      )}
+    </CodePanel>
   );
 }
 
@@ -66,46 +60,4 @@ function Languages() {
       ))}
     </fieldset>
   );
-}
-
-interface PanelProps {
-  readonly label: MessageId;
-  /** Words of code beside the label, such as a path. */
-  readonly note: string;
-  readonly code: string;
-  readonly language?: string;
-}
-
-function Panel({ label, note, code, language }: PanelProps) {
-  const text = useText();
-  const what = `${text(label)}, ${note}`;
-  return (
-    <div className={styles.panel} data-language={language}>
-      <div className={styles.bar}>
-        <span>
-          <Text id={label} />
-        </span>
-        <span dir="ltr">{note}</span>
-        <CopyButton value={code} label={text('common.copy.label', { address: what })} />
-      </div>
-      <pre dir="ltr">
-        <code>{withLines(code)}</code>
-      </pre>
-    </div>
-  );
-}
-
-/** Long lines wrap with an indent, so that the lines of JSON Lines stay distinct. */
-function withLines(code: string) {
-  return code.split('\n').map((line, index) => (
-    // The code never changes, so the index is a stable key.
-    <i key={index}>
-      {line.split(/("[\w-]+")(?=:)/).map((part, at) => (at % 2 === 1 ? <b key={at}>{part}</b> : part))}
-      {'\n'}
-    </i>
-  ));
-}
-
-function replyKind(endpoint: EndpointId): string {
-  return endpoint === 'search' ? '200, JSON Lines' : '200, JSON';
 }

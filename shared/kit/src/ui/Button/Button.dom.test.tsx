@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { withSite } from '@site/kit/testing/with-site';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { Button, buttonColors, buttonSizes, buttonVariants } from './Button';
+import { Button } from './Button';
 
 const show = (children: ReactNode) => render(withSite(children, { messages: {} }));
 
@@ -13,12 +13,6 @@ test('defaults to type button, variant main, size medium and colour primary', ()
   expect(button.dataset).toMatchObject({ variant: 'main', size: 'medium', color: 'primary' });
   expect(button.hasAttribute('aria-busy')).toBe(false);
   expect(button.hasAttribute('aria-disabled')).toBe(false);
-});
-
-test('has a fixed list of variants, colour roles and sizes', () => {
-  expect(buttonVariants).toEqual(['main', 'outlined', 'flat', 'text', 'plain', 'tonal']);
-  expect(buttonColors).toEqual(['primary', 'secondary', 'success', 'warning', 'error', 'info', 'white']);
-  expect(buttonSizes).toEqual(['x-small', 'small', 'medium', 'large', 'x-large']);
 });
 
 test('passes through clicks, native attributes and classes', () => {
