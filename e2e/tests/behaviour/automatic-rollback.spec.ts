@@ -11,7 +11,7 @@ const HEALTHY_VISITS = 250;
 
 type Site = Awaited<ReturnType<typeof openTestSite>>;
 
-test('A footer that throws in 30 % of visits is taken back by itself, of 1,000 visitors none on stable is touched; a healthy one is left alone @nightly', {
+test('A footer that throws in 30 % of visits is taken back by itself, of 10,000 visitors none on stable is touched; a healthy one is left alone @nightly', {
   tag: '@desktop',
 }, async ({ page, allow }) => {
   allow(/This release is faulty/);
@@ -36,7 +36,7 @@ test('A footer that throws in 30 % of visits is taken back by itself, of 1,000 v
     const healthy = await release(...analysed);
     const tell = await vitalsOfVisit(page, own, 9_999);
     expect(tell).toMatchObject({ build: stable, fragments: { 'mf-footer': ['hydrated'] } });
-    const visitors = { visitors: 1_000, perSecond: 80 };
+    const visitors = { visitors: 10_000, perSecond: 80 };
     const first = measuredLoad([server.url], {
       ...visitors,
       vitalsOf: (build) => ({ ...tell, build }),

@@ -54,7 +54,7 @@ export interface CanaryAnalysis {
   readonly current: () => Analysed | null;
 }
 
-export interface Analysed extends Pick<AnalysisState, 'canary' | 'builds' | 'mayRollBack'> {
+export interface Analysed extends Pick<AnalysisState, 'canary' | 'builds' | 'mayRollBack' | 'worse'> {
   readonly comparisons: readonly Comparison[];
 }
 
@@ -168,7 +168,9 @@ export function analyseCanary(options: AnalysisOptions): CanaryAnalysis {
     stop: () => clearInterval(timer),
     current: () => state && counting && { ...state, comparisons: counting.comparisons },
     sign(build, address) {
-      const token = takesVitals && counting !== null ? counting.tokens.sign(build, address) : null;
+      const variant = state?.variants[build];
+      if (!takesVitals || counting === null || variant === undefined) return null;
+      const token = counting.tokens.sign(build, variant, address);
       if (token !== null) countVisit(build, { kind: 'served' });
       return token;
     },

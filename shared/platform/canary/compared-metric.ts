@@ -28,6 +28,8 @@ export interface MetricRules {
   /** The indexes of the counts that an event increments. */
   readonly counted: (event: VisitEvent) => readonly number[];
   readonly read: (counts: Counts) => ComparedMetric;
+  /** The counts without this many of the worst visits. */
+  readonly withoutWorst: (counts: Counts, most: number) => Counts;
   /** The canary's limit, given stable's value; includes the margin. */
   readonly limit: (stable: number) => number;
   /** Describes both variants for the log. */
@@ -48,6 +50,10 @@ export const comparedMetrics: Readonly<Record<RollbackMetric, MetricRules>> = {
       return event.kind === 'failed' || hasError(event.vitals) ? [0, 1] : [0];
     },
     read: ([visits = 0, bad = 0]) => rate(bad, visits),
+    withoutWorst([visits = 0, bad = 0], most) {
+      const without = Math.min(bad, most);
+      return [visits - without, bad - without];
+    },
     limit: (stable) => stable + 0.01,
     describe: (canary, stable) =>
       `${percent(canary)} of ${canary.visits} visits of the canary had an error, ${percent(stable)} of ${stable.visits} of stable`,
@@ -68,6 +74,16 @@ export const comparedMetrics: Readonly<Record<RollbackMetric, MetricRules>> = {
         most: (chance) => mostQuantile(paints, PART, chance),
       };
     },
+    withoutWorst([visits = 0, ...counts], most) {
+      // The slowest are last.
+      let left = Math.min(visits, most);
+      const kept = counts.toReversed().map((count) => {
+        const without = Math.min(count, left);
+        left -= without;
+        return count - without;
+      });
+      return [Math.max(0, visits - most), ...kept.toReversed()];
+    },
     limit: (stable) => Math.max(stable * 1.2, stable + 0.2),
     describe: (canary, stable) =>
       `the largest contentful paint took ${seconds(canary)} in ${canary.visits} visits of the canary, ${seconds(stable)} in ${stable.visits} of stable (75th percentile)`,
@@ -80,6 +96,9 @@ export const comparedMetrics: Readonly<Record<RollbackMetric, MetricRules>> = {
     size: 2,
     counted: ({ kind }) => (kind === 'served' ? [0] : kind === 'measured' ? [1] : []),
     read: ([served = 0, measured = 0]) => rate(Math.max(0, served - measured), served),
+    withoutWorst([served = 0, measured = 0], most) {
+      return [served - Math.min(Math.max(0, served - measured), most), measured];
+    },
     limit: (stable) => stable + 0.1,
     describe: (canary, stable) =>
       `${percent(canary)} of ${canary.visits} documents of the canary sent no web vitals, ${percent(stable)} of ${stable.visits} of stable`,

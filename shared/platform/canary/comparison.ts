@@ -11,8 +11,11 @@ const FIRST_LOOK = 100;
 const GROWTH = 1.25;
 /** The probability of rolling back a canary within the margin, however long it runs. */
 const FALSE_ALARM = 1 / 1000;
-/** A visitor's visits are correlated, so two count as one. In the Chernoff bound that is a power of the probability. */
-const ALIKE = 2;
+/**
+ * This many address blocks may lie about the canary on each server without an effect: as many of its worst visits do not
+ * count. A block counts once.
+ */
+const LIARS = 50;
 
 /** A metric of both variants, with the result of the last look. */
 export interface Comparison {
@@ -34,13 +37,15 @@ export interface Comparison {
 /**
  * Compares the variants while a canary runs. Looks at 100 visits of each, and again whenever there are 1.25 times as
  * many. The k-th look may be wrong with the probability 1/1000 / (k (k + 1)). These sum to 1/1000, so frequent looks do
- * not cause false alarms. The canary is worse if its lower bound exceeds stable's upper bound plus the margin.
+ * not cause false alarms. The canary is worse if its lower bound, without its worst visits, exceeds stable's upper bound
+ * plus the margin.
  */
 export function compareVariants(metric: RollbackMetric): Comparison {
-  const { size, counted, read, limit, describe } = comparedMetrics[metric];
+  const { size, counted, read, limit, describe, withoutWorst } = comparedMetrics[metric];
   const none = () => new Array<number>(size).fill(0);
   const own = { canary: none(), stable: none() };
   const all = { canary: none(), stable: none() };
+  let servers = 1;
   let found: ReturnType<Comparison['found']> = null;
   let next = FIRST_LOOK;
   const look = () => {
@@ -50,8 +55,9 @@ export function compareVariants(metric: RollbackMetric): Comparison {
     const number = lookAt(visits);
     next = visitsOfLook(number + 1);
     // Each of the two bounds may be wrong.
-    const chance = (FALSE_ALARM / (number * (number + 1)) / 2) ** ALIKE;
-    found = { least: canary.least(chance), limit: limit(stable.most(chance)) };
+    const chance = FALSE_ALARM / (number * (number + 1)) / 2;
+    const honest = read(withoutWorst(all.canary, LIARS * servers));
+    found = { least: honest.least(chance), limit: limit(stable.most(chance)) };
     return found.least > found.limit ? `${metric}: ${describe(canary, stable)}` : null;
   };
   return {
@@ -68,6 +74,7 @@ export function compareVariants(metric: RollbackMetric): Comparison {
       return look();
     },
     takeOthers(others) {
+      servers = others.length + 1;
       for (const variant of variantNames)
         all[variant] = own[variant].map((count, at) =>
           others.reduce((sum, other) => sum + (other[variant][at] ?? 0), count),

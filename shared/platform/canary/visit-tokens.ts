@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import type { VariantName } from './comparison';
 
 export interface VisitTokensOptions {
   /** The canary's key (hex) from its deployment, so that servers accept each other's tokens. */
@@ -8,38 +9,36 @@ export interface VisitTokensOptions {
 }
 
 export interface VisitTokens {
-  /** A token for a document of a build that is about to be served; null if its network has used its allowance. */
-  readonly sign: (build: string, address: string) => string | null;
+  /**
+   * A token for a document of a build that is about to be served; null if its address block has had one of that variant.
+   */
+  readonly sign: (build: string, variant: VariantName, address: string) => string | null;
   /** The build of a valid token; null if the token is forged, too old, or was used before. */
   readonly redeem: (token: string) => string | null;
 }
 
 /** Pages send web vitals when they are hidden. Longer visits do not count, in milliseconds. */
 const LIFETIME_MS = 30 * 60_000;
-/**
- * The number of visits per network that count while a canary has the same weight, so that no single network decides.
- */
-const VISITS_PER_NETWORK = 20;
-/** Networks and used tokens to remember, about 10 MB each. The least recently used are evicted. */
-const NETWORKS = 100_000;
+/** Address blocks and used tokens to remember, about 10 MB each. The least recently used are evicted. */
+const BLOCKS = 100_000;
 const USED = 200_000;
 
 /**
- * Tokens that accompany documents while a canary is analyzed. Web vitals count once, with a token. To send false ones,
- * an attacker must request a document each time, and gets few tokens.
+ * Tokens that accompany documents while a canary is analyzed. Web vitals count once, with a token. An address block gets
+ * one for each variant while the canary has the same weight, so that no single network decides, and that the visits
+ * which count are independent of each other.
  */
 export function visitTokens({ key, now }: VisitTokensOptions): VisitTokens {
   const used = new LRUCache<string, true>({ max: USED });
-  const visits = new LRUCache<string, number>({ max: NETWORKS });
+  const visited = new LRUCache<string, true>({ max: BLOCKS });
   const signature = (text: string) =>
     createHmac('sha256', Buffer.from(key, 'hex')).update(text).digest('base64url').slice(0, 22);
   return {
-    sign(build, address) {
+    sign(build, variant, address) {
       // A hash instead of the address, so that memory does not reveal who visited.
-      const network = signature(networkOf(address));
-      const count = visits.get(network) ?? 0;
-      if (count >= VISITS_PER_NETWORK) return null;
-      visits.set(network, count + 1);
+      const block = signature(`${variant} ${blockOf(address)}`);
+      if (visited.has(block)) return null;
+      visited.set(block, true);
       const text = `${build}.${Math.floor(now()).toString(36)}.${randomBytes(6).toString('base64url')}`;
       return `${text}.${signature(text)}`;
     },
@@ -59,6 +58,16 @@ export function visitTokens({ key, now }: VisitTokensOptions): VisitTokens {
 function areEqual(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/**
+ * The block of an IP address that one owner typically controls or rents at once: a /24 of IPv4, a /48 of IPv6. Also of an
+ * IPv4 address in the notation of IPv6.
+ */
+export function blockOf(address: string): string {
+  const [ipv4] = /\d+\.\d+\.\d+\.\d+$/.exec(address) ?? [];
+  if (ipv4 !== undefined) return ipv4.split('.').slice(0, 3).join('.');
+  return networkOf(address).split(':').slice(0, 3).join(':');
 }
 
 /** The network of an IP address. For IPv6 the first 64 bits, because a user typically controls the rest. */
