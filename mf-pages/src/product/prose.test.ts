@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { type PlanId, planIds } from '@site/kit/contracts/plans';
-import { dataSetIds } from '../pages/data/catalogue';
+import { dataSetIds, samplePeople } from '../pages/data/catalogue';
 import { examplePatterns } from '../pages/email-finder/patterns/example';
-import { endpointIds } from './api';
+import { endpointIds, enrichExample, searchExamples } from './api';
 import { checks } from './checks';
 import { startupPlan } from './plans';
 import { regions } from './regions';
@@ -86,4 +86,16 @@ describe.each(['en-US', 'de-DE'] as const)('messages in %s', (language) => {
   test('state no price, which only the setting PRICES may', () => {
     expect(messages.filter(([, text]) => /[€$£]\s?\d|\d\s?(€|EUR|USD|GBP|Euro\b)/.test(text))).toEqual([]);
   });
+});
+
+test('a made-up person has one role at one company, in samples of the API and in data sets', () => {
+  const leads = Object.values(searchExamples).flatMap(({ reply }) =>
+    reply.flatMap((line) => ('lead' in line ? [line.lead] : [])),
+  );
+  const people = [
+    ...[...leads, enrichExample.reply].map(({ name, company }) => [name, company] as const),
+    ...dataSetIds.flatMap((id) => samplePeople(id).map(({ name, company }) => [name, company] as const)),
+  ];
+  const others = people.filter(([name, company]) => new Map(people).get(name) !== company);
+  expect(others).toEqual([]);
 });
