@@ -138,8 +138,8 @@ function releaseAndRollBack(store: string, runs: number) {
   try {
     for (let run = 0; run < runs; run += 1) {
       copy.write(words, text.replace('{', `{\n  "bench.run": "${run}",`));
-      release.push(npmRun(copy, ['release', '--', 'mf-header']));
-      rollback.push(npmRun(copy, ['rollback']));
+      release.push(runSite(copy, ['release', 'mf-header', '--yes']));
+      rollback.push(runSite(copy, ['rollback', '--yes']));
     }
   } finally {
     copy.remove();
@@ -147,13 +147,13 @@ function releaseAndRollBack(store: string, runs: number) {
   return { release, rollback };
 }
 
-function npmRun({ root, store }: ProjectCopy, args: readonly string[]): number {
+function runSite({ root, store }: ProjectCopy, args: readonly string[]): number {
   const started = performance.now();
-  const { status, stderr } = spawnSync('npm', ['run', ...args], {
+  const { status, stderr } = spawnSync(process.execPath, ['site.js', ...args], {
     cwd: root,
     env: { ...process.env, SITE_STORE: store },
     encoding: 'utf8',
   });
-  if (status !== 0) throw new Error(`npm run ${args.join(' ')} failed:\n${stderr}`);
+  if (status !== 0) throw new Error(`node site ${args.join(' ')} failed:\n${stderr}`);
   return performance.now() - started;
 }

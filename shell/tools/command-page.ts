@@ -37,7 +37,8 @@ export const scripts: Readonly<Record<string, string>> = {
   'test:attack': 'attacks and outages, with a table of the results; `npm test` runs the short ones',
   'test:newest-chromium': 'the tests of missing and modified scripts, in the newest Chromium',
   screenshots: 'takes pictures of the site and of its dashboard for the README',
-  bench: 'runs a short benchmark suite and reports regressions',
+  bench:
+    'runs a short benchmark suite and reports regressions; `npm run bench paint 15` runs one benchmark 15 times',
 };
 
 /** The reference of commands, `docs/reference/commands.md`. */
