@@ -80,6 +80,34 @@ test('a command that fills the store explains it', async () => {
   ]);
 });
 
+test('an empty store that answers slowly is still reported as empty', async () => {
+  const lines: string[] = [];
+  let open = () => {};
+  let gate = Promise.resolve();
+  const slow: Store = {
+    ...store,
+    objects: {
+      ...store.objects,
+      async *list(...args) {
+        await gate;
+        yield* store.objects.list(...args);
+      },
+    },
+  };
+  live = await followLive({ ...sourceOf(slow, lines), slowMs: 1 });
+  const known = lines.length;
+  gate = new Promise((resolve) => {
+    open = resolve;
+  });
+  const looking = live.look();
+  // Due after the timer of the check.
+  await new Promise((resolve) => setTimeout(resolve, 2));
+  expect(live.problem()).toContain('Nothing is live in');
+  open();
+  await looking;
+  expect(lines.slice(known)).toEqual([]);
+});
+
 test('always has a complete site', async () => {
   await writeSite(store, 'second');
   await writeSite(store, 'first');

@@ -138,7 +138,10 @@ export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
     problem = message;
   };
   const look = sharedTurns(async () => {
-    const timer = setTimeout(() => report(tooSlow(store, slowMs)), slowMs).unref();
+    const timer = setTimeout(() => {
+      // Another problem says more, such as that nothing is live while the first build runs.
+      if (problem === null) report(tooSlow(store, slowMs));
+    }, slowMs).unref();
     await check();
     clearTimeout(timer);
   });
