@@ -2,20 +2,20 @@
  * Installs the dependencies unless the lock file's are installed already. Plain JavaScript that an old Node reads as well:
  * nothing is installed yet.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { accessSync, constants, readFileSync } from 'node:fs';
 import { problemOfNode } from './problem-of-node.cjs';
+
+const isWindows = process.platform === 'win32';
 
 refuse(problemOfNode('.') || problemOfFolder());
 if (!isInstalled()) {
   console.log('Installing dependencies ...');
   // Without a network npm retries in silence for minutes. Then it may only use its cache.
-  const source = runNpm(['view', 'react', 'version', '--fetch-retries=0', '--fetch-timeout=15000'], 'ignore')
-    ? '--prefer-offline'
-    : '--offline';
+  const source = isRegistryReachable() ? '--prefer-offline' : '--offline';
   // Not `npm ci`, which first removes what is installed: a failure would leave nothing.
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--no-save'];
-  const installed = runNpm(['install', ...quiet, source], 'inherit');
+  const installed = await install([...quiet, source]);
   refuse(
     installed
       ? ''
@@ -44,9 +44,25 @@ function readJson(file) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** Whether a command of npm succeeds. */
-function runNpm(args, stdio) {
-  return spawnSync('npm', args, { stdio, shell: process.platform === 'win32' }).status === 0;
+function isRegistryReachable() {
+  const args = ['view', 'react', 'version', '--fetch-retries=0', '--fetch-timeout=15000'];
+  return spawnSync('npm', args, { stdio: 'ignore', shell: isWindows }).status === 0;
+}
+
+/** Whether npm installs. At a terminal npm shows its progress; elsewhere a line says now and then that it still runs. */
+async function install(options) {
+  const started = Date.now();
+  const stillRuns = () =>
+    console.log(`Still installing dependencies, for ${Math.round((Date.now() - started) / 1000)} s ...`);
+  const timer = process.stdout.isTTY ? undefined : setInterval(stillRuns, 10_000);
+  const child = spawn('npm', ['install', ...options], { stdio: 'inherit', shell: isWindows });
+  const code = await new Promise((resolve) => {
+    child.once('close', resolve);
+    child.once('error', () => resolve(1));
+  });
+  clearInterval(timer);
+  if (code === 0) console.log(`Installed dependencies in ${Math.round((Date.now() - started) / 1000)} s.`);
+  return code === 0;
 }
 
 /** Why this folder cannot be written to; empty: it can. */
