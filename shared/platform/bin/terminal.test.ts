@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { type Streams, terminal } from './terminal';
 
 function streams(isTTY: boolean) {
@@ -13,17 +13,22 @@ test('prints control characters of others as text', () => {
   expect(written.join('')).toBe(`${String.raw`a\u001b]0;owned\u0007`}\nb\n`);
 });
 
-test('a terminal shows progress in one line, below what is printed', () => {
+test('a terminal shows progress and its time in one line, below what is printed', () => {
+  jest.useFakeTimers();
   const { written, given } = streams(true);
   const { log, progress } = terminal(given);
   progress('building a package with a long name');
   log('mf-hello is built');
+  jest.advanceTimersByTime(1_000);
   progress(null);
   log('done');
+  jest.advanceTimersByTime(5_000);
   const clear = '\r\u001b[K';
+  const shown = (seconds: number) => `building ... ${seconds} s`;
   expect(written.join('')).toBe(
-    `building a package ${clear}mf-hello is built\nbuilding a package ${clear}done\n`,
+    `${shown(0)}${clear}mf-hello is built\n${shown(0)}${clear}${shown(1)}${clear}done\n`,
   );
+  jest.useRealTimers();
 });
 
 test('elsewhere progress is not printed, and nobody is asked', () => {

@@ -7,7 +7,10 @@ export type Streams = Pick<NodeJS.Process, 'stdin' | 'stdout' | 'stderr'>;
 /** Prints to a process's streams, and asks at its terminal. Never sends control characters of stores, sites and builds. */
 export function terminal({ stdin, stdout, stderr }: Streams): Output {
   const isTerminal = stdin.isTTY === true && stdout.isTTY === true;
+  // Room for the seconds.
+  const width = () => (stdout.columns ?? 80) - 12;
   let shown = '';
+  let timer: NodeJS.Timeout | undefined;
   const clear = () => {
     if (shown !== '') stdout.write('\r\u001b[K');
   };
@@ -33,9 +36,16 @@ export function terminal({ stdin, stdout, stderr }: Streams): Output {
       : null,
     progress(text) {
       if (stdout.isTTY !== true) return;
-      clear();
-      shown = text === null ? '' : printable(text).slice(0, (stdout.columns ?? 80) - 1);
-      stdout.write(shown);
+      clearInterval(timer);
+      const started = performance.now();
+      const show = () => {
+        clear();
+        const seconds = Math.round((performance.now() - started) / 1000);
+        shown = text === null ? '' : `${printable(text).slice(0, width())} ... ${seconds} s`;
+        stdout.write(shown);
+      };
+      show();
+      if (text !== null) timer = setInterval(show, 1000).unref();
     },
   };
 }

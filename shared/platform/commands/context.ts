@@ -1,4 +1,5 @@
 import { type OwnPackage, ownPackage } from '../build/own-repository';
+import type { Progress } from '../config/progress';
 import type { Env } from '../config/set-variables';
 import type { Site } from '../site/site';
 import { type OpenStoreOptions, openStore } from '../store/open-store';
@@ -26,8 +27,7 @@ export interface Output {
   readonly error: (text: string) => void;
   /** Asks the user, who may type nothing; null if nobody can answer, as in CI. */
   readonly ask: ((question: string) => Promise<string>) | null;
-  /** Says what a long step is doing, in a line that changes; null removes it. Only a terminal shows it. */
-  readonly progress: (text: string | null) => void;
+  readonly progress: Progress;
 }
 
 export interface Running {

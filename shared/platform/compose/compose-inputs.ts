@@ -1,5 +1,6 @@
 import { type ComposeEnv, parseComposeEnv } from '../config/parse-compose-env';
 import { type Env, parseEnv } from '../config/parse-env';
+import type { Progress } from '../config/progress';
 import { embeddedName, type Site } from '../site/site';
 import { type BuiltFiles, builtFiles } from '../store/records/built-files';
 import { inOrder, type ReleaseRecord, type ReleaseSet, releaseOf } from '../store/records/release-record';
@@ -16,6 +17,7 @@ export interface ComposeOptions {
   readonly files?: BuiltFiles;
   /** Aborts rendering; composing then rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
+  readonly progress?: Progress | undefined;
   /** The year of the copyright line, an input of the composition. Default: this year. */
   readonly year?: number;
 }

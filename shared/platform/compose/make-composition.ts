@@ -1,3 +1,4 @@
+import type { Progress } from '../config/progress';
 import type { CompositionRecord } from '../store/records/composition-record';
 import type { CompositionFiles } from '../store/records/put-composition';
 import { isInDevelopment } from '../store/records/release-record';
@@ -25,6 +26,7 @@ export interface MakeOptions {
   readonly build: string;
   /** The live composition, whose unchanged pages and images are reused. */
   readonly before?: CompositionRecord | undefined;
+  readonly progress?: Progress | undefined;
   /** Aborts rendering. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -71,13 +73,20 @@ async function readSources(inputs: ComposeInputs, { build, before }: MakeOptions
 type Sources = Awaited<ReturnType<typeof readSources>>;
 
 /** All pages of the shell's plan, rendered in a separate process or reused. */
-async function renderPages(inputs: ComposeInputs, sources: Sources, { signal }: MakeOptions) {
+async function renderPages(inputs: ComposeInputs, sources: Sources, { signal, progress }: MakeOptions) {
   const { config, year, timeLimitMs } = inputs;
   const job = { ...(await nodeEntries(inputs)), config, year, timeLimitMs };
   return withPrerenderer(
     job,
     async ({ pages: plan, previews }, render) => {
-      const pages = await makePages({ ...inputs, ...sources, plan, earlier: sources.earlier.page, render });
+      const pages = await makePages({
+        ...inputs,
+        ...sources,
+        plan,
+        earlier: sources.earlier.page,
+        render,
+        progress,
+      });
       return { pages, previews };
     },
     signal,

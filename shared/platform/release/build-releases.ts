@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import type { Progress } from '../config/progress';
 import { type Change, isBuilding } from '../plan/change';
 import type { BuiltReleases } from '../plan/rule';
 import { releaseToReturnTo, type Snapshot } from '../plan/snapshot';
@@ -14,9 +15,9 @@ import { BUILDS_AT_ONCE, type BuildPackageOptions, buildPackage, takeBuild } fro
 export async function buildReleases(
   snapshot: Snapshot,
   change: Change,
-  options: Omit<BuildPackageOptions, 'before'>,
+  options: Omit<BuildPackageOptions, 'before'> & { readonly progress?: Progress | undefined },
 ): Promise<BuiltReleases> {
-  const { store } = options;
+  const { store, progress = () => {} } = options;
   const built = new Map<string, ReleaseRecord>();
   if (change.action === 'rollback-package') {
     const id = releaseToReturnTo(snapshot, change.name);
@@ -24,12 +25,23 @@ export async function buildReleases(
   }
   if (!isBuilding(change)) return built;
   const from = change.action === 'release-all' ? undefined : change.from;
+  const running = new Set<string>();
+  const show = () =>
+    progress(
+      running.size === 0
+        ? null
+        : `Building ${[...running].join(' and ')}, ${built.size} of ${change.names.length} done`,
+    );
   await pLimit(BUILDS_AT_ONCE).map(change.names, async (name) => {
+    running.add(name);
+    show();
     const building = { ...options, before: await liveRelease(store, name, snapshot) };
     built.set(
       name,
       from === undefined ? await buildPackage(name, building) : await takeBuild(name, from.folder, building),
     );
+    running.delete(name);
+    show();
   });
   return built;
 }

@@ -1,4 +1,5 @@
 import type { ComposeInStoreOptions } from '../compose/compose';
+import type { Progress } from '../config/progress';
 import { UserError } from '../config/user-error';
 import { type Change, isBuilding, packagesIn } from '../plan/change';
 import type { Plan } from '../plan/plan';
@@ -20,6 +21,7 @@ export interface Step {
 export interface ComposeChangeOptions {
   readonly site: Site;
   readonly store: Store;
+  readonly progress?: Progress | undefined;
   readonly log: (line: string) => void;
 }
 
@@ -52,7 +54,7 @@ async function composeOn(
   live: StoredComposition | null,
   change: Change,
   built: BuiltReleases,
-  { site, store, log }: ComposeChangeOptions,
+  { site, store, progress, log }: ComposeChangeOptions,
 ): Promise<Step> {
   const kept = change.action === 'release-all' ? undefined : live?.record;
   const without = change.action === 'release' ? (change.without ?? []) : [];
@@ -74,6 +76,7 @@ async function composeOn(
     ...(change.action !== 'release-all' && { released: packagesIn(change) }),
     live,
     log,
+    progress,
     onComposed: (report) => log(describeReport(report)),
   });
   return { next, live };

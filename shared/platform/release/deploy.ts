@@ -1,4 +1,5 @@
 import type { BuiltFrom } from '../build/built-from';
+import type { Progress } from '../config/progress';
 import { notifyDeployment } from '../notify/notifications';
 import type { Notify } from '../notify/notifier';
 import { type Change, isBuilding, type Preview, packagesIn, type Release } from '../plan/change';
@@ -29,6 +30,7 @@ export interface DeployOptions extends Pick<AppendOptions, 'who'> {
   readonly prove?: Prove | undefined;
   /** Called with the deployment once it is live. */
   readonly notify?: Notify | undefined;
+  readonly progress?: Progress;
   readonly log?: (line: string) => void;
 }
 
@@ -102,7 +104,7 @@ export interface Trial {
 /** Does the same as `deploy` for a change that does not go live: a preview, or a release with `--dry-run`. */
 export async function tryChange(
   change: Release | Preview,
-  options: Pick<DeployOptions, 'site' | 'store' | 'project' | 'mode' | 'prove' | 'log'>,
+  options: Pick<DeployOptions, 'site' | 'store' | 'project' | 'mode' | 'prove' | 'progress' | 'log'>,
 ): Promise<Trial> {
   const { log = console.log } = options;
   const snapshot = await readSnapshot(change, options);

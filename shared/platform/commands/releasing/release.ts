@@ -59,7 +59,7 @@ export const release = defineCommand({
     };
     const prove: Prove | undefined = proof && ((proven) => proveInBrowser({ ...proven, site, store, log }));
     if (!isTrial) return runChange(context, change, { store, message, yes, prove });
-    const { plan, composed } = await tryChange(change, { site, store, project, prove, log });
+    const { plan, composed } = await tryChange(change, { site, store, project, prove, ...output });
     printLines(context, describePlan(plan));
     log(describeTrial(plan, composed.record.build));
   },

@@ -43,7 +43,7 @@ export async function runChange(
     message,
     prove,
     notify,
-    log: output.log,
+    ...output,
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   for (const line of describeResult(deployed.plan, deployed.entry, ` after ${seconds} s`)) output.log(line);

@@ -28,7 +28,7 @@ export async function releaseAndServe(context: Context, store: Store, serverEnv:
   try {
     const settings = { SITE_ORIGIN: `http://localhost:${server.port}`, ...context.env, ...mockServers.env };
     const change = { action: 'release-all', names: site.packages, settings } as const;
-    await deployChange(change, { site, store, project, notify, log });
+    await deployChange(change, { site, store, project, notify, ...output });
     await server.look();
   } catch (error) {
     await close();

@@ -1,5 +1,6 @@
 import { mediaType } from '@site/kit/protocol/media-types';
 import type { PlannedPage } from '@site/kit/protocol/prerenderer';
+import type { Progress } from '../../config/progress';
 import { sha256 } from '../../store/content/content-cache';
 import type { FinishedPage, SitePage } from '../composed';
 import { makeDocument } from '../documents/make-documents';
@@ -17,6 +18,7 @@ export interface MakePagesOptions extends Omit<PageGroupsOptions, 'pages'> {
   /** The page in an earlier composition, or null. */
   readonly earlier: (page: PlannedPage) => FinishedPage | null;
   readonly render: RenderPages;
+  readonly progress?: Progress | undefined;
 }
 
 /**
@@ -24,7 +26,7 @@ export interface MakePagesOptions extends Omit<PageGroupsOptions, 'pages'> {
  * others. The inputs of a page can depend on what other pages show, so they are compared again after rendering.
  */
 export async function makePages(options: MakePagesOptions): Promise<SitePage[]> {
-  const { plan, earlier, render } = options;
+  const { plan, earlier, render, progress = () => {} } = options;
   const found = new Map<PlannedPage, FinishedPage | RenderedPage>();
   for (const page of plan) {
     const known = earlier(page);
@@ -49,7 +51,13 @@ export async function makePages(options: MakePagesOptions): Promise<SitePage[]> 
           ? finish(page, known, groupOf({ ...page, ...known }), options)
           : { ...page, ...known, ms: null };
       });
-    const rendered = await render(outdated, readRendered);
+    let done = 0;
+    const rendered = await render(outdated, (page) => {
+      progress(`Composing, ${done} of ${outdated.length} pages`);
+      done += 1;
+      return readRendered(page);
+    });
+    progress(null);
     for (const [index, page] of outdated.entries()) found.set(page, rendered[index] as RenderedPage);
   }
 }
