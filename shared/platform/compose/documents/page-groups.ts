@@ -79,7 +79,7 @@ export async function pageGroups(options: PageGroupsOptions): Promise<(page: Gro
     development,
     entries: entriesOf(releases),
     placed: placedIn(releases),
-    fontUrl: shellFile((file) => file.endsWith('.woff2')),
+    fontUrl: shellFile((file) => /\.preload\..*\.woff2$/.test(file)),
     visitScript: shellFile((file) => visitScript.test(file)) ?? '',
   };
   const readText = async (release: ReleaseRecord, file: string) =>
