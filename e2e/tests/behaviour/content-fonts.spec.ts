@@ -66,7 +66,9 @@ async function headlineHeights(page: Page): Promise<readonly number[]> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     heights.push(
-      await page.getByRole('heading', { level: 1 }).evaluate((element) => Math.round(element.offsetHeight)),
+      await page
+        .getByRole('heading', { level: 1 })
+        .evaluate((element) => Math.round(element.getBoundingClientRect().height)),
     );
   }
   return heights;

@@ -45,12 +45,14 @@ const source = await readFile(
 );
 const text = await subsetFont(await withFixedKerning(), characters, { targetFormat: 'woff2' });
 await write('instrument-sans.woff2', text, MAX_BYTES);
-const display = await subsetFont(source, inHeadlines, {
+// A variable, because the library's types lack two of the options.
+const instance = {
   targetFormat: 'woff2',
   variationAxes: headline,
   keepFeatures: ['kern'],
   noHinting: true,
-});
+} as const;
+const display = await subsetFont(source, inHeadlines, instance);
 // Documents preload files with this name (shared/platform/compose/documents/page-groups.ts).
 await write('instrument-sans-display.preload.woff2', display, MAX_DISPLAY_BYTES);
 
