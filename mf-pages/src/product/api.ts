@@ -59,7 +59,8 @@ export const searchExamples = {
     request: {
       endpoint: 'search',
       body: {
-        describe: 'Heads of operations at refrigerated-freight companies in the Nordics, hiring dispatchers',
+        describe:
+          'Heads of operations at refrigerated-freight companies in the Nordics, 50 to 500 people, hiring dispatchers now',
       },
     },
     reply: [
@@ -67,8 +68,9 @@ export const searchExamples = {
         filters: {
           role: 'Operations, head or above',
           industry: 'Cold-chain freight',
-          place: ['DK', 'FI', 'IS', 'NO', 'SE'],
-          signal: 'Open role: dispatcher',
+          place: ['DK', 'FI', 'NO', 'SE'],
+          staff: [50, 500],
+          signal: 'Hiring',
         },
       },
       {
@@ -100,7 +102,15 @@ export const searchExamples = {
       body: { describe: 'CTOs at fintechs running on Kubernetes, hiring in Lisbon' },
     },
     reply: [
-      { filters: { role: 'CTO', industry: 'Fintech', stack: 'Kubernetes', hiring_in: 'Lisbon' } },
+      {
+        filters: {
+          role: 'Technology, CTO or lead',
+          industry: 'Fintech',
+          stack: 'Kubernetes',
+          signal: 'Hiring',
+          place: ['PT'],
+        },
+      },
       {
         lead: {
           name: 'Inês Caldeira',
@@ -121,7 +131,7 @@ export const searchExamples = {
           found_on: 'https://code.example.org/lotapay',
         },
       },
-      { done: { verified: 31, failed: 7 } },
+      { done: { verified: 38, failed: 6 } },
     ],
   },
 } as const satisfies Readonly<
