@@ -19,9 +19,7 @@ test('prerenders without an id; shows the id of the URL in page and title after 
 
   const mounted = await act(() => hydrateRoot(document.body, page));
   expect(document.body.textContent).toBe('nobody-listed-this');
-  await waitFor(() =>
-    expect(document.title).toBe('nobody-listed-this: a list, built when you ask | Quarry'),
-  );
+  await waitFor(() => expect(document.title).toBe('nobody-listed-this: a list, built when you ask | Quarry'));
   await act(() => mounted.unmount());
 });
 
