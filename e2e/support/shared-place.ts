@@ -2,7 +2,6 @@ import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ObjectStore } from '@site/platform/store/objects/object-store';
-import { loadS3 } from '@site/platform/store/objects/s3-requests';
 import { type S3Server, startS3 } from '@site/platform/store/objects/testing/s3-server';
 import { openObjects } from '@site/platform/store/open-store';
 import { removeFolder } from './remove-folder';
@@ -31,7 +30,7 @@ export async function sharedBucket(from: string): Promise<SharedPlace | string> 
   const s3 = await startS3();
   if (typeof s3 === 'string') return s3;
   Object.assign(process.env, s3.env);
-  const { CreateBucketCommand, S3Client } = await loadS3();
+  const { CreateBucketCommand, S3Client } = await import('@aws-sdk/client-s3');
   await new S3Client({ forcePathStyle: true }).send(new CreateBucketCommand({ Bucket: 'site' }));
   const place = placeOf({ SITE_STORE: 's3://site/shared', ...s3.env }, s3, s3.stop);
   const source = openObjects(from);

@@ -36,8 +36,10 @@ export async function loadLive(
   try {
     const stored = await readComposition(store, build, composition);
     if (stored === null) throw new Error(`${store.objects.name} does not contain it.`);
-    const site = await loadSite(stored.record, readBody);
-    await releases.fetchAll(stored.record.releases);
+    const [site] = await Promise.all([
+      loadSite(stored.record, readBody),
+      releases.fetchAll(stored.record.releases),
+    ]);
     return site;
   } catch (error) {
     throw new Error(`Cannot serve build ${build}: ${messageOf(error)}`);

@@ -33,10 +33,10 @@ export interface S3RequestOptions {
 }
 
 /** Loads the AWS client, which takes 0.1 s: only for stores in a bucket. */
-export function loadS3() {
+function loadS3() {
   // The client's version is pinned, so the user need not know what later versions require.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
-  return import('@aws-sdk/client-s3');
+  return import('./s3-sdk');
 }
 
 /** Configures the client from the environment. */

@@ -4,7 +4,6 @@ import { UserError } from '../../config/user-error';
 import { append, latestDeployment } from '../deployments/deployment-log';
 import { deploymentLogSuite } from '../deployments/testing/deployment-log-suite';
 import { openObjects } from '../open-store';
-import { loadS3 } from './s3-requests';
 import { s3Objects } from './s3-store';
 import { startFaultyProxy } from './testing/faulty-proxy';
 import { keys, objectsSuite } from './testing/objects-suite';
@@ -31,7 +30,7 @@ if (typeof server === 'string') {
 const BUCKET = 'site-tests';
 
 async function createBucket(): Promise<void> {
-  const { CreateBucketCommand, S3Client } = await loadS3();
+  const { CreateBucketCommand, S3Client } = await import('@aws-sdk/client-s3');
   const client = new S3Client({ forcePathStyle: true });
   await client.send(new CreateBucketCommand({ Bucket: BUCKET }));
   client.destroy();

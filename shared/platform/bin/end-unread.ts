@@ -1,0 +1,18 @@
+/** 128 plus the number of SIGPIPE, the usual exit code of `node site releases | head -3`. */
+const UNREAD = 141;
+/** Errors of a full disk behind the output. The process continues: a server works without its log. */
+const full = ['ENOSPC', 'EDQUOT'];
+
+/** Ends a process silently when nobody reads its output any more. */
+export function endUnread({
+  stdout,
+  stderr,
+  exit,
+}: Pick<NodeJS.Process, 'stdout' | 'stderr' | 'exit'>): void {
+  for (const stream of [stdout, stderr])
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (full.includes(error.code ?? '')) return;
+      if (error.code !== 'EPIPE') throw error;
+      exit(UNREAD);
+    });
+}

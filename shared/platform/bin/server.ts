@@ -1,0 +1,35 @@
+/**
+ * The packed server (`node site pack server`): serves the store in `SITE_STORE`, as `node site serve` does in a checkout.
+ * Besides `site.ts`, no other file reads the environment or ends the process.
+ */
+import { checkNames } from '../config/check-names';
+import { UserError } from '../config/user-error';
+import type { PackedSite } from '../deploy/pack-server';
+import { serveStore } from '../serve/serve-store';
+import { openStore } from '../store/open-store';
+import { endUnread } from './end-unread';
+import { stopSignals } from './stop-signals';
+import { terminal } from './terminal';
+
+/** Replaced with its value when the server is packed. */
+declare const PACKED_SITE: PackedSite;
+
+/** The site's own settings are in its compositions. */
+const noSettings = { variables: {}, services: [], config: () => null as never };
+
+endUnread(process);
+const output = terminal(process);
+const untilStopped = stopSignals(process, output.error);
+const { env } = process;
+try {
+  checkNames({ settings: noSettings }, env, output.error);
+  const running = await serveStore({
+    env,
+    openStore: (options) => openStore({ site: PACKED_SITE, env, log: output.log, ...options }),
+    log: output.log,
+  });
+  await untilStopped(running);
+} catch (error) {
+  output.error(error instanceof UserError ? `\n${error.message}` : String((error as Error).stack ?? error));
+  process.exitCode = 1;
+}

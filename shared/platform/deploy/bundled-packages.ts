@@ -1,0 +1,62 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { UserError } from '../config/user-error';
+
+/** An npm package whose code is in a bundle. */
+export interface BundledPackage {
+  readonly name: string;
+  readonly version: string;
+  /** An SPDX expression. */
+  readonly license: string;
+  /** Its name, version and license. */
+  readonly heading: string;
+  /** The texts of its license files. */
+  readonly text: string;
+  /** The hash of its tarball in the lock file, such as `sha512-...`; null for one without. */
+  readonly integrity: string | null;
+}
+
+/**
+ * The packages with files in these bundles, by name. Rejects with a `UserError` for a package without a license.
+ *
+ * @param bundles The paths of the bundled files, absolute or relative to the current folder.
+ */
+export async function bundledPackages(
+  project: string,
+  bundles: readonly (readonly string[])[],
+): Promise<readonly BundledPackage[]> {
+  const { packages: locked } = JSON.parse(
+    await readFile(path.join(project, 'package-lock.json'), 'utf8'),
+  ) as {
+    readonly packages: Readonly<Record<string, { readonly integrity?: string }>>;
+  };
+  const folders = [...new Set(bundles.flat().flatMap((file) => packageFolder(path.resolve(file))))].sort();
+  const packages = folders.map(async (folder): Promise<BundledPackage> => {
+    const { name, version, license } = JSON.parse(
+      await readFile(path.join(folder, 'package.json'), 'utf8'),
+    ) as { readonly name: string; readonly version: string; readonly license?: string };
+    if (license === undefined)
+      throw new UserError(
+        `Cannot pack ${name} ${version}: its package.json names no license. Replace the package.`,
+      );
+    const { integrity = null } = locked[path.relative(project, folder).split(path.sep).join('/')] ?? {};
+    return {
+      ...{ name, version, license, integrity },
+      heading: `${name} ${version} (${license})`,
+      text: await licenseText(folder),
+    };
+  });
+  return Promise.all(packages);
+}
+
+/** The folder of the package that a file belongs to; none for our own files. */
+function packageFolder(file: string): readonly string[] {
+  const [folder] = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(file) ?? [];
+  return folder === undefined ? [] : [folder];
+}
+
+async function licenseText(folder: string): Promise<string> {
+  const files = (await readdir(folder)).filter((name) => /^(licen[cs]e|notice|copying)/i.test(name)).sort();
+  const texts = await Promise.all(files.map((name) => readFile(path.join(folder, name), 'utf8')));
+  return texts.map((text) => text.trim()).join('\n\n');
+}

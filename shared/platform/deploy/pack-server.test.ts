@@ -1,0 +1,141 @@
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { writeSite } from '../serve/testing/write-site';
+import { newKeyPair } from '../store/deployments/signing';
+import { startS3 } from '../store/objects/testing/s3-server';
+import { openStore } from '../store/open-store';
+import { folderStore } from '../store/testing/folder-store';
+import { temporaryFolder } from '../store/testing/temporary-folder';
+import { type PackedServer, packServer } from './pack-server';
+import { project, type RunningPacked, runPacked } from './testing/run-packed';
+
+const folder = temporaryFolder();
+let packed: string;
+let made: PackedServer;
+const running: RunningPacked[] = [];
+
+beforeAll(async () => {
+  packed = await mkdtemp(path.join(tmpdir(), 'packed-server-'));
+  made = await packServer({ site: { fragments: ['mf-hello'] }, project, folder: packed });
+});
+afterAll(() => rm(packed, { recursive: true }));
+afterEach(async () => {
+  for (const { process, exited } of running.splice(0)) {
+    process.kill('SIGKILL');
+    await exited;
+  }
+});
+
+async function start(env: Readonly<Record<string, string>>, files = ['server.mjs'], from = packed) {
+  await chmod(folder(), 0o755);
+  const server = await runPacked(from, path.join(folder(), 'empty'), { files, env });
+  running.push(server);
+  return server;
+}
+
+async function storeOf(build: string): Promise<string> {
+  const place = path.join(folder(), 'store');
+  await writeSite(await folderStore(place), build);
+  return place;
+}
+
+test('one file and a store serve the site, in an empty folder and without rights', async () => {
+  const server = await start({ SITE_STORE: await storeOf('first') });
+  const origin = await server.origin;
+  const page = await fetch(`${origin}/faq`);
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain('Questions of first');
+  expect(server.output()).not.toMatch(/EACCES|warn/i);
+  server.process.kill('SIGTERM');
+  expect(await server.exited).toBe(0);
+  await expect(fetch(`${origin}/healthz`)).rejects.toThrow('fetch failed');
+});
+
+test('follows releases into its store', async () => {
+  const place = await storeOf('first');
+  const server = await start({ SITE_STORE: place });
+  const origin = await server.origin;
+  await writeSite(await folderStore(place), 'second');
+  let text = '';
+  while (!text.includes('second')) text = await (await fetch(`${origin}/faq`)).text();
+});
+
+test('has metrics and a log of requests', async () => {
+  const server = await start({ SITE_STORE: await storeOf('first'), ADMIN_PORT: '0', LOG: 'json' });
+  await fetch(`${await server.origin}/faq`);
+  const [admin = ''] = /http:\S+\/metrics/.exec(server.output()) ?? [];
+  expect(await (await fetch(admin)).text()).toContain('site_build_info{build="first"} 1');
+  expect(server.output()).toContain('"path":"/faq","status":200');
+});
+
+test('refuses a misspelled or invalid setting with the fix', async () => {
+  const misspelled = await start({ SITE_STORRE: '/tmp' });
+  expect(await misspelled.exited).toBe(1);
+  expect(misspelled.output()).toContain('SITE_STORRE is not a setting. Did you mean SITE_STORE?');
+  const invalid = await start({ SITE_STORE: folder(), PORT: 'http' });
+  expect(await invalid.exited).toBe(1);
+  expect(invalid.output()).toContain('PORT="http" must be a whole number from 0 to 65535.');
+});
+
+test('follows only deployments that the owners signed, whose keys are in the file', async () => {
+  const { name: key } = newKeyPair();
+  const signing = { since: 1, owners: { shell: [key], 'mf-hello': [key] } };
+  const from = path.join(folder(), 'packed');
+  await packServer({ site: { fragments: ['mf-hello'], signing }, project, folder: from });
+  const server = await start({ SITE_STORE: await storeOf('first') }, ['server.mjs'], from);
+  const origin = await server.origin;
+  expect(server.output()).toContain('changes shell without a signature');
+  expect((await fetch(`${origin}/healthz`)).status).toBe(503);
+});
+
+const s3 = await startS3();
+(typeof s3 === 'string' ? test.skip : test)('serves a store in S3 with the second file', async () => {
+  if (typeof s3 === 'string') return;
+  try {
+    Object.assign(process.env, s3.env);
+    const { CreateBucketCommand, S3Client } = await import('@aws-sdk/client-s3');
+    const client = new S3Client({ forcePathStyle: true });
+    await client.send(new CreateBucketCommand({ Bucket: 'packed' }));
+    client.destroy();
+    const env = { ...s3.env, SITE_STORE: 's3://packed/site', SITE_CACHE: path.join(folder(), 'cache') };
+    await writeSite(await openStore({ site: { fragments: [] }, env, log: () => {} }), 'first');
+    const server = await start({ ...s3.env, SITE_STORE: env.SITE_STORE }, ['server.mjs', 's3.mjs']);
+    expect(await (await fetch(`${await server.origin}/faq`)).text()).toContain('Questions of first');
+  } finally {
+    await s3.stop();
+  }
+});
+
+test('lists what it contains, with licenses', async () => {
+  expect(Object.keys(made.files).sort()).toEqual([
+    'LICENSE',
+    'THIRD-PARTY-LICENSES.txt',
+    'package.json',
+    's3.mjs',
+    'sbom.cdx.json',
+    'server.mjs',
+  ]);
+  const read = (file: string) => readFile(path.join(packed, file), 'utf8');
+  const { bin, engines, ...others } = JSON.parse(await read('package.json'));
+  expect(bin).toEqual({ 'leads-site-server': 'server.mjs' });
+  expect(engines.node).toMatch(/^>=\d/);
+  expect(others).not.toHaveProperty('dependencies');
+  const { components } = JSON.parse(await read('sbom.cdx.json'));
+  expect(components).toContainEqual({
+    type: 'library',
+    'bom-ref': expect.stringMatching(/^pkg:npm\/zod@/),
+    name: 'zod',
+    version: expect.stringMatching(/^\d/),
+    licenses: [{ expression: 'MIT' }],
+    purl: expect.stringMatching(/^pkg:npm\/zod@/),
+    hashes: [{ alg: 'SHA-512', content: expect.stringMatching(/^[0-9a-f]{128}$/) }],
+  });
+  const names = components.map(({ name }: { name: string }) => name);
+  expect(names).toEqual(expect.arrayContaining(['@aws-sdk/client-s3', 'cookie', 'lru-cache', 'prom-client']));
+  expect(names).not.toEqual(expect.arrayContaining(['react']));
+  const licenses = await read('THIRD-PARTY-LICENSES.txt');
+  for (const name of names) expect(licenses).toContain(`${name} `);
+  expect(licenses).toContain('Permission is hereby granted');
+});

@@ -1,0 +1,116 @@
+import { cp, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
+import { UserError } from '../config/user-error';
+import type { Site } from '../site/site';
+import { billOfMaterials } from './bill-of-materials';
+import { bundledPackages } from './bundled-packages';
+
+/** What a packed server knows of its site: whose signatures deployments need. Everything else is in the composition. */
+export type PackedSite = Pick<Site, 'signing' | 'fragments'>;
+
+export interface PackServerOptions {
+  readonly site: PackedSite;
+  /** The folder of the checkout. */
+  readonly project: string;
+  /** The folder to write. Anything in it is removed first. */
+  readonly folder: string;
+}
+
+export interface PackedServer {
+  /** The files in the folder with their sizes in bytes. */
+  readonly files: Readonly<Record<string, number>>;
+}
+
+const platform = fileURLToPath(new URL('..', import.meta.url));
+/** The server, which Node runs as it is. */
+const SERVER = 'server.mjs';
+/** The S3 client, which the server loads only for a store in S3. */
+const S3 = 's3.mjs';
+
+/** Packs the server into a folder that needs nothing but Node: no repository, and no dependencies. */
+export async function packServer({ site, project, folder }: PackServerOptions): Promise<PackedServer> {
+  const { name, version, license, engines } = JSON.parse(
+    await readFile(path.join(project, 'package.json'), 'utf8'),
+  ) as RootPackage;
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const server = await bundle({
+    entryPoints: [path.join(platform, 'bin/server.ts')],
+    outfile: path.join(folder, SERVER),
+    define: { PACKED_SITE: JSON.stringify({ signing: site.signing, fragments: site.fragments }) },
+    plugins: [englishOnly, separateS3],
+  });
+  const s3 = await bundle({
+    entryPoints: [path.join(platform, 'store/objects/s3-sdk.ts')],
+    outfile: path.join(folder, S3),
+  });
+  const packages = await bundledPackages(project, [server, s3]);
+  const self = { name: `${name}-server`, version, license };
+  const texts: Readonly<Record<string, string>> = {
+    'package.json': json({ ...self, type: 'module', bin: { [self.name]: SERVER }, engines }),
+    'sbom.cdx.json': json(billOfMaterials(self, packages)),
+    'THIRD-PARTY-LICENSES.txt': packages
+      .map(({ heading, text }) => `${heading}\n\n${text}\n`)
+      .join(`\n${'-'.repeat(78)}\n\n`),
+  };
+  for (const [file, text] of Object.entries(texts)) await writeFile(path.join(folder, file), text);
+  await cp(path.join(project, 'LICENSE'), path.join(folder, 'LICENSE'));
+  const files = [SERVER, S3, ...Object.keys(texts), 'LICENSE'];
+  const sizes = files.map(async (file) => [file, (await stat(path.join(folder, file))).size] as const);
+  return { files: Object.fromEntries(await Promise.all(sizes)) };
+}
+
+interface RootPackage {
+  readonly name: string;
+  readonly version: string;
+  readonly license: string;
+  readonly engines: Readonly<Record<string, string>>;
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+/** Bundles for the oldest supported Node; resolves to the paths of the files that it contains. */
+async function bundle(options: BuildOptions): Promise<readonly string[]> {
+  const { metafile } = await build({
+    bundle: true,
+    platform: 'node',
+    target: 'node20.19',
+    format: 'esm',
+    mainFields: ['module', 'main'],
+    minify: true,
+    // Stacks in the log name functions.
+    keepNames: true,
+    legalComments: 'none',
+    // Some dependencies are CommonJS, and require modules of Node. Minified names are shorter, so they cannot collide.
+    banner: {
+      js: "import{createRequire as createPackedRequire}from'node:module';const require=createPackedRequire(import.meta.url);",
+    },
+    metafile: true,
+    logLevel: 'silent',
+    ...options,
+  }).catch((error: unknown) => {
+    throw new UserError(`Cannot pack the server: ${error instanceof Error ? error.message : String(error)}`);
+  });
+  return Object.keys(metafile?.inputs ?? {});
+}
+
+/** Zod's messages in English, which are all that we show, instead of those in fifty languages. */
+const englishOnly: Plugin = {
+  name: 'english-only',
+  setup(build) {
+    build.onLoad({ filter: /[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({
+      contents: 'export { default as en } from "./en.js";',
+    }));
+  },
+};
+
+const separateS3: Plugin = {
+  name: 'separate-s3',
+  setup(build) {
+    build.onResolve({ filter: /^\.\/s3-sdk$/ }, () => ({ path: `./${S3}`, external: true }));
+  },
+};
