@@ -10,6 +10,7 @@ describe('parseServerEnv', () => {
       host: undefined,
       closeWithinMs: 10_000,
       adminPort: undefined,
+      adminHost: undefined,
       maxHeaderBytes: 16_384,
       takesVitals: true,
       logsResponses: false,

@@ -10,13 +10,13 @@ export const port = z
   .regex(/^\d{1,5}$/, PORT_RULE)
   .transform(Number)
   .pipe(z.number().max(65535, PORT_RULE));
+const host = z.string().regex(/^[\w.:-]+$/, 'a host name or address, such as 0.0.0.0');
+
 const serverEnv = z.object({
   PORT: port.default(3000),
   ADMIN_PORT: port.optional(),
-  HOST: z
-    .string()
-    .regex(/^[\w.:-]+$/, 'a host name or address, such as 0.0.0.0')
-    .optional(),
+  ADMIN_HOST: host.optional(),
+  HOST: host.optional(),
   SHUTDOWN_TIMEOUT_MS: z
     .string()
     .regex(/^\d{1,6}$/, TIMEOUT_RULE)
@@ -48,6 +48,8 @@ export interface ServerEnv {
   readonly closeWithinMs: number;
   /** The port that serves metrics; without one, no port does. */
   readonly adminPort: number | undefined;
+  /** The address that serves metrics; without one, the loopback address. */
+  readonly adminHost: string | undefined;
   /** Whether the server accepts web vitals. */
   readonly takesVitals: boolean;
   /** Limit for the headers of a request together, including its cookies. */
@@ -74,6 +76,7 @@ export function parseServerEnv(env: Env): ServerEnv {
       host: v.HOST,
       closeWithinMs: v.SHUTDOWN_TIMEOUT_MS,
       adminPort: v.ADMIN_PORT,
+      adminHost: v.ADMIN_HOST,
       takesVitals: v.WEB_VITALS === '1',
       maxHeaderBytes: v.MAX_HEADER_BYTES,
       logsResponses: v.LOG === 'json',

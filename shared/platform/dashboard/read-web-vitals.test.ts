@@ -12,7 +12,7 @@ const view = { build: 'now', page: 'pricing', device: 'small' as const, fragment
 
 async function server(body: (registry: Registry) => void | Promise<void>, status = 200) {
   const registry = new Registry();
-  siteMetrics(registry, { serving: () => [], cachedBytes: () => 0 });
+  siteMetrics(registry, { serving: () => [], cachedBytes: () => 0, problem: () => null });
   await body(registry);
   const { port, close } = await listen({
     port: 0,

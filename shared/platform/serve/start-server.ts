@@ -4,7 +4,7 @@ import type { Notify } from '../notify/notifier';
 import type { Deployment } from '../store/deployments/deployment';
 import type { Store } from '../store/store';
 import { type Listening, listen } from './http/listen';
-import { type ObserveSiteOptions, observeSite } from './metrics/observe-site';
+import { LOOPBACK, type ObserveSiteOptions, observeSite } from './metrics/observe-site';
 import { followLive, pinSite } from './site/live-site';
 import { previewSites } from './site/preview-sites';
 import { buildManifests, releaseFiles } from './site/release-files';
@@ -13,7 +13,10 @@ import { bodyReader } from './site/stored-body';
 import { createSiteHandler } from './site-handler';
 
 export interface ServerOptions
-  extends Pick<ObserveSiteOptions, 'adminPort' | 'takesVitals' | 'takesReports' | 'logsResponses'> {
+  extends Pick<
+    ObserveSiteOptions,
+    'adminPort' | 'adminHost' | 'takesVitals' | 'takesReports' | 'logsResponses'
+  > {
   readonly store: Store;
   readonly port: number;
   readonly host?: string | undefined;
@@ -105,7 +108,7 @@ export async function startServer({
   let admin: Listening | null = null;
   try {
     admin = await listenToAdmin();
-    if (admin !== null) log(`Metrics are at http://127.0.0.1:${admin.port}/metrics.`);
+    if (admin !== null) log(`Metrics are at http://${observed.adminHost ?? LOOPBACK}:${admin.port}/metrics.`);
     const timing = closeWithinMs === undefined ? {} : { closeWithinMs };
     const listening = await listen({
       ...{ handler, port, host, log, observe, trustedProxies, maxHeaderBytes },

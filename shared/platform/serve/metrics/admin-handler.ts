@@ -7,13 +7,15 @@ export interface AdminOptions {
   readonly canary: () => Canary<LoadedSite> | null;
   /** Why the newest deployment is not served; null if it is. */
   readonly problem: () => string | null;
+  /** Whether it accepts host names of other machines. */
+  readonly isPublic: boolean;
   readonly registry: { readonly contentType: string; readonly metrics: () => Promise<string> };
 }
 
-/** The admin port, only for this machine: `/metrics`, and `/healthz` with details. */
-export function adminHandler({ registry, ...options }: AdminOptions): SiteHandler {
+/** The admin port: `/metrics`, and `/healthz` with details. */
+export function adminHandler({ registry, isPublic, ...options }: AdminOptions): SiteHandler {
   return async (request, target) => {
-    if (!isLoopbackHost(request.header('host') ?? '')) return text(403, 'Forbidden');
+    if (!isPublic && !isLoopbackHost(request.header('host') ?? '')) return text(403, 'Forbidden');
     if (request.method !== 'GET') return text(405, 'Method Not Allowed', { allow: 'GET' });
     switch (target) {
       case '/metrics':
@@ -26,7 +28,7 @@ export function adminHandler({ registry, ...options }: AdminOptions): SiteHandle
   };
 }
 
-function healthDetails({ site, canary, problem }: Omit<AdminOptions, 'registry'>) {
+function healthDetails({ site, canary, problem }: Pick<AdminOptions, 'site' | 'canary' | 'problem'>) {
   const [stable, next, trouble] = [site(), canary(), problem()];
   return {
     ...(stable === null

@@ -111,6 +111,28 @@ test('serves metrics only to this machine', async () => {
   expect(await status('/metrics', 'localhost', 'POST')).toBe(405);
 });
 
+test('serves metrics to others at an address that is set', async () => {
+  const { metrics } = await start({ adminPort: 0, adminHost: '0.0.0.0' });
+  const { port } = new URL(metrics);
+  const response = await new Promise((resolve, reject) => {
+    const headers = { host: `server-1:${port}` };
+    request({ host: '127.0.0.1', port, path: '/metrics', headers }, (answer) =>
+      resolve(answer.resume().statusCode),
+    )
+      .on('error', reject)
+      .end();
+  });
+  expect(response).toBe(200);
+});
+
+test('a metric says whether something keeps the server from the newest deployment', async () => {
+  const { read, server, store } = await start({ adminPort: 0 });
+  expect(await read()).toContain('site_deployment_problem 0');
+  await makeLive(store, 'missing');
+  await server.look();
+  expect(await read()).toContain('site_deployment_problem 1');
+});
+
 test('the admin port gives details: the build, the canary, and why the newest deployment is not served', async () => {
   const { server, store, metrics } = await start({ adminPort: 0 });
   const health = async () => (await fetch(new URL('/healthz', metrics))).json();

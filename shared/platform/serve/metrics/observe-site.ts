@@ -18,6 +18,8 @@ export interface ObserveSiteOptions {
   readonly cachedBytes: () => number;
   /** The local port for metrics; 0 selects any free port. Without it, metrics are off. */
   readonly adminPort?: number | undefined;
+  /** The address for metrics. Default: 127.0.0.1, which accepts only host names of this machine. */
+  readonly adminHost?: string | undefined;
   readonly takesVitals?: boolean;
   /** Whether browsers report violations of the content security policy. */
   readonly takesReports?: boolean | undefined;
@@ -34,10 +36,22 @@ export interface ObservedSite {
   readonly listen: () => Promise<Listening | null>;
 }
 
+/** The address of the admin port, unless another one is set. */
+export const LOOPBACK = '127.0.0.1';
+
 /** Counts a server's responses and its visitors' web vitals. Libraries of disabled parts are not loaded. */
 export async function observeSite(options: ObserveSiteOptions): Promise<ObservedSite> {
-  const { live, serving, analysis, cachedBytes, adminPort, takesVitals, takesReports, logsResponses } =
-    options;
+  const {
+    live,
+    serving,
+    analysis,
+    cachedBytes,
+    adminPort,
+    adminHost,
+    takesVitals,
+    takesReports,
+    logsResponses,
+  } = options;
   const vitals = takesVitals ? countVitals(serving) : null;
   const reports = takesReports ? policyReports() : null;
   const log = logsResponses ? (await import('./request-log')).requestLog() : null;
@@ -48,6 +62,7 @@ export async function observeSite(options: ObserveSiteOptions): Promise<Observed
       import('./registry'),
       import('./admin-handler'),
     ]);
+    const { current: site, canary, problem } = live;
     const { observe, registry } = siteRegistry({
       serving,
       cachedBytes,
@@ -55,9 +70,9 @@ export async function observeSite(options: ObserveSiteOptions): Promise<Observed
       analysis,
       policyViolations: reports?.counts ?? null,
       droppedLines: log?.dropped ?? null,
+      problem,
     });
-    const { current: site, canary, problem } = live;
-    admin = adminHandler({ site, canary, problem, registry });
+    admin = adminHandler({ site, canary, problem, registry, isPublic: adminHost !== undefined });
     observers.push(observe);
   }
   return {
@@ -65,7 +80,8 @@ export async function observeSite(options: ObserveSiteOptions): Promise<Observed
     receiveReports: reports?.receive,
     observe: allOf(observers),
     listen: async () =>
-      admin && listen({ handler: admin, port: adminPort ?? 0, host: '127.0.0.1', variable: 'ADMIN_PORT' }),
+      admin &&
+      listen({ handler: admin, port: adminPort ?? 0, host: adminHost ?? LOOPBACK, variable: 'ADMIN_PORT' }),
   };
 }
 

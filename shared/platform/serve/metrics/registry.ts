@@ -10,6 +10,8 @@ export interface SiteMetricsOptions {
   readonly serving: () => readonly LoadedSite[];
   /** Bytes of bodies in memory. */
   readonly cachedBytes: () => number;
+  /** Why the newest deployment is not served; null if it is. */
+  readonly problem: () => string | null;
 }
 
 export interface RegistryOptions extends SiteMetricsOptions {
@@ -65,7 +67,7 @@ function logMetrics(registry: Registry, droppedLines: () => number): void {
 }
 
 /** The served compositions and their memory, with the standard process metrics. */
-export function siteMetrics(registry: Registry, { serving, cachedBytes }: SiteMetricsOptions): void {
+export function siteMetrics(registry: Registry, { serving, cachedBytes, problem }: SiteMetricsOptions): void {
   collectDefaultMetrics({ register: registry });
   new Gauge({
     name: 'site_build_info',
@@ -75,6 +77,14 @@ export function siteMetrics(registry: Registry, { serving, cachedBytes }: SiteMe
     collect() {
       this.reset();
       for (const { build } of serving()) this.set({ build }, 1);
+    },
+  });
+  new Gauge({
+    name: 'site_deployment_problem',
+    help: 'Whether something keeps this server from the newest deployment: 1, or 0; the admin port says what',
+    registers: [registry],
+    collect() {
+      this.set(problem() === null ? 0 : 1);
     },
   });
   new Gauge({

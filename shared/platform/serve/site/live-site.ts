@@ -72,9 +72,7 @@ export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
         return report(cut);
       }
       if (newest === null && site === null)
-        return report(
-          refusedDeployment(store) ?? `Nothing is live in ${store.objects.name}. ${whenEmpty}`,
-        );
+        return report(refusedDeployment(store) ?? `Nothing is live in ${store.objects.name}. ${whenEmpty}`);
       if (newest !== null && newest !== served) await serve(newest);
       else if (served !== null && readBody.damage() !== null && isDue(site)) await readDamagedAgain(served);
       const trouble = readBody.damage() ?? refusedDeployment(store);
