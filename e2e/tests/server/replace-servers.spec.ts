@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { type PackedProcess, packForTest, startServing } from '../../support/packed-server';
+import { removeFolder } from '../../support/remove-folder';
+import { freePorts } from '../../support/running-site';
+import { sharedSite } from '../../support/shared-site';
+import { steadyLoad } from '../../support/steady-load';
+import { expect, test } from '../../support/test-site';
+import { nginxCache } from './caches';
+import { type DebianServer, ensureServer } from './debian-server';
+
+/** Every path is new to the cache, so a server answers every request. */
+const paths = Array.from(
+  { length: 5_000 },
+  (_, index) => `/${['', 'faq', 'pricing'][index % 3]}?visit=${index}`,
+);
+
+test('replacing the servers one by one loses none of 100 requests per second @desktop', async () => {
+  const isThere = ensureServer('nginx');
+  if (!isThere) console.warn('NOT TESTED: nginx is not installed, and only root can install it.');
+  test.skip(!isThere, 'nginx is not installed');
+  const packed = await packForTest();
+  const ports = [await freePorts(1), await freePorts(1)];
+  const start = (port: number) =>
+    startServing([process.execPath, path.join(packed, 'server/server.mjs')], {
+      env: { SITE_STORE: sharedSite().store, PORT: String(port), LOG: 'json' },
+    });
+  const servers: PackedProcess[] = [];
+  let cache: DebianServer | null = null;
+  try {
+    for (const port of ports) servers.push(await start(port));
+    cache = await nginxCache([servers[0]?.url ?? '', servers[1]?.url ?? '']);
+    const load = steadyLoad([cache.url], { paths, perSecond: 100 });
+    for (let round = 0; round < 2; round += 1)
+      for (const [index, port] of ports.entries()) {
+        expect(await servers[index]?.stop()).toBe(0);
+        const next = await start(port);
+        servers[index] = next;
+        // For 2 seconds after a failure, nginx sends nothing to a server.
+        await expect.poll(() => next.output()).toContain('"status":200');
+      }
+    const { failed, mixed, total, slowest } = await load.stop();
+    console.log(`Four servers replaced during ${total} requests; 99 of 100 answered within ${slowest} ms.`);
+    expect(failed).toEqual([]);
+    expect(mixed).toEqual([]);
+    expect(total).toBeGreaterThan(200);
+  } finally {
+    await cache?.stop();
+    for (const server of servers) await server.stop();
+    removeFolder(packed);
+  }
+});
