@@ -7,6 +7,7 @@ import { bytes } from './bytes';
 import { compose } from './compose';
 import { firstTap } from './first-tap';
 import { followedLink } from './followed-link';
+import { packed } from './packed';
 import { paint } from './paint';
 import { server } from './server';
 import { soak } from './soak';
@@ -21,6 +22,7 @@ const benches: Readonly<Record<string, Bench>> = {
   'first-tap': firstTap,
   'followed-link': followedLink,
   server,
+  packed,
   soak,
 };
 const isLong = (name: string) => name === 'soak';

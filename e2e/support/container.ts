@@ -12,12 +12,16 @@ export function whyNoImages(): string | null {
   return spawnSync('buildah', ['--version']).status === 0 ? null : 'buildah is not installed';
 }
 
+/** The options of buildah for images in a folder. */
+export function imagesIn(folder: string): readonly string[] {
+  return ['--storage-driver', 'vfs', '--root', `${folder}/root`, '--runroot', `${folder}/run`];
+}
+
 /** Runs buildah with images in a folder; resolves to what it prints. Needs no daemon, and no rights over cgroups. */
 export function buildahIn(folder: string) {
-  const place = ['--storage-driver', 'vfs', '--root', `${folder}/root`, '--runroot', `${folder}/run`];
   return async (...args: readonly string[]): Promise<string> => {
     const options = { cwd: projectRoot, maxBuffer: 100_000_000 };
-    const { stdout } = await promisify(execFile)('buildah', [...place, ...args], options);
+    const { stdout } = await promisify(execFile)('buildah', [...imagesIn(folder), ...args], options);
     return stdout.trim();
   };
 }

@@ -3,7 +3,14 @@ import { cpSync, mkdtempSync, readFileSync } from 'node:fs';
 import { chmod, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildahIn, lastDescendant, layerSizes, nodeImage, whyNoImages } from '../../support/container';
+import {
+  buildahIn,
+  imagesIn,
+  lastDescendant,
+  layerSizes,
+  nodeImage,
+  whyNoImages,
+} from '../../support/container';
 import { packForTest } from '../../support/packed-server';
 import { removeFolder } from '../../support/remove-folder';
 import { freePorts } from '../../support/running-site';
@@ -54,21 +61,9 @@ test('the image serves a store as user 65532, reports its health, and stops on T
     const root = await buildah('mount', container);
     const before = await filesOf(root);
     const port = await freePorts(1);
-    const run = [
-      ...['--storage-driver', 'vfs', '--root', `${folder}/root`, '--runroot', `${folder}/run`],
-      ...[
-        'run',
-        '--isolation',
-        'chroot',
-        '-v',
-        `${store}:/store:ro`,
-        '--env',
-        `PORT=${port}`,
-        container,
-        '--',
-      ],
-    ];
-    const child = spawn('buildah', [...run, ...inspected.Entrypoint]);
+    const run = ['run', '--isolation', 'chroot', '-v', `${store}:/store:ro`];
+    const command = [...run, '--env', `PORT=${port}`, container, '--'];
+    const child = spawn('buildah', [...imagesIn(folder), ...command, ...inspected.Entrypoint]);
     const exited = new Promise((resolve) => child.once('close', resolve));
     try {
       const status = () =>
@@ -79,7 +74,7 @@ test('the image serves a store as user 65532, reports its health, and stops on T
       await expect.poll(status).toBe(200);
       const server = lastDescendant(child.pid ?? 0);
       expect(readFileSync(`/proc/${server}/status`, 'utf8')).toMatch(/^Uid:\t65532\t65532\t65532\t65532$/m);
-      const health = () => buildah(...run.slice(5), ...inspected.Healthcheck.Test.slice(1));
+      const health = () => buildah(...command, ...inspected.Healthcheck.Test.slice(1));
       await health();
       process.kill(server, 'SIGTERM');
       expect(await exited).toBe(0);
@@ -102,7 +97,7 @@ async function readableByAll(folder: string): Promise<void> {
     await chmod(path.join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
 }
 
-/** What the server could have written: everything but the mounts of the container. */
+/** Names of all files that the server could have written, without the mounts of the container. */
 async function filesOf(root: string): Promise<readonly string[]> {
   const found = await Promise.all(
     ['server', 'nodejs', 'etc'].map((name) => readdir(path.join(root, name), { recursive: true })),

@@ -13,9 +13,11 @@ export interface DebianServer {
 
 const START_LIMIT_MS = 60_000;
 
-/** Whether nginx or Varnish is installed. As root on Debian, installs the package first. */
-export function ensureServer(name: 'nginx' | 'varnish', command = name as string): boolean {
-  const present = () => spawnSync(command, [name === 'nginx' ? '-v' : '-V']).status === 0;
+const versionOptions = { nginx: '-v', varnish: '-V', prometheus: '--version' } as const;
+
+/** Whether a server is installed. As root on Debian, installs the package first. */
+export function ensureServer(name: keyof typeof versionOptions, command = name as string): boolean {
+  const present = () => spawnSync(command, [versionOptions[name]]).status === 0;
   if (present()) return true;
   if (process.getuid?.() !== 0) return false;
   const apt = (...args: string[]) =>

@@ -1,6 +1,5 @@
 /**
- * The packed server (`node site pack server`): serves the store in `SITE_STORE`, as `node site serve` does in a checkout.
- * Besides `site.ts`, no other file reads the environment or ends the process.
+ * The packed server (`npm run pack:server`): serves the store in `SITE_STORE`, as `npm run serve` does in a checkout.
  */
 import { checkNames } from '../config/check-names';
 import { UserError } from '../config/user-error';

@@ -6,7 +6,7 @@ interface Packed {
   readonly license: string;
 }
 
-/** What a packed server contains, as CycloneDX 1.6. The same packages give the same text. */
+/** The contents of a packed server as CycloneDX 1.6. The same packages give the same text. */
 export function billOfMaterials(self: Packed, packages: readonly BundledPackage[]): object {
   return {
     $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',

@@ -7,7 +7,7 @@ import type { Site } from '../site/site';
 import { billOfMaterials } from './bill-of-materials';
 import { bundledPackages } from './bundled-packages';
 
-/** What a packed server knows of its site: whose signatures deployments need. Everything else is in the composition. */
+/** The part of a site that a packed server contains: whose signatures deployments need. Everything else is in the composition. */
 export type PackedSite = Pick<Site, 'signing' | 'fragments'>;
 
 export interface PackServerOptions {
