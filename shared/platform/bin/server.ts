@@ -1,5 +1,5 @@
 /**
- * The packed server (`npm run pack:server`): serves the store in `SITE_STORE`, as `npm run serve` does in a checkout.
+ * The packed server (`node site pack server`): serves the store in `SITE_STORE`, as `node site serve` does in a checkout.
  */
 import { checkNames } from '../config/check-names';
 import { UserError } from '../config/user-error';

@@ -20,13 +20,6 @@ export interface Context {
   readonly untilStopped: (running: Running) => Promise<void>;
 }
 
-/** A server that runs until a signal stops it. */
-export interface Running {
-  readonly close: () => Promise<unknown>;
-  /** How long closing may take, in milliseconds. */
-  readonly withinMs: number;
-}
-
 /** Where a command prints. */
 export interface Output {
   readonly log: (text: string) => void;
