@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { tsc } from '@site/platform/build/tools';
 import { composerHash } from '@site/platform/compose/build-id';
+import { composerFile, ownComposer } from '@site/platform/compose/composer';
 import { withScratchFolder } from '@site/platform/store/scratch-folder';
 
 const run = promisify(execFile);
@@ -46,6 +47,7 @@ export async function packSite(project: string, out: string): Promise<readonly s
         await cp(path.join(project, 'shared/platform/README.md'), path.join(to, 'README.md'));
         await writeFile(path.join(to, 'tsconfig.json'), JSON.stringify(tsconfigOfFragments, null, 2));
         await writeFile(path.join(to, 'compose/composer-hash.txt'), await composerHash());
+        await writeFile(path.join(to, composerFile), JSON.stringify(await ownComposer()));
         return platformManifest(manifests, to);
       });
       return Promise.all([kit, platform].map((each) => pack(each, out)));

@@ -2,14 +2,17 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { builtFromOf } from './built-from';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { builtFromOf, containsCommit, lastChangeOf } from './built-from';
 
 let folder: string;
+const clones: string[] = [];
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'built-from-'));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => {
+  for (const made of [folder, ...clones.splice(0)]) rmSync(made, { recursive: true, force: true });
+});
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim();
 
@@ -30,4 +33,71 @@ test('names the commit, whether files differ from it, and the repository without
 
 test('names nothing without git', () => {
   expect(builtFromOf(folder)).toEqual({});
+});
+
+describe('whether a checkout contains a commit', () => {
+  const commit = (text: string) => {
+    writeFileSync(path.join(folder, 'a.txt'), text);
+    git('add', '.');
+    git('-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '--quiet', '--message', text);
+    return git('rev-parse', 'HEAD');
+  };
+  /** A real `git clone --depth 1` of the folder. */
+  const shallowClone = () => {
+    const clone = path.join(mkdtempSync(path.join(tmpdir(), 'built-from-')), 'clone');
+    clones.push(path.dirname(clone));
+    execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${folder}`, clone]);
+    return clone;
+  };
+
+  test('in a complete clone', () => {
+    git('init', '--quiet');
+    const [first, second] = [commit('first'), commit('second')];
+    expect(containsCommit(folder, first)).toBe('yes');
+    git('reset', '--quiet', '--hard', first);
+    expect(containsCommit(folder, second)).toBe('no');
+    expect(containsCommit(folder, 'f'.repeat(40))).toBe('no');
+    expect(containsCommit('/', first)).toBe('unknown');
+  });
+
+  test('in a shallow clone, which fetches the history that it lacks', () => {
+    git('init', '--quiet');
+    const [first] = [commit('first'), commit('second'), commit('third')];
+    expect(containsCommit(shallowClone(), first ?? '')).toBe('yes');
+  });
+
+  test('in a shallow clone without the commit', () => {
+    git('init', '--quiet', '--initial-branch', 'main');
+    commit('first');
+    const clone = shallowClone();
+    commit('second');
+    expect(containsCommit(clone, 'f'.repeat(40))).toBe('no');
+  });
+
+  test('a shallow clone that cannot fetch does not know', () => {
+    git('init', '--quiet');
+    const [first] = [commit('first'), commit('second')];
+    const clone = shallowClone();
+    execFileSync('git', ['remote', 'set-url', 'origin', `file://${folder}/gone`], { cwd: clone });
+    expect(containsCommit(clone, first ?? '')).toBe('shallow');
+    expect(containsCommit(clone, git('rev-parse', 'HEAD'))).toBe('yes');
+  });
+
+  test('finds the last commit that changed a file', () => {
+    git('init', '--quiet');
+    const first = commit('first');
+    git(
+      '-c',
+      'user.name=a',
+      '-c',
+      'user.email=a@example.com',
+      'commit',
+      '--quiet',
+      '--allow-empty',
+      '--message',
+      'b',
+    );
+    expect(lastChangeOf(folder, 'a.txt')).toEqual({ commit: first, at: expect.stringMatching(/^\d{4}-/) });
+    expect(lastChangeOf('/', 'a.txt')).toEqual({});
+  });
 });

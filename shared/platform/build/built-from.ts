@@ -26,10 +26,38 @@ export function builtFromOf(folder: string): BuiltFrom {
   return { commit, ...(remote && { repository: withoutPassword(remote) }) };
 }
 
-/** Whether the current history of a folder contains a commit; `unknown` outside a git repository. */
-export function containsCommit(folder: string, commit: string): 'yes' | 'no' | 'unknown' {
+/**
+ * Whether the current history of a folder contains a commit. `shallow`: a shallow clone cannot know, and fetching more of
+ * its history failed. `unknown` outside a git repository.
+ */
+export type Containment = 'yes' | 'no' | 'shallow' | 'unknown';
+
+/** How many more commits a shallow clone fetches, in steps. */
+const DEEPEN = [100, 1_000, 10_000];
+/** Without an answer, a fetch of one step has failed, in milliseconds. */
+const FETCH_MS = 60_000;
+
+/** Asks git. A shallow clone fetches more of its history until it knows. */
+export function containsCommit(folder: string, commit: string): Containment {
   if (git(folder, 'rev-parse', 'HEAD') === null) return 'unknown';
-  return git(folder, 'merge-base', '--is-ancestor', commit, 'HEAD') === null ? 'no' : 'yes';
+  const isAncestor = () => git(folder, 'merge-base', '--is-ancestor', commit, 'HEAD') !== null;
+  const isShallow = () => git(folder, 'rev-parse', '--is-shallow-repository') === 'true';
+  for (const step of DEEPEN) {
+    if (isAncestor()) return 'yes';
+    if (!isShallow()) return 'no';
+    if (git(folder, 'fetch', '--quiet', `--deepen=${step}`) === null) return 'shallow';
+  }
+  if (isAncestor()) return 'yes';
+  return isShallow() ? 'shallow' : 'no';
+}
+
+/** The last commit that changed files below a folder, and its time; empty outside a git repository. */
+export function lastChangeOf(
+  folder: string,
+  ...paths: readonly string[]
+): { readonly commit?: string; readonly at?: string } {
+  const [commit, at] = git(folder, 'log', '-1', '--format=%H %cI', '--', ...paths)?.split(' ') ?? [];
+  return commit && at ? { commit, at } : {};
 }
 
 /** Writes the file into the folder that contains the browser and Node builds. */
@@ -51,6 +79,9 @@ function git(cwd: string, ...args: string[]): string | null {
       cwd,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
+      timeout: FETCH_MS,
+      // Nobody can answer a question about a password.
+      env: { ...process.env, GIT_TERMINAL_PROMPT: '0' },
     }).trim();
   } catch {
     return null;

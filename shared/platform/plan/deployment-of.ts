@@ -1,4 +1,4 @@
-import type { Deployment, DeploymentAction } from '../store/deployments/deployment';
+import type { Composer, Deployment, DeploymentAction } from '../store/deployments/deployment';
 import type { DeploymentChange } from '../store/deployments/deployment-log';
 import { nowLive, stableOf } from '../store/deployments/live';
 import type { StoredComposition } from '../store/records/composition-record';
@@ -11,6 +11,8 @@ export interface Carried {
   readonly composed: readonly StoredComposition[];
   /** The reason and the sources, for the log. */
   readonly described: Pick<Deployment, 'message' | 'commit' | 'repository'>;
+  /** The code that composed them. */
+  readonly composer: Composer | null;
   /** A new key for the visits of a canary with an automatic rollback. */
   readonly visitKey: string;
 }
@@ -19,7 +21,7 @@ export interface Carried {
 export function deploymentOf(
   { change, next, canary }: Plan,
   latest: Deployment | null,
-  { composed: [own, other], described, visitKey }: Carried,
+  { composed: [own, other], composer, described, visitKey }: Carried,
 ): DeploymentChange {
   const action = actionOf(change);
   if (next !== null) {
@@ -28,14 +30,14 @@ export function deploymentOf(
     return { action, ...described, ...next, ...restarted };
   }
   if (own === undefined) throw new Error('Nothing was composed.');
+  const live = (stored: StoredComposition) => nowLive(stored, composer ?? undefined);
   if (change.action === 'release' && change.weight !== undefined && latest !== null) {
     const { weight, rollbackOn } = change;
-    const started = { ...nowLive(own), weight, ...(rollbackOn && { rollbackOn: [...rollbackOn], visitKey }) };
+    const started = { ...live(own), weight, ...(rollbackOn && { rollbackOn: [...rollbackOn], visitKey }) };
     return { action: 'canary', ...described, ...stableOf(latest), canary: started };
   }
-  const both = canary.kind === 'both variants' &&
-    other && { canary: { ...canary.canary, ...nowLive(other) } };
-  return { action, ...described, ...nowLive(own), ...both };
+  const both = canary.kind === 'both variants' && other && { canary: { ...canary.canary, ...live(other) } };
+  return { action, ...described, ...live(own), ...both };
 }
 
 function actionOf({ action }: Change): DeploymentAction {

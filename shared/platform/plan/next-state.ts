@@ -1,7 +1,7 @@
 import { nowLive, stableOf } from '../store/deployments/live';
 import type { LiveState } from '../store/deployments/signing';
 import type { Change } from './change';
-import { type Readable, type Snapshot, storedIn } from './snapshot';
+import type { Readable, Snapshot } from './snapshot';
 
 /** The state after a change that composes nothing; null for a change that composes, or that is impossible. */
 export function nextState({ latest, target, canary }: Snapshot, change: Change): LiveState | null {
@@ -26,6 +26,5 @@ export function nextState({ latest, target, canary }: Snapshot, change: Change):
 }
 
 function liveFrom(found: Readable | null): LiveState | null {
-  const stored = storedIn(found);
-  return stored && nowLive(stored);
+  return found?.kind === 'read' ? nowLive(found.stored, found.composer) : null;
 }

@@ -12,6 +12,7 @@ import { noAccess } from './before-build/no-access';
 import { noCanary } from './before-build/no-canary';
 import { nothingBefore } from './before-build/nothing-before';
 import { nothingLive } from './before-build/nothing-live';
+import { olderComposer } from './before-build/older-composer';
 import { otherCanary } from './before-build/other-canary';
 import { specialRole } from './before-build/special-role';
 import { unknownBuild } from './before-build/unknown-build';
@@ -76,6 +77,7 @@ const beforeBuild: readonly Rule[] = [
   otherCanary,
   changedMeanwhile,
   foreignKey,
+  olderComposer,
   noAccess,
   invalidSettings,
 ];

@@ -1,4 +1,4 @@
-import type { CanaryState, Deployment } from '../store/deployments/deployment';
+import type { CanaryState, Composer, Deployment } from '../store/deployments/deployment';
 import { pastOf, releaseBefore } from '../store/deployments/live';
 import type { StoredComposition } from '../store/records/composition-record';
 import type { ReleaseRecord } from '../store/records/release-record';
@@ -6,7 +6,12 @@ import type { Change } from './change';
 
 /** A composition's record, or why it cannot be read. */
 export type Readable =
-  | { readonly kind: 'read'; readonly stored: StoredComposition }
+  | {
+      readonly kind: 'read';
+      readonly stored: StoredComposition;
+      /** The code that composed it, if the log names it. */
+      readonly composer?: Composer | undefined;
+    }
   | { readonly kind: 'missing' }
   | { readonly kind: 'damaged'; readonly problem: string };
 
@@ -15,7 +20,7 @@ export function storedIn(found: Readable | null): StoredComposition | null {
 }
 
 /** A composition as the deployment log names it. */
-export type LoggedBuild = Pick<Deployment, 'build' | 'composition' | 'releases'>;
+export type LoggedBuild = Pick<Deployment, 'build' | 'composition' | 'releases' | 'composer'>;
 
 /** Everything that a decision about a change needs, read once (`release/read-snapshot.ts`). */
 export interface Snapshot {
@@ -51,7 +56,9 @@ export interface Snapshot {
   /** Why this process may not write a release of the packages. */
   readonly accessProblem: string | null;
   /** Whether the checkout contains the commits of live releases, by commit. */
-  readonly commits: Readonly<Record<string, 'yes' | 'no' | 'unknown'>>;
+  readonly commits: Readonly<Record<string, 'yes' | 'no' | 'shallow' | 'unknown'>>;
+  /** The code that composes here; null if the change composes nothing. */
+  readonly composer: Composer | null;
   /** Every release of the embedded fragment that was ever live, if the change releases it. */
   readonly embedded: readonly ReleaseRecord[];
 }

@@ -78,7 +78,12 @@ export async function deploy(first: Snapshot, change: Change, options: DeployOpt
       for (const { next, live } of steps) await checkDeployment(store, next, live?.record ?? null);
       if (plan.next === null) await prove(steps, change, options.prove);
       const composed = steps.map(({ next }) => next);
-      return deploymentOf(plan, latest, { composed, described, visitKey: newVisitKey() });
+      return deploymentOf(plan, latest, {
+        composed,
+        composer: snapshot.composer,
+        described,
+        visitKey: newVisitKey(),
+      });
     },
     { log, ...(who && { who }) },
   );

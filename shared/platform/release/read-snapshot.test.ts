@@ -72,6 +72,23 @@ test('a checkout without the live commit is stale, however it got there', async 
   expect((await read(change)).commits).toEqual({ ['a'.repeat(40)]: 'unknown' });
 });
 
+test('a checkout that does not contain the live composer’s commit is refused', async () => {
+  git('init', '--initial-branch', 'main');
+  const first = commit('first');
+  const composer = { hash: 'a'.repeat(64), version: '1.0.0', commit: commit('second') };
+  const made = await putMade(store, { record: sampleComposition({ build: 'a' }), files: [] });
+  await append(store, async () => ({ action: 'release', ...nowLive(made, composer) }));
+  const change = releaseOf(['mf-hello']);
+  expect(planChange(await read(change), change).refusals).toEqual([]);
+  git('reset', '--hard', first);
+  expect(planChange(await read(change), change).refusals).toEqual([
+    expect.stringContaining(
+      `The live site was composed by platform 1.0.0, commit ${composer.commit.slice(0, 10)}`,
+    ),
+  ]);
+  expect((await read({ action: 'rollback' })).composer).toBeNull();
+});
+
 test('reads the live settings, and why new ones are invalid', async () => {
   await live('a');
   const snapshot = await read(releaseOf(['mf-hello'], { settings: { SITE_ORIGIN: 'nowhere' } }));

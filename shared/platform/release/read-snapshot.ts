@@ -1,4 +1,6 @@
 import { containsCommit } from '../build/built-from';
+import { ownPackage } from '../build/own-repository';
+import { ownComposer } from '../compose/composer';
 import { parseComposeEnv } from '../config/parse-compose-env';
 import { configVariables, type Env, parseEnv } from '../config/parse-env';
 import { messageOf, UserError } from '../config/user-error';
@@ -55,6 +57,7 @@ export async function readSnapshot(change: Change, options: ReadSnapshotOptions)
     signing: store.signing && { key: store.signing.key?.name ?? null, owners: store.signing.owners },
     accessProblem: earlier === undefined ? await accessProblem(store, change) : earlier.accessProblem,
     commits: commitsOf(project, change, log, latest),
+    composer: composes(change) ? await ownComposer() : null,
     embedded: await embeddedReleases(store, change, embeddedName(site)),
   };
 }
@@ -85,17 +88,22 @@ async function readLog(
 /** Reading the record of thousands of pages takes time, so a record that is known is not read again. */
 async function readBuild(
   store: Store,
-  { build, composition }: Pick<LoggedBuild, 'build' | 'composition'>,
+  { build, composition, composer }: Omit<LoggedBuild, 'releases'>,
   known?: Readable | null,
 ): Promise<Readable> {
   if (known?.kind === 'read' && known.stored.record.build === build && known.stored.sha256 === composition)
     return known;
   try {
     const stored = await readComposition(store, build, composition);
-    return stored === null ? { kind: 'missing' } : { kind: 'read', stored };
+    return stored === null ? { kind: 'missing' } : { kind: 'read', stored, composer };
   } catch (error) {
     return { kind: 'damaged', problem: problemIn(error) };
   }
+}
+
+/** Whether a change that goes live is composed here. */
+function composes({ action }: Change): boolean {
+  return ['release', 'release-all', 'rollback-package'].includes(action);
 }
 
 function usesCanary({ action }: Change): boolean {
@@ -121,11 +129,14 @@ function commitsOf(
   log: readonly Deployment[],
   latest: Deployment | null,
 ): Snapshot['commits'] {
-  if (change.action !== 'release') return {};
-  const commits = packagesIn(change).flatMap((name) => {
+  if (change.action !== 'release' && change.action !== 'rollback-package') return {};
+  const live = packagesIn(change).flatMap((name) => {
     const id = latest?.releases[name];
     return (id === undefined ? null : commitOfRelease(log, name, id)) ?? [];
   });
+  // The history of a fragment's own repository is not that of the platform.
+  const composer = ownPackage(project) === null ? (latest?.composer?.commit ?? []) : [];
+  const commits = [...live, composer].flat();
   return Object.fromEntries([...new Set(commits)].map((commit) => [commit, containsCommit(project, commit)]));
 }
 

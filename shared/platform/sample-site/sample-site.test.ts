@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { composerHash } from '../compose/build-id';
 import type { Change, Release } from '../plan/change';
 import { deployChange } from '../release/deploy';
 import { type RunningServer, startServer } from '../serve/start-server';
@@ -70,6 +71,7 @@ test('a release changes one package; its rollback leaves a later release of anot
 
   const { entry } = await deploy({ action: 'rollback-package', name: 'mf-hello' });
   expect(entry?.releases['mf-hello']).toBe(before?.releases['mf-hello']);
+  expect(entry?.composer).toMatchObject({ hash: await composerHash(), version: expect.any(String) });
   const { html } = await page('/');
   expect(html).toContain('<header class="hello">Welcome to Sample</header>');
   expect(html).toContain('<footer>Till next year');

@@ -15,6 +15,13 @@ test.each([
     {},
     'The live mf-hello (h1) was built from 1a2b3c4d5e, which your checkout does not contain.\nThis release would undo it. Run git pull',
   ],
+  [
+    'a shallow clone',
+    'shallow',
+    { 'mf-hello': 'h2' },
+    {},
+    'The live mf-hello (h1) was built from 1a2b3c4d5e. Your shallow clone cannot know whether it contains that.\nIf it does not, this release would undo it. Run git fetch --unshallow',
+  ],
   ['a checkout that is no repository', 'unknown', { 'mf-hello': 'h2' }, {}, null],
   ['a release of what is live', 'no', { 'mf-hello': 'h1' }, {}, null],
   ['the first release of a package', 'no', { 'mf-new': 'n1' }, {}, null],

@@ -7,17 +7,18 @@ import type { BuiltRule } from '../rule';
  */
 export const staleCheckout: BuiltRule = ({ latest, log, commits }, change, built) => {
   if (change.action !== 'release' || change.overwrite || latest === null) return null;
-  const problems = [...built].flatMap(([name, { id }]) => {
+  const replaced = [...built].flatMap(([name, { id }]) => {
     const live = latest.releases[name];
-    if (live === undefined || live === id) return [];
-    const commit = commitOfRelease(log, name, live);
-    return commit === null || commits[commit] !== 'no'
+    const commit = live === undefined || live === id ? null : commitOfRelease(log, name, live);
+    return commit === null
       ? []
-      : [
-          `The live ${name} (${live}) was built from ${commit.slice(0, 10)}, which your checkout does not contain.`,
-        ];
+      : [{ commit, text: `${name} (${live}) was built from ${commit.slice(0, 10)}` }];
   });
-  return problems.length === 0
+  const missing = replaced.filter(({ commit }) => commits[commit] === 'no');
+  if (missing.length > 0)
+    return `${missing.map(({ text }) => `The live ${text}, which your checkout does not contain.`).join('\n')}\nThis release would undo it. Run git pull and release again, or add --overwrite to release your version anyway.`;
+  const unknown = replaced.filter(({ commit }) => commits[commit] === 'shallow');
+  return unknown.length === 0
     ? null
-    : `${problems.join('\n')}\nThis release would undo it. Run git pull and release again, or add --overwrite to release your version anyway.`;
+    : `${unknown.map(({ text }) => `The live ${text}. Your shallow clone cannot know whether it contains that.`).join('\n')}\nIf it does not, this release would undo it. Run git fetch --unshallow and release again, or add --overwrite to release your version anyway.`;
 };

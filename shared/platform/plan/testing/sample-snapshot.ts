@@ -53,6 +53,7 @@ export function sampleSnapshot(given: Partial<Snapshot> = {}): Snapshot {
     signing: null,
     accessProblem: null,
     commits: {},
+    composer: null,
     embedded: [],
     ...given,
   };

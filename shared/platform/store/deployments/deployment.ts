@@ -23,6 +23,17 @@ export type DeploymentAction = (typeof deploymentActions)[number];
 export const rollbackMetrics = ['errors', 'lcp', 'silence'] as const;
 export type RollbackMetric = (typeof rollbackMetrics)[number];
 
+const composer = z.object({
+  /** A hash of the code (hex). */
+  hash: sha256Hex,
+  /** The version of the platform's package. */
+  version: shortText,
+  /** The last commit that changed the code, and its time; absent without git. */
+  commit: shortText.optional(),
+  at: shortText.optional(),
+});
+export type Composer = Readonly<z.infer<typeof composer>>;
+
 const composed = {
   /** The build id. */
   build: buildId,
@@ -30,6 +41,8 @@ const composed = {
   composition: sha256Hex.optional(),
   /** Release ids by package. */
   releases: releaseIds,
+  /** The code that composed it, so that an older checkout does not compose the site with older code. */
+  composer: composer.optional(),
 };
 
 /** The composition that some of the visitors get. */

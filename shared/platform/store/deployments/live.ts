@@ -1,6 +1,6 @@
 import type { StoredComposition } from '../records/composition-record';
 import type { Store } from '../store';
-import type { Deployment } from './deployment';
+import type { Composer, Deployment } from './deployment';
 import { type DeploymentChange, latestDeployment } from './deployment-log';
 
 /** The live deployment; null before the first one. Rejects with a `UserError` if the log is unreadable. */
@@ -14,13 +14,26 @@ export function nothingIsLive(failure: string, store: string): string {
 }
 
 /** The fields of an entry that makes a composition live. */
-export function nowLive({ record, sha256 }: StoredComposition): Omit<DeploymentChange, 'action'> {
-  return { build: record.build, composition: sha256, releases: record.releases };
+export function nowLive(
+  { record, sha256 }: StoredComposition,
+  composer?: Composer,
+): Omit<DeploymentChange, 'action'> {
+  return {
+    build: record.build,
+    composition: sha256,
+    releases: record.releases,
+    ...(composer && { composer }),
+  };
 }
 
 /** The fields of an entry that name the stable composition. */
-export function stableOf({ build, composition, releases }: Deployment): Omit<DeploymentChange, 'action'> {
-  return { build, ...(composition && { composition }), releases };
+export function stableOf({
+  build,
+  composition,
+  releases,
+  composer,
+}: Deployment): Omit<DeploymentChange, 'action'> {
+  return { build, ...(composition && { composition }), releases, ...(composer && { composer }) };
 }
 
 /** The last live release of a package for each major version. */

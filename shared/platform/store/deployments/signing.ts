@@ -187,7 +187,7 @@ export function withClaim(entry: Deployment, { since }: Signing): Deployment {
 }
 
 /** The live state after a deployment. */
-export type LiveState = Pick<Deployment, 'build' | 'composition' | 'releases' | 'canary'>;
+export type LiveState = Pick<Deployment, 'build' | 'composition' | 'releases' | 'composer' | 'canary'>;
 
 /**
  * The packages whose owners must sign an entry: those whose visitors get another release. The host's owners sign a new

@@ -1,0 +1,37 @@
+import type { Composer } from '../../store/deployments/deployment';
+import type { Rule } from '../rule';
+
+/**
+ * A release composes the whole site with the code of its checkout, or of its npm package. Older code than that of the
+ * live site would undo what the platform has changed since, for every page.
+ */
+export const olderComposer: Rule = ({ latest, composer, commits }, change) => {
+  if (change.action !== 'release' && change.action !== 'rollback-package') return null;
+  if (change.action === 'release' && change.overwrite) return null;
+  const live = latest?.composer;
+  if (live === undefined || composer === null || composer.hash === live.hash) return null;
+  const contains = live.commit === undefined ? 'unknown' : commits[live.commit];
+  if (contains === 'yes' || (contains !== 'no' && !isOlder(composer, live))) return null;
+  return `The live site was composed by ${named(live)}, but this is the older ${named(composer)}. Releasing from here would compose every page with older code. Run git pull, or in a fragment's own repository install the newer @site/platform, and release again. Add --overwrite to a release to use the older code anyway.`;
+};
+
+/** Without the history of the code, its versions and the times of its last changes decide. */
+function isOlder(own: Composer, live: Composer): boolean {
+  const order = compareVersions(own.version, live.version);
+  return (
+    order < 0 ||
+    (order === 0 && own.at !== undefined && live.at !== undefined && Date.parse(own.at) < Date.parse(live.at))
+  );
+}
+
+function compareVersions(one: string, other: string): number {
+  return one.localeCompare(other, 'en', { numeric: true });
+}
+
+function named({ version, commit, at }: Composer): string {
+  const of =
+    commit === undefined
+      ? ''
+      : `, commit ${commit.slice(0, 10)}${at === undefined ? '' : ` of ${at.slice(0, 10)}`}`;
+  return `platform ${version}${of}`;
+}
