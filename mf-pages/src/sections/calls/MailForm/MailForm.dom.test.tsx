@@ -21,8 +21,8 @@ test('writes an email with the answers, and offers its text in case no program o
   fireEvent.click(screen.getByRole('button', { name: 'Write the email' }));
   const url = new URL(opened[0] ?? '');
   expect(url.protocol + url.pathname).toBe(`mailto:${testSite.contact.email}`);
-  // Email programs do not read a plus as a space.
   expect(opened[0]).not.toContain('+');
+  expect(opened[0]).toContain('%0D%0A');
   const body = url.searchParams.get('body');
   for (const value of Object.values(answers)) expect(body).toContain(value);
   expect(screen.getByRole('status').textContent).toContain('email program');

@@ -28,11 +28,14 @@ export function MailForm({ messages, open = (url) => window.location.assign(url)
   const { contact } = useSite();
   const text = useText();
   const [written, setWritten] = useState<string>();
-  const mail = (body: string) =>
-    `mailto:${contact.email}?${new URLSearchParams({ subject: text(`${messages}.subject`), body })}`.replaceAll(
-      '+',
-      '%20',
-    );
+  // Email programs read neither a plus as a space nor a bare line feed as a line break.
+  const mail = (body: string) => {
+    const query = new URLSearchParams({
+      subject: text(`${messages}.subject`),
+      body: body.replaceAll('\n', '\r\n'),
+    });
+    return `mailto:${contact.email}?${query}`.replaceAll('+', '%20');
+  };
   const bodyOf = (answers: Answers) => text(`${messages}.body`, answers);
   return (
     <div className={styles.box}>
