@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync } from 'node:fs';
 import { chmod, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -59,7 +59,6 @@ test('the image serves a store as user 65532, reports its health, and stops on T
     await readableByAll(folder);
     const container = await buildah('from', 'localhost/server');
     const root = await buildah('mount', container);
-    const before = await filesOf(root);
     const port = await freePorts(1);
     const run = ['run', '--isolation', 'chroot', '-v', `${store}:/store:ro`];
     const command = [...run, '--env', `PORT=${port}`, container, '--'];
@@ -82,7 +81,9 @@ test('the image serves a store as user 65532, reports its health, and stops on T
     } finally {
       child.kill('SIGKILL');
     }
-    expect(await filesOf(root)).toEqual(before);
+    // The root could be read-only: only the cache belongs to the server's user.
+    const owned = spawnSync('find', ['.', '-uid', '65532'], { cwd: root, encoding: 'utf8' });
+    expect(owned.stdout).toBe('./cache\n./cache/LICENSE\n');
   } finally {
     await buildah('rm', '--all');
     removeFolder(packed);
@@ -95,12 +96,4 @@ async function readableByAll(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(path.join(folder, 'store'), { recursive: true, withFileTypes: true }))
     await chmod(path.join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
-}
-
-/** Names of all files that the server could have written, without the mounts of the container. */
-async function filesOf(root: string): Promise<readonly string[]> {
-  const found = await Promise.all(
-    ['server', 'nodejs', 'etc'].map((name) => readdir(path.join(root, name), { recursive: true })),
-  );
-  return found.flat().sort();
 }
