@@ -54,10 +54,8 @@ test('detection ignores letter case and languages after the match', () => {
     fc.property(input, language, ({ languages }, later) => {
       const of = (list: readonly string[]) => detectLocale({ locales, fallback: 'en', languages: list });
       const found = of(languages);
-      const ways = [found.code, found.tag.split('-')[0] ?? ''];
-      const asked = languages.some((tag) =>
-        ways.some((way) => `${tag.toLowerCase()}-`.startsWith(`${way}-`)),
-      );
+      const primary = found.tag.split('-')[0] ?? '';
+      const asked = languages.some((tag) => `${tag.toLowerCase()}-`.startsWith(`${primary}-`));
       if (!asked) expect(found.code).toBe('en');
       if (asked) expect(of([...languages, later])).toBe(found);
       const ascii = languages.filter((tag) => /^[\x20-\x7e]*$/.test(tag));

@@ -26,19 +26,29 @@ export function detectLocale<L extends Locale>(input: DetectLocaleInput<L>): L {
   );
 }
 
-/** The first language that the site has: the exact tag, the tag with fewer subtags, or the language of another region. */
+/** Browsers send a few languages. A client that sends thousands must not cost the server time. */
+const MOST_LANGUAGES = 32;
+
+/**
+ * The first language that the site has: in the same region, else in another one. The script must be the same, because few
+ * readers of one Chinese script read the other. Codes are names in URLs, not languages: `tw` is also Twi.
+ */
 function firstMatch<L extends Locale>(languages: readonly string[], locales: readonly L[]): L | undefined {
-  for (const language of languages) {
-    const wanted = language.toLowerCase();
-    const match =
-      locales.find(({ tag }) => tag.toLowerCase() === wanted) ??
-      locales.find(({ code }) => wanted === code || wanted.startsWith(`${code}-`)) ??
-      locales.find(({ tag }) => primary(tag) === primary(wanted));
-    if (match !== undefined) return match;
+  const known = locales.map((locale) => ({ locale, is: complete(locale.tag) }));
+  for (const wanted of languages.slice(0, MOST_LANGUAGES).map(complete)) {
+    if (wanted === null) continue;
+    const same = known.filter(({ is }) => is?.language === wanted.language && is.script === wanted.script);
+    const match = same.find(({ is }) => is?.region === wanted.region) ?? same[0];
+    if (match !== undefined) return match.locale;
   }
   return undefined;
 }
 
-function primary(tag: string): string {
-  return tag.toLowerCase().split('-')[0] ?? '';
+/** A language tag with its likely script and region: `zh-TW` is written in `Hant`. Null if it is no tag. */
+function complete(tag: string): Intl.Locale | null {
+  try {
+    return new Intl.Locale(tag).maximize();
+  } catch {
+    return null;
+  }
 }
