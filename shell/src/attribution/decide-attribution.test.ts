@@ -59,6 +59,28 @@ const rows: [string, Row][] = [
     'gclid overrides stored values',
     { query: 'gclid=b', stored: earlier, expected: { gclid: 'b', utm_source: 'google', utm_medium: 'cpc' } },
   ],
+  ...(
+    [
+      ['gbraid', 'google'],
+      ['wbraid', 'google'],
+      ['msclkid', 'bing'],
+    ] as const
+  ).map(([name, source]): [string, Row] => [
+    `${name} is a paid click of ${source}, and is not stored`,
+    {
+      query: `utm_source=letter&utm_campaign=spring&${name}=0AAAA&gclid=`,
+      referrer: 'https://www.example.org/',
+      stored: earlier,
+      expected: { utm_source: source, utm_medium: 'cpc', utm_campaign: 'spring' },
+    },
+  ]),
+  [
+    'gclid overrides msclkid',
+    {
+      query: 'msclkid=a&gclid=b',
+      expected: { gclid: 'b', utm_source: 'google', utm_medium: 'cpc' },
+    },
+  ],
   ['an empty gclid is ignored', { query: 'gclid=', expected: direct }],
   ['a gclid of spaces is ignored', { query: 'gclid=%20%20', expected: direct }],
   ['a gclid of control characters is ignored', { query: 'gclid=%00%0A', expected: direct }],

@@ -17,11 +17,20 @@ export interface Attribution {
   readonly from: 'visit' | 'stored';
 }
 
+/** The parameters that advertising networks add to a paid click, and the networks' sources. The first one counts. */
+const paidClicks = [
+  ['gclid', 'google'],
+  ['gbraid', 'google'],
+  ['wbraid', 'google'],
+  ['msclkid', 'bing'],
+] as const;
+
 /** Decides where a visit came from (docs/reference/behaviour/attribution.md). Never throws, whatever the URLs contain. */
 export function decideAttribution({ url, referrer, stored, searchEngineOf }: Visit): Attribution {
   const page = parseUrl(url);
   const parameters = visitSource((field) => firstValue(page?.searchParams, field));
-  if (parameters.gclid !== '') return fromVisit(parameters, 'google', 'cpc');
+  const paid = paidClicks.find(([name]) => firstValue(page?.searchParams, name) !== '');
+  if (paid) return fromVisit(parameters, paid[1], 'cpc');
   if (parameters.utm_source !== '' || parameters.utm_medium !== '') {
     return fromVisit(parameters, parameters.utm_source, parameters.utm_medium);
   }
