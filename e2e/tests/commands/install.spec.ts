@@ -24,6 +24,7 @@ test.afterEach(() => removeFolder(clone));
 
 interface RunOptions {
   readonly uid?: number;
+  readonly cwd?: string;
   readonly env?: NodeJS.ProcessEnv;
 }
 
@@ -63,6 +64,32 @@ test('a command that does not install packages explains how to install them', ()
     status: 1,
     lines: ['The dependencies are not installed. Run npm install first.'],
   });
+});
+
+for (const name of ['a#b', 'a?b', 'a*b'])
+  test(`reports a folder that the bundler cannot read: ${name}`, () => {
+    const odd = path.join(clone, name);
+    mkdirSync(odd);
+    for (const file of ['package.json', 'package-lock.json', ...scripts])
+      cpSync(path.join(root, file), path.join(odd, file));
+    const refusal = {
+      status: 1,
+      lines: [
+        `Cannot build in ${odd}: the bundler cannot read paths with ${name[1]}. Move or rename the folder.`,
+      ],
+    };
+    expect(run(process.execPath, ['shared/platform/cli/install.mjs'], { cwd: odd })).toEqual(refusal);
+    expect(run('npm', ['run', '--silent', 'release'], { cwd: odd })).toEqual(refusal);
+  });
+
+test('a clone on Windows has the same bytes, and so the same release ids', () => {
+  const windows = ['-c', 'core.autocrlf=true', '-c', 'core.eol=crlf'];
+  const git = (...args: readonly string[]) => run('git', [...windows, ...args]).lines;
+  git('clone', '--quiet', '--depth=1', `file://${root}`, 'windows');
+  const files = git('-C', 'windows', 'ls-files', '--eol');
+  expect(files.length).toBeGreaterThan(1000);
+  expect(files.filter((line) => line.includes('w/crlf') || line.includes('w/mixed'))).toEqual([]);
+  expect(git('-C', 'windows', 'status', '--porcelain')).toEqual([]);
 });
 
 test('reports a folder that is not writable', () => {

@@ -4,11 +4,12 @@
  */
 const { existsSync } = require('node:fs');
 const { join } = require('node:path');
-const { problemOfNode } = require('./problem-of-node.cjs');
+const { problemOfNode, problemOfPath } = require('./problem-of-node.cjs');
 
 const root = join(__dirname, '../../..');
 const problem =
   problemOfNode(root) ||
+  problemOfPath() ||
   (existsSync(join(root, 'node_modules/tsx'))
     ? ''
     : 'The dependencies are not installed. Run npm install first.');
