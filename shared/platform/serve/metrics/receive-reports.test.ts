@@ -43,6 +43,27 @@ test('counts reports of both formats by directive, and nothing else', async () =
   ]);
 });
 
+test.each([
+  ['blocks the script of an extension', { blockedURL: 'chrome-extension' }],
+  ['an extension causes', { sourceFile: 'moz-extension://0a1b/content.js' }],
+  ['an extension of Safari causes', { sourceFile: 'safari-web-extension://0A1B' }],
+  ['an in-app browser causes', { sourceFile: 'user-script:1' }],
+  ['a tracker causes', { sourceFile: 'https://tracker.example/t.js' }],
+])('ignores a violation that %s', async (_, causes) => {
+  const { send, counts } = start();
+  const documentURL = 'https://www.example.com/faq';
+  const of = (body: object) => ({
+    type: 'csp-violation',
+    body: { effectiveDirective: 'script-src', documentURL, ...body },
+  });
+  const own = { sourceFile: 'https://www.example.com/_fragments/shell/main.0123456789.js' };
+  expect(await send([of(causes), of(own), of({ sourceFile: null })])).toBe(204);
+  const { blockedURL = '', sourceFile = '' }: { blockedURL?: string; sourceFile?: string } = causes;
+  const old = { 'violated-directive': 'script-src', 'document-uri': documentURL, 'blocked-uri': blockedURL };
+  expect(await send({ 'csp-report': { ...old, 'source-file': sourceFile } })).toBe(204);
+  expect([...counts]).toEqual([['script-src', 2]]);
+});
+
 test.each<[string, unknown, Parameters<ReturnType<typeof start>['send']>[1], number]>([
   ['another path', [], { path: '/_reports/x' }, 418],
   ['another method', [], { method: 'GET' }, 405],

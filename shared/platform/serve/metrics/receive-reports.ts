@@ -17,20 +17,70 @@ const directives: ReadonlySet<string> = new Set([
 const MAX_BYTES = 65_536;
 
 const text = z.string().max(200);
+const url = z.string().nullish();
+
+interface Violation {
+  readonly directive: string;
+  readonly page: string | null | undefined;
+  readonly blocked: string | null | undefined;
+  /** The script that caused it. Browsers leave it out, for example for markup. */
+  readonly source: string | null | undefined;
+}
+
 /** The formats of `report-to` and of `report-uri`. */
 const body = z.union([
   z
-    .array(z.object({ type: text, body: z.object({ effectiveDirective: text }) }))
+    .array(
+      z.object({
+        type: text,
+        body: z.object({ effectiveDirective: text, documentURL: url, blockedURL: url, sourceFile: url }),
+      }),
+    )
     .max(50)
     .transform((all) =>
-      all.filter(({ type }) => type === 'csp-violation').map((one) => one.body.effectiveDirective),
+      all
+        .filter(({ type }) => type === 'csp-violation')
+        .map(({ body: { effectiveDirective, documentURL, blockedURL, sourceFile } }): Violation => {
+          return {
+            directive: effectiveDirective,
+            page: documentURL,
+            blocked: blockedURL,
+            source: sourceFile,
+          };
+        }),
     ),
   z
     .object({
-      'csp-report': z.object({ 'effective-directive': text.optional(), 'violated-directive': text }),
+      'csp-report': z.object({
+        'effective-directive': text.optional(),
+        'violated-directive': text,
+        'document-uri': url,
+        'blocked-uri': url,
+        'source-file': url,
+      }),
     })
-    .transform(({ 'csp-report': one }) => [one['effective-directive'] ?? one['violated-directive']]),
+    .transform(({ 'csp-report': one }): Violation[] => [
+      {
+        directive: one['effective-directive'] ?? one['violated-directive'],
+        page: one['document-uri'],
+        blocked: one['blocked-uri'],
+        source: one['source-file'],
+      },
+    ]),
 ]);
+
+/** Browsers shorten the URL of an extension to its scheme. */
+const EXTENSION = /^[a-z-]*-extension(:|$)/;
+
+/** True if code of an extension, of an in-app browser or of another site caused the violation, not a release. */
+function isForeign({ page, blocked, source }: Violation): boolean {
+  if (EXTENSION.test(blocked ?? '') || EXTENSION.test(source ?? '')) return true;
+  return Boolean(page && source) && originOf(source) !== originOf(page);
+}
+
+function originOf(address: string | null | undefined): string | null {
+  return URL.canParse(address ?? '') ? new URL(address ?? '').origin : null;
+}
 
 export interface PolicyReports {
   readonly receive: Middleware;
@@ -54,7 +104,7 @@ export function policyReports(rate: WebVitalsRate = webVitalsRate()): PolicyRepo
     const found = parseReports(sent);
     if (found === null) return answer(400);
     if (!rate(request.address ?? '')) return answer(429);
-    for (const directive of found) {
+    for (const { directive } of found.filter((violation) => !isForeign(violation))) {
       const label = directives.has(directive) ? directive : 'other';
       counts.set(label, (counts.get(label) ?? 0) + 1);
     }
@@ -63,7 +113,7 @@ export function policyReports(rate: WebVitalsRate = webVitalsRate()): PolicyRepo
   return { receive, counts };
 }
 
-function parseReports(sent: string): readonly string[] | null {
+function parseReports(sent: string): readonly Violation[] | null {
   try {
     return body.parse(JSON.parse(sent));
   } catch {
