@@ -67,7 +67,7 @@ export function NewsletterForm({
         </Button>
       </form>
       <p className={styles.problem} id="newsletter-problem" role="alert">
-        {invalid ? <Text id={`footer.newsletter.invalid.${state.problem}`} /> : null}
+        {invalid ? text(`footer.newsletter.invalid.${state.problem}`) : null}
       </p>
       <p className={styles.note} id="newsletter-hint" hidden={state.status === 'success'}>
         <Text id="footer.newsletter.hint" />
@@ -85,19 +85,22 @@ function Note({
 }: {
   readonly status: ReturnType<typeof useNewsletter>['state']['status'];
 }): ReactNode {
+  const text = useText();
   switch (status) {
     case 'success':
-      return <Text id="footer.newsletter.success" />;
+      return <span key="success">{text('footer.newsletter.success')}</span>;
     case 'failure':
-      return <Text id="footer.newsletter.failure" />;
+      return <span key="failure">{text('footer.newsletter.failure')}</span>;
     case 'idle':
     case 'invalid':
     case 'loading':
       return (
-        <Text
-          id="footer.newsletter.note"
-          values={{ link: (chunks: ReactNode[]) => <Link to="/privacy">{chunks}</Link> }}
-        />
+        <span key="note">
+          <Text
+            id="footer.newsletter.note"
+            values={{ link: (chunks: ReactNode[]) => <Link to="/privacy">{chunks}</Link> }}
+          />
+        </span>
       );
   }
 }

@@ -102,6 +102,7 @@ interface TextFieldProps {
 
 function TextField({ field, input, error, autoComplete = 'off', inputMode }: TextFieldProps) {
   const id = `finder-${field}`;
+  const text = useText();
   return (
     <div className={styles.field} data-invalid={error !== undefined || undefined}>
       <label htmlFor={id}>
@@ -119,9 +120,7 @@ function TextField({ field, input, error, autoComplete = 'off', inputMode }: Tex
         aria-invalid={error !== undefined || undefined}
         aria-describedby={`${id}-hint`}
       />
-      <p id={`${id}-hint`}>
-        <Text id={error ?? `email-finder.tool.${field}.hint`} />
-      </p>
+      <p id={`${id}-hint`}>{text(error ?? `email-finder.tool.${field}.hint`)}</p>
     </div>
   );
 }
@@ -131,10 +130,20 @@ function Announcement({ state }: { readonly state: FinderState }) {
   const text = useText();
   return (
     <p role="status" className={state.status === 'failed' ? styles.failed : styles.spoken}>
-      {state.status === 'working' && text('email-finder.tool.working')}
-      {state.status === 'failed' && text('email-finder.tool.failed')}
-      {state.status === 'found' &&
-        `${text('email-finder.tool.result', { count: state.patterns.length, domain: state.domain })}. ${text('email-finder.tool.order')}`}
+      {announce(state, text)}
     </p>
   );
+}
+
+function announce(state: FinderState, text: ReturnType<typeof useText>): string {
+  switch (state.status) {
+    case 'working':
+    case 'failed':
+      return text(`email-finder.tool.${state.status}`);
+    case 'found':
+      return `${text('email-finder.tool.result', { count: state.patterns.length, domain: state.domain })}. ${text('email-finder.tool.order')}`;
+    case 'idle':
+    case 'invalid':
+      return '';
+  }
 }

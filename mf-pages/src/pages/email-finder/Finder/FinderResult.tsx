@@ -18,9 +18,7 @@ export function FinderResult({ finding }: { readonly finding: Found }) {
   return (
     <>
       <div className={styles.head}>
-        <b>
-          <Text id="email-finder.tool.result" values={{ count: patterns.length, domain }} />
-        </b>
+        <b>{text('email-finder.tool.result', { count: patterns.length, domain })}</b>
         <State state="queued" label="email-finder.tool.unverified" />
         <CopyButton
           value={patterns.map(({ address }) => address).join('\n')}
@@ -30,11 +28,7 @@ export function FinderResult({ finding }: { readonly finding: Found }) {
         </CopyButton>
       </div>
       <ul className={styles.notes}>
-        {readAs !== undefined && (
-          <li>
-            <Text id="email-finder.tool.read-as" values={{ name: readAs }} />
-          </li>
-        )}
+        {readAs !== undefined && <li>{text('email-finder.tool.read-as', { name: readAs })}</li>}
         {notes.map((note) => (
           <li key={note}>
             <Text id={`email-finder.tool.note.${note}`} />
@@ -97,11 +91,11 @@ function AddressList({ patterns }: { readonly patterns: readonly AddressPattern[
       </ol>
       {patterns.length > FIRST && (
         <button type="button" className={styles.more} aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? (
-            <Text key="less" id="email-finder.tool.less" />
-          ) : (
-            <Text key="more" id="email-finder.tool.more" values={{ count: patterns.length - FIRST }} />
-          )}
+          <span>
+            {all
+              ? text('email-finder.tool.less')
+              : text('email-finder.tool.more', { count: patterns.length - FIRST })}
+          </span>
           <Icon name={all ? 'close' : 'plus'} />
         </button>
       )}

@@ -1,4 +1,4 @@
-import { Text, toast, useText } from '@site/kit/runtime';
+import { toast, useText } from '@site/kit/runtime';
 import { Icon } from '@site/kit/ui/Icon';
 import { useState } from 'react';
 import styles from './CopyButton.module.css';
@@ -31,7 +31,9 @@ export function CopyButton({ value, label, children }: CopyButtonProps) {
       onClick={copy}
     >
       <Icon name={copied ? 'check' : 'copy'} />
-      {children !== undefined && <span>{copied ? <Text key="done" id="common.copy.done" /> : children}</span>}
+      {children !== undefined && (
+        <span key={String(copied)}>{copied ? text('common.copy.done') : children}</span>
+      )}
     </button>
   );
 }

@@ -42,10 +42,10 @@ export async function showPromise(
   const shown = toast.promise(
     promise,
     {
-      pending: { render: messages.loading, role },
+      pending: { render: <Message>{messages.loading}</Message>, role },
       // Without a text for its outcome, the library closes the toast.
-      ...(messages.success && { success: { render: messages.success, role } }),
-      ...(messages.error && { error: { render: messages.error, role } }),
+      ...(messages.success && { success: { render: <Message>{messages.success}</Message>, role } }),
+      ...(messages.error && { error: { render: <Message>{messages.error}</Message>, role } }),
     },
     withDefaults(options),
   );
@@ -54,6 +54,11 @@ export async function showPromise(
     () => {},
     () => {},
   );
+}
+
+/** An element of its own, because a translation replaces the text of a toast while it loads (docs/decisions/0125). */
+function Message({ children }: { readonly children: string }): ReactElement {
+  return <span>{children}</span>;
 }
 
 function withDefaults({ position = 'bottom-right', autoClose = AUTO_CLOSE_MS }: ToastOptions) {
