@@ -1,6 +1,13 @@
 import type { Page } from 'playwright/test';
 import { damagedTest as test } from '../../support/damaged-test';
-import { followByFullLoad, followByTransition, reloadBy } from '../../support/document';
+import {
+  followByFullLoad,
+  followByTransition,
+  isSameDocument,
+  markDocument,
+  reloadBy,
+} from '../../support/document';
+import { closedGate } from '../../support/gate';
 import { footerLink, newsletterForm } from '../../support/page-parts';
 import { nextFrames } from '../../support/page-state';
 import { isDocument, noteRequests, pathOf } from '../../support/requests';
@@ -121,3 +128,66 @@ test('decoration fails silently', { tag: '@desktop' }, async ({ page, damaged })
   expect(documents).toHaveLength(1);
   await followByTransition(page, footerLink(page, '/faq'), `${url}/faq`);
 });
+
+test('an import of an extension that fails reloads nothing', async ({ page, site, allow }) => {
+  allow(/chrome-extension:|Content Security Policy/);
+  await page.goto(`${site.url}/terms`);
+  await hydratePage(page);
+  await markDocument(page);
+  const reason = await page.evaluate<string>(`new Promise((resolve) => {
+    addEventListener('unhandledrejection', ({ reason }) => resolve(String(reason)));
+    import('chrome-extension://abcdefghijklmnopabcdefghijklmnop/gone.js');
+  })`);
+  expect(reason).toContain('Failed to fetch dynamically imported module');
+  await nextFrames(page);
+  // Nor is the next navigation a full load.
+  await followByTransition(page, footerLink(page, '/faq'), `${site.url}/faq`);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+for (const [name, file] of [
+  ['main script', mainScript],
+  ['script after hydration', afterHydration],
+] as const) {
+  test(`once the visitor leaves, the shell's ${name} is neither retried nor reloaded`, async ({
+    page,
+    damaged,
+  }) => {
+    const opened = closedGate();
+    const failing = closedGate();
+    const { url } = await damaged((target) => (file.test(target) ? 'missing' : undefined));
+    const scripts = noteRequests(page, (request) => file.test(request.url()));
+    const documents = noteRequests(page, isDocument);
+    await page.route(file, async (route) => {
+      await failing.opened;
+      await route.continue();
+    });
+    await page.route('**/sitemap', async (route) => {
+      await opened.opened;
+      await route.continue();
+    });
+    await page.clock.install();
+    await page.goto(`${url}/terms`);
+    await page.waitForLoadState('load');
+    const asked = page.waitForRequest(file);
+    await page.keyboard.press('Shift');
+    await page.clock.runFor(10_000);
+    await asked;
+    // The document takes long, and meanwhile the request fails.
+    await page.evaluate(() => {
+      // A link that neither the router follows nor the browser prerenders.
+      const link = Object.assign(document.createElement('a'), { href: '/sitemap' });
+      document.body.append(link);
+      link.click();
+    });
+    await expect.poll(() => documents.length).toBe(2);
+    const failed = page.waitForEvent('requestfinished', (request) => file.test(request.url()));
+    failing.open();
+    await failed;
+    await page.clock.runFor(29_000);
+    expect(scripts).toHaveLength(1);
+    opened.open();
+    await expect(page).toHaveURL(`${url}/sitemap`);
+    expect(documents.map(pathOf)).toEqual(['/terms', '/sitemap']);
+  });
+}

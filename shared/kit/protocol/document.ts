@@ -51,8 +51,8 @@ export interface PagePayload {
   readonly styles: readonly string[];
 }
 
-/** The JSON block of a document, `<script type="application/json" id="site-data">`. */
-export interface DocumentData extends Omit<PagePayload, 'head' | 'integrity'> {
+/** The JSON block of a document, `<script type="application/json" id="site-data">`. Its `data-sheets` lists the styles. */
+export interface DocumentData extends Omit<PagePayload, 'head' | 'integrity' | 'styles'> {
   /** If false, the page hydrates right after its load event. */
   readonly delayed: boolean;
   readonly year: number;

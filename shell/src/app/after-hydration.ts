@@ -14,13 +14,16 @@ export interface AfterHydrationOptions {
   readonly updates: UpdateWatcher;
   /** Fetches a page's payload and chunks. */
   readonly loadPage: (path: string) => Promise<unknown>;
+  /** Called when a script fails to load that the page needs. */
+  readonly onLoadFailure: (error: unknown) => unknown;
 }
 
-export async function startAfterHydration({ data, updates, loadPage }: AfterHydrationOptions): Promise<void> {
+export async function startAfterHydration(options: AfterHydrationOptions): Promise<void> {
+  const { data, updates, loadPage, onLoadFailure } = options;
   startDeviceInfo({ refresh: data.config.deviceInfo });
   startSmoothScrolling();
-  if (data.config.consentRequired) startConsent(data);
-  if (wantsOverlay(data.config)) void showOverlay(updates);
+  if (data.config.consentRequired) startConsent(data, onLoadFailure);
+  if (wantsOverlay(data.config)) showOverlay(updates).catch(onLoadFailure);
   const pages = new Set((await updates.manifest)?.pages);
   // The router follows links from here on, so documents that the browser prerenders would be wasted.
   document.querySelector('script[type=speculationrules]')?.remove();

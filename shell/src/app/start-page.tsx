@@ -7,17 +7,18 @@ import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { trustOnly } from '../browser/trusted-types';
 import { createFragmentLoader, packageOf } from '../fragments/fragment-loader';
-import { fragmentMark } from '../fragments/fragment-mark';
+import { fragmentMark, isForeign } from '../fragments/fragment-mark';
 import { createScriptAddresses } from '../fragments/script-addresses';
 import type { ShellServices } from '../fragments/shell-context';
 import { createSlots } from '../fragments/slots';
 import { replayQueuedClicks } from '../hydration/queued-clicks';
 import { loadShellMessages } from '../messages/load-messages';
-import { createPageSource } from '../navigation/page-source';
+import { createPageSource, inlineSheets } from '../navigation/page-source';
 import { isPageScript, listedScripts, preloadPageScript, preloadScript } from '../navigation/preload-script';
 import { createSiteRouter } from '../navigation/site-router';
 import { siteRoutes } from '../routing/site-routes';
 import { createChunkFailures } from '../updates/chunk-failure';
+import { forgetClicksThatStay, leave } from '../updates/leaving';
 import { createReloadGuard } from '../updates/reload-guard';
 import { createUpdateWatcher } from '../updates/update-watcher';
 import { App } from './App';
@@ -30,13 +31,10 @@ export async function startPage(data: DocumentData): Promise<void> {
   trustOnly((url) => url === data.config.scheduling?.scriptUrl || isPageScript(url));
   const { default: messages } = await loadShellMessages(data.locale);
   const failures = createChunkFailures({ guard: createReloadGuard() });
-  window.addEventListener('unhandledrejection', (event) => {
-    if (failures.report(event.reason)) event.preventDefault();
-  });
-
+  forgetClicksThatStay();
   const updates = createUpdateWatcher({ assetVersion: data.assetVersion });
   const addresses = createScriptAddresses();
-  addresses.take([...listedScripts(), ...data.scripts, ...data.styles]);
+  addresses.take([...listedScripts(), ...data.scripts, ...inlineSheets()]);
   const loader = createPinnedLoader(data);
   const slots = createSlots(replayQueuedClicks);
   const { locales } = data.config;
@@ -50,13 +48,14 @@ export async function startPage(data: DocumentData): Promise<void> {
     takeFiles: addresses.take,
     onOtherAssetVersion: updates.noticeAssetVersion,
   });
-  const initial = { ...data, head: [] };
+  const initial = { ...data, head: [], styles: [] };
   const canTransition = () => slots.allHydrated() && !updates.isStale() && !failures.any();
   const router = createSiteRouter({
     initial,
     routes: (load) => siteRoutes(locales, load),
     loadPage: pages.load,
     canTransition,
+    onLeave: leave,
   });
   const services: ShellServices = {
     loader,
@@ -79,20 +78,34 @@ export async function startPage(data: DocumentData): Promise<void> {
       <RouterProvider router={router} useTransitions={false} onError={reportError} />
     </App>,
     {
-      onRecoverableError: reportError,
+      onRecoverableError: reportUnlessChanged,
       // SlotBoundary and the router report what they catch.
       onCaughtError: () => {},
     },
   );
   import(/* webpackChunkName: "after-hydration" */ './after-hydration')
-    .then(({ startAfterHydration }) => startAfterHydration({ data, updates, loadPage: pages.load }))
+    .then(({ startAfterHydration }) =>
+      startAfterHydration({ data, updates, loadPage: pages.load, onLoadFailure: failures.report }),
+    )
     .catch(failures.report);
 }
 
 /** Reports an error that led to the fatal page, or that React recovered from. Web vitals count both as the shell's failures. */
 function reportError(error: unknown): void {
   console.error(error);
-  performance.mark(fragmentMark('shell', 'failed'));
+  if (!isForeign(error)) performance.mark(fragmentMark('shell', 'failed'));
+}
+
+/** React's code for HTML that does not match: a translation or an extension has changed it since it arrived. */
+const CHANGED_HTML = /#418\b/;
+
+/**
+ * Reports an error that React recovered from. Changed HTML does not count: a mismatch of our own stops a release already
+ * (docs/decisions/0124).
+ */
+function reportUnlessChanged(error: unknown): void {
+  if (CHANGED_HTML.test(String(error))) console.error(error);
+  else reportError(error);
 }
 
 /** A loader that is pinned to the entries of this document's composition. */

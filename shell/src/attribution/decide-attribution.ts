@@ -29,22 +29,19 @@ const paidClicks = [
 export function decideAttribution({ url, referrer, stored, searchEngineOf }: Visit): Attribution {
   const page = parseUrl(url);
   const parameters = visitSource((field) => firstValue(page?.searchParams, field));
-  const paid = paidClicks.find(([name]) => firstValue(page?.searchParams, name) !== '');
+  const paid = paidClicks.find(([name]) => firstValue(page?.searchParams, name));
   if (paid) return fromVisit(parameters, paid[1], 'cpc');
-  if (parameters.utm_source !== '' || parameters.utm_medium !== '') {
-    return fromVisit(parameters, parameters.utm_source, parameters.utm_medium);
-  }
+  const { utm_source, utm_medium } = parameters;
+  if (utm_source || utm_medium) return fromVisit(parameters, utm_source, utm_medium);
 
   const host = hostOf(parseUrl(referrer));
-  if (host !== '' && host !== hostOf(page)) {
+  if (host && host !== hostOf(page)) {
     const engine = searchEngineOf(host);
-    return engine === undefined
-      ? fromVisit(parameters, cleanValue(host), 'referral')
-      : fromVisit(parameters, engine, 'organic');
+    return fromVisit(parameters, engine ?? cleanValue(host), engine ? 'organic' : 'referral');
   }
 
   const earlier = visitSource((field) => cleanValue(stored[field]));
-  const known = earlier.utm_source !== '' || earlier.utm_medium !== '' || earlier.gclid !== '';
+  const known = earlier.utm_source || earlier.utm_medium || earlier.gclid;
   return known ? { record: earlier, from: 'stored' } : fromVisit(parameters, 'direct', 'none');
 }
 

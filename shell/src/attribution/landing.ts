@@ -14,7 +14,7 @@ export function keepLanding(landing: Landing, storage: () => Storage): Landing {
   try {
     const fromThisSite = landing.referrer.startsWith(`${new URL(landing.url).origin}/`);
     const earlier = fromThisSite ? readLanding(storage()) : null;
-    if (earlier !== null) return earlier;
+    if (earlier) return earlier;
     storage().setItem(KEY, JSON.stringify(landing));
   } catch {
     // The browser denies access to its storage, so the page that records the visit counts as its start.
@@ -34,8 +34,6 @@ export function takeLanding(storage: () => Storage): Landing | null {
 }
 
 function readLanding(storage: Storage): Landing | null {
-  const value = JSON.parse(storage.getItem(KEY) ?? 'null') as Partial<Landing> | null;
-  return typeof value?.url === 'string' && typeof value.referrer === 'string'
-    ? { url: value.url, referrer: value.referrer }
-    : null;
+  const value = JSON.parse(storage.getItem(KEY) ?? 'null');
+  return value?.url ? value : null;
 }

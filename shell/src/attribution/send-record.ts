@@ -12,7 +12,8 @@ export interface SendRecordOptions {
 
 /** Sends the record once, without retries (docs/reference/behaviour/http.md#calls). Never rejects. */
 export async function sendRecord(record: VisitSource, options: SendRecordOptions): Promise<void> {
-  const { origin, fetchImpl = fetch, report = (problem) => console.info(problem) } = options;
+  const { origin, fetchImpl = fetch, report = console.info } = options;
+  let problem: unknown;
   try {
     const response = await fetchImpl(origin + PATH, {
       method: 'POST',
@@ -23,8 +24,10 @@ export async function sendRecord(record: VisitSource, options: SendRecordOptions
     });
     // Until a response is read to its end, the browser counts it as loading.
     await response.text();
-    if (!response.ok) report(`Cannot send the visit source: status ${response.status}`);
+    if (response.ok) return;
+    problem = `status ${response.status}`;
   } catch (error) {
-    report(`Cannot send the visit source: ${error}`);
+    problem = error;
   }
+  report(`Cannot send the visit source: ${problem}`);
 }

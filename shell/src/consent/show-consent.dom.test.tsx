@@ -11,7 +11,9 @@ const bar = () => screen.queryByRole('region', { name: messages['consent.label']
 const button = (name: string) => screen.getByRole('button', { name });
 const open = (hash: string) => {
   history.replaceState(null, '', `/pricing?a=1${hash}`);
-  startConsent(data);
+  startConsent(data, (error) => {
+    throw error;
+  });
 };
 const follow = () => fireEvent.click(screen.getByText('Cookie choice'));
 

@@ -6,24 +6,25 @@ import { consentAnswers, consentCookie } from './decision';
 import type { ConsentData } from './show-consent';
 
 /** Shows the consent bar to visitors who have not answered, and to visitors who follow a link to it. */
-export function startConsent(data: ConsentData): void {
-  const show = async (opener: HTMLElement | null) => {
+export function startConsent(data: ConsentData, onLoadFailure: (error: unknown) => unknown): void {
+  const show = (opener: HTMLElement | null) => {
     // Shares a chunk with the overlay: each chunk of the shell adds 75 bytes to every document's import map.
-    const { showConsent } = await import(/* webpackChunkName: "overlay" */ './show-consent');
-    await showConsent(data, opener);
+    import(/* webpackChunkName: "overlay" */ './show-consent')
+      .then(({ showConsent }) => showConsent(data, opener))
+      .catch(onLoadFailure);
   };
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLElement>(links) : null;
     if (link === null || !isPlainClick(event)) return;
     // Keep the URL and the history as they are.
     event.preventDefault();
-    void show(link);
+    show(link);
   });
   if (location.hash === `#${consentAnchor}`) {
     // The visitor followed the link before hydration. Remove the hash, so that a reload does not show the bar again.
     history.replaceState(history.state, '', location.pathname + location.search);
-    void show(document.getElementById(consentAnchor));
-  } else if (!refusesTracking() && !hasAnswered()) void show(null);
+    show(document.getElementById(consentAnchor));
+  } else if (!refusesTracking() && !hasAnswered()) show(null);
 }
 
 const links = `a[href="#${consentAnchor}"]`;

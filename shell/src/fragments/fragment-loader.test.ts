@@ -73,6 +73,17 @@ describe('a fragment that fails', () => {
     ]);
   });
 
+  test('is neither retried nor reported once the visitor leaves', async () => {
+    const { loader, log } = setUp([lost], { staying: () => new Promise(() => {}) });
+    let rejected = false;
+    loader.load('mf-header/Header').catch(() => {
+      rejected = true;
+    });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(log).toEqual(['load mf-header/Header']);
+    expect(rejected).toBe(false);
+  });
+
   test('rejects after three attempts', async () => {
     const { loader, log } = setUp([lost]);
     await expect(loader.load('mf-header/Header')).rejects.toBe(lost);

@@ -3,6 +3,7 @@ import type { ComponentAddress, FragmentContracts, FragmentPackage } from '@site
 import type { Messages } from '@site/kit/contracts/messages';
 import { retryPausesMs } from '@site/kit/protocol/retries';
 import { wasRetried } from '../updates/chunk-failure';
+import { whenStaying } from '../updates/leaving';
 
 /** A fragment ready to render: its component, and its messages in the page's locale. */
 export interface LoadedFragment<A extends ComponentAddress = ComponentAddress> {
@@ -21,6 +22,8 @@ export interface FragmentLoaderOptions {
   /** Milliseconds to wait before each retry. The length is the number of retries. */
   readonly backOffMs?: readonly number[];
   readonly wait?: (ms: number) => Promise<void>;
+  /** Resolves once the visitor does not leave the document. */
+  readonly staying?: () => Promise<void>;
 }
 
 export interface FragmentLoader {
@@ -32,7 +35,7 @@ export interface FragmentLoader {
 
 /** Loads fragments, each once, with retries (docs/reference/behaviour/failures.md#fragment-failures, rule 1). */
 export function createFragmentLoader(options: FragmentLoaderOptions): FragmentLoader {
-  const { backOffMs = retryPausesMs, wait = delay } = options;
+  const { backOffMs = retryPausesMs, wait = delay, staying = whenStaying } = options;
   const loads = new Map<ComponentAddress, Promise<LoadedFragment>>();
   const loaded = new Map<ComponentAddress, LoadedFragment>();
 
@@ -41,6 +44,7 @@ export function createFragmentLoader(options: FragmentLoaderOptions): FragmentLo
       try {
         return await within(options.timeLimitMs, loadOnce(address, options), address);
       } catch (error) {
+        await staying();
         const pause = backOffMs[retries];
         // The bundler's runtime has retried a chunk already.
         if (pause === undefined || wasRetried(error)) throw error;

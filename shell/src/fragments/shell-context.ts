@@ -16,7 +16,7 @@ export interface ShellServices {
   /** True until the first client transition. Until then, a slot that fails to load keeps its prerendered HTML. */
   readonly hydrating: () => boolean;
   /** Called when the last attempt to load a script has failed. `later`: the page works without it. */
-  readonly onLoadFailure: (error: unknown, when?: 'now' | 'later') => void;
+  readonly onLoadFailure: (error: unknown, when?: 'now' | 'later') => unknown;
   readonly onMessageError: (error: Error) => void;
 }
 

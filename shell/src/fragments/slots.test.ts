@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { fragmentOutcomes } from '../web-vitals/measure-visit';
 import { createSlots } from './slots';
 
 /** A fake with the properties that slots use. */
@@ -59,4 +60,18 @@ test('mark sets the status on the element and calls onSettled', () => {
   expect(header.dataset.fragmentStatus).toBe('hydrated');
   expect(footer.dataset.fragmentStatus).toBe('failed');
   expect(settled).toEqual([header, footer]);
+});
+
+test('an error in an extension does not count as the fragment’s', () => {
+  const marked = performance.now();
+  const outcomesOf = (stack: string) => {
+    const slot = { dataset: { fragment: 'mf-header' } } as unknown as HTMLElement;
+    createSlots().mark(slot, 'failed', Object.assign(new Error('broke'), { stack }));
+    expect(slot.dataset.fragmentStatus).toBe('failed');
+    return fragmentOutcomes(['mf-header'], marked);
+  };
+  expect(outcomesOf('Error: broke\n  at fill (chrome-extension://abc/content.js:1:2)')).toEqual({});
+  expect(outcomesOf('Error: broke\n  at Header (https://www.example.com/a.js:1:2)')).toEqual({
+    'mf-header': ['threw'],
+  });
 });

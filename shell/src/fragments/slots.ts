@@ -1,5 +1,5 @@
 import type { FragmentStatus } from '@site/kit/protocol/document';
-import { fragmentMark } from './fragment-mark';
+import { fragmentMark, isForeign } from './fragment-mark';
 
 /**
  * Tracks the status of the page's slots. Sets it on the element directly: a React rerender must not touch the parent of a
@@ -8,7 +8,7 @@ import { fragmentMark } from './fragment-mark';
 export interface Slots {
   readonly enter: (element: HTMLElement) => void;
   readonly leave: (element: HTMLElement) => void;
-  /** Sets the status and adds a performance mark for it. `reason` is the error of a slot that failed. */
+  /** Sets the status, and marks it for web vitals. `reason` is the error of a slot that failed. */
   readonly mark: (element: HTMLElement, status: FragmentStatus, reason?: unknown) => void;
   /** True if every slot on the page is hydrated, so that a client transition is safe. */
   readonly allHydrated: () => boolean;
@@ -27,9 +27,10 @@ export function createSlots(onSettled: (element: HTMLElement) => void = () => {}
     mark(element, status, reason) {
       present.set(element, status);
       element.dataset.fragmentStatus = status;
-      performance.mark(fragmentMark(element.dataset.fragment ?? '', status), {
-        detail: reason && String(reason),
-      });
+      if (!isForeign(reason))
+        performance.mark(fragmentMark(element.dataset.fragment ?? '', status), {
+          detail: reason && String(reason),
+        });
       if (status !== 'static') onSettled(element);
     },
     allHydrated: () => [...present.values()].every((status) => status === 'hydrated'),

@@ -1,5 +1,5 @@
 /**
- * An inline script of every document, at most 1.95 kB (docs/reference/behaviour/navigation.md#hydration). It does nothing
+ * An inline script of every document, at most 2.05 kB (docs/reference/behaviour/navigation.md#hydration). It does nothing
  * until the first paint, and then lays out the rest of the page. After that and the load event, when the browser is idle,
  * it preloads the page's scripts at low priority. They run on the first interaction or after another idle period. It
  * queues clicks on buttons until their slot is hydrated.
@@ -7,6 +7,7 @@
 import { afterPaint } from '@site/kit/browser/after-paint';
 import { type DocumentData, documentDataId } from '@site/kit/protocol/document';
 import { retryPausesMs, retryQuery } from '@site/kit/protocol/retries';
+import { exits, leave } from '../updates/leaving';
 import { takeReload } from '../updates/reload-guard';
 import { isVisitorBusy } from '../updates/visitor-busy';
 import { layOutRest } from './lay-out-rest';
@@ -54,7 +55,8 @@ const load = (retry: number): Promise<unknown> => {
   const url = scripts[0] + (retry ? retryQuery(retry) : '');
   return preload(url)
     .then(() => import(/* webpackIgnore: true */ url))
-    .catch(() => {
+    .catch(async () => {
+      await self.leaving;
       if (retryPausesMs[retry]) return setTimeout(load, retryPausesMs[retry], retry + 1);
       releaseClicks();
       try {
@@ -89,7 +91,9 @@ const releaseClicks = () => {
 };
 
 const queue = (event: MouseEvent) => {
-  const button = (event.target as Element).closest<HTMLElement>('[data-fragment-status=static] button');
+  const target = event.target as Element;
+  if (target.closest(exits)) leave();
+  const button = target.closest<HTMLElement>('[data-fragment-status=static] button');
   if (!button) return;
   event.preventDefault();
   event.stopPropagation();

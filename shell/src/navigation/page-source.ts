@@ -2,6 +2,7 @@ import type { ComponentAddress } from '@site/kit/contracts/fragments';
 import type { PagePayload } from '@site/kit/protocol/document';
 import { retryPausesMs } from '@site/kit/protocol/retries';
 import { errorPaths, filesPath, payloadPath } from '@site/kit/protocol/site-paths';
+import { whenStaying } from '../updates/leaving';
 
 /** The result of loading a path. */
 export type PageResult =
@@ -96,8 +97,13 @@ export function insertStyleSheet(url: string, integrity = '', pausesMs = retryPa
 
 /** True for a style sheet of the document's own page: those are inline, and an attribute of the data block lists them. */
 function isInline(url: string): boolean {
-  const inline = document.querySelector<HTMLElement>('script[data-sheets]')?.dataset.sheets ?? '';
-  return inline.split(' ').includes(url);
+  return inlineSheets().includes(url);
+}
+
+/** URLs of the style sheets that the document contains. */
+export function inlineSheets(): readonly string[] {
+  const { sheets = '' } = document.querySelector<HTMLElement>('script[data-sheets]')?.dataset ?? {};
+  return sheets.split(' ');
 }
 
 async function appendWithRetries(
@@ -108,6 +114,7 @@ async function appendWithRetries(
   try {
     await append(url, integrity);
   } catch (error) {
+    await whenStaying();
     if (pause === undefined) throw error;
     await new Promise((resolve) => setTimeout(resolve, pause));
     await appendWithRetries(url, integrity, later);

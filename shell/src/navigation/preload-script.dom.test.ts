@@ -55,6 +55,7 @@ test('rejects for a tampered script of another page, and retries it with the sam
   elements()[0]?.dispatchEvent(new Event('error'));
   await expect(mayImport(url)).rejects.toThrow('ChunkLoadError');
   for (const query of ['?retry=1', '?retry=2']) void mayImport(url + query);
+  await Promise.resolve();
   expect(elements().map((each) => [each.getAttribute('src'), each.integrity])).toEqual(
     ['', '?retry=1', '?retry=2'].map((query) => [url + query, 'sha256-a']),
   );

@@ -1,4 +1,5 @@
 import { retryPausesMs, retryQuery } from '@site/kit/protocol/retries';
+import { whenStaying } from '../updates/leaving';
 
 declare global {
   interface Window {
@@ -16,7 +17,11 @@ declare global {
 const pageScripts = new Map<string, string>();
 const loads = new Map<string, Promise<unknown>>();
 
-globalThis.__SITE_PRELOAD__ = ({ pathname, search }) => preloadScript(pathname + search);
+globalThis.__SITE_PRELOAD__ = async ({ pathname, search }) => {
+  // A retry has a query.
+  if (search !== '') await whenStaying();
+  return preloadScript(pathname + search);
+};
 
 /**
  * Resolves when a script may be imported. Rejects if it did not arrive or was tampered with, because an import would fetch

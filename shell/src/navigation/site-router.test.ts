@@ -24,6 +24,7 @@ function payload(path: string, view: View = { kind: 'page', page: 'home', params
 /** A fake window with its own history. `full` logs the full loads. */
 class FakeWindow {
   readonly full: string[] = [];
+  leaving: Promise<unknown> | undefined;
   /** The router checks for this to detect a browser. */
   readonly document = { createElement: () => {} };
   readonly location: Location;
@@ -315,6 +316,22 @@ describe('a full load of the document', () => {
     await go('/pricing');
     await source.give('/', { kind: 'document' });
     expect(window.full).toEqual([]);
+  });
+
+  test('does not replace a navigation to another site that the visitor has begun meanwhile', async () => {
+    const { window, source, go } = setUp();
+    await go('/faq');
+    window.leaving = new Promise(() => {});
+    await source.give('/faq', { kind: 'document' });
+    expect(window.full).toEqual([]);
+  });
+
+  test('happens at once although an earlier click has not led anywhere', async () => {
+    const { window, source, go } = setUp();
+    window.leaving = new Promise(() => {});
+    await go('/faq');
+    await source.give('/faq', { kind: 'document' });
+    expect(window.full).toEqual(['assign /faq']);
   });
 
   test('going back reloads, because the browser has the URL already', async () => {

@@ -2,6 +2,7 @@ import { isFatal, type PagePayload } from '@site/kit/protocol/document';
 import { resolveUrl } from '@site/kit/protocol/url-rules';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { createBrowserRouter, createPath, matchRoutes, redirect, redirectDocument } from 'react-router-dom';
+import { whenStaying } from '../updates/leaving';
 import type { PageResult } from './page-source';
 
 export type PageLoader = (args: LoaderFunctionArgs) => Promise<PagePayload>;
@@ -14,6 +15,8 @@ export interface SiteRouterOptions {
   readonly loadPage: (path: string) => Promise<PageResult>;
   /** If it returns false, navigations are full loads: a slot is not hydrated, or a newer build is live. */
   readonly canTransition: () => boolean;
+  /** Called before a full load. */
+  readonly onLeave?: () => void;
   readonly window?: Window;
 }
 
@@ -32,13 +35,17 @@ export function createSiteRouter(options: SiteRouterOptions): SiteRouter {
   const load: PageLoader = async ({ request }) => {
     // The request has no hash, but the navigation's location does.
     const to = router.state.navigation.location ?? router.state.location;
+    const { leaving } = window;
     const resolved = resolveUrl(to.pathname + to.search);
     if (resolved.kind === 'redirect') throw redirect(resolved.location + to.hash);
     if (canTransition()) {
       const result = await inTime(options.loadPage(to.pathname));
       if (result.kind === 'page' && canTransition()) return result.payload;
     }
+    // The visitor has left by another link meanwhile. A full load would replace that navigation.
+    if (window.leaving !== leaving) await whenStaying(window);
     if (request.signal.aborted) return initial;
+    options.onLeave?.();
     if (to.key !== (history.state?.key ?? 'default')) throw redirectDocument(createPath(to));
     // On back and forward the browser has the URL already, and assigning one with a hash would only scroll.
     location.reload();

@@ -40,28 +40,29 @@ test('wasRetried is true for chunks, which the bundler retries, but not for entr
   expect(wasRetried(preloadFailure)).toBe(false);
 });
 
-function setUp({ busy = false } = {}) {
+function setUp({ busy = false, leaves = false } = {}) {
   const asked: string[] = [];
   const reloads: string[] = [];
   const failures = createChunkFailures({
     location: { pathname: '/faq', reload: () => void reloads.push('/faq') },
     guard: (path) => asked.push(path) === 1,
     isBusy: () => busy,
+    staying: () => (leaves ? new Promise(() => {}) : Promise.resolve()),
   });
   return { failures, asked, reloads };
 }
 
-test('reloads if the guard allows it, and remembers the failure', () => {
+test('reloads if the guard allows it, and remembers the failure', async () => {
   const { failures, asked, reloads } = setUp();
-  for (let failure = 0; failure < 3; failure += 1) expect(failures.report(chunkFailure)).toBe(true);
+  for (let failure = 0; failure < 3; failure += 1) await failures.report(chunkFailure);
   expect(asked).toEqual(['/faq', '/faq', '/faq']);
   expect(reloads).toEqual(['/faq']);
   expect(failures.any()).toBe(true);
 });
 
-test('ignores other errors', () => {
+test('ignores other errors', async () => {
   const { failures, asked } = setUp();
-  expect(failures.report(new Error('Anything'))).toBe(false);
+  await failures.report(new Error('Anything'));
   expect(asked).toEqual([]);
   expect(failures.any()).toBe(false);
 });
@@ -69,10 +70,18 @@ test('ignores other errors', () => {
 test.each([
   ['while the visitor is busy', { busy: true }, 'now'],
   ['if the page works without the chunk', { busy: false }, 'later'],
-] as const)('leaves the reload to the next navigation %s', (_, state, when) => {
+] as const)('leaves the reload to the next navigation %s', async (_, state, when) => {
   const { failures, asked, reloads } = setUp(state);
-  failures.report(chunkFailure, when);
+  await failures.report(chunkFailure, when);
   expect(asked).toEqual([]);
   expect(reloads).toEqual([]);
+  expect(failures.any()).toBe(true);
+});
+
+test('does not reload once the visitor leaves', async () => {
+  const { failures, asked } = setUp({ leaves: true });
+  void failures.report(chunkFailure);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(asked).toEqual([]);
   expect(failures.any()).toBe(true);
 });

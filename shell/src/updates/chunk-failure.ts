@@ -1,3 +1,4 @@
+import { whenStaying } from './leaving';
 import type { ReloadGuard } from './reload-guard';
 import { noteReload } from './reload-note';
 import { isVisitorBusy } from './visitor-busy';
@@ -25,10 +26,10 @@ export function wasRetried(error: unknown): boolean {
 
 export interface ChunkFailures {
   /**
-   * Reloads the page if the error is a chunk failure, the visitor is not busy and the guard allows it. With `later`, leaves
-   * the reload to the next navigation. Returns whether the error is a chunk failure.
+   * Reloads the page if the error is a chunk failure, the visitor neither leaves nor is busy, and the guard allows it. With
+   * `later`, leaves the reload to the next navigation.
    */
-  readonly report: (error: unknown, when?: 'now' | 'later') => boolean;
+  readonly report: (error: unknown, when?: 'now' | 'later') => Promise<void>;
   /** True after a chunk failure: the next navigation must be a full load. */
   readonly any: () => boolean;
 }
@@ -36,6 +37,7 @@ export interface ChunkFailures {
 export interface ChunkFailuresOptions {
   readonly guard: ReloadGuard;
   readonly isBusy?: () => boolean;
+  readonly staying?: () => Promise<void>;
   readonly location?: Pick<Location, 'pathname' | 'reload'>;
 }
 
@@ -43,18 +45,19 @@ export interface ChunkFailuresOptions {
 export function createChunkFailures({
   guard,
   isBusy = isVisitorBusy,
+  staying = whenStaying,
   location = window.location,
 }: ChunkFailuresOptions): ChunkFailures {
   let failed = false;
   return {
-    report(error, when = 'now') {
-      if (!isChunkFailure(error)) return false;
+    async report(error, when = 'now') {
+      if (!isChunkFailure(error)) return;
       failed = true;
-      if (when === 'now' && !isBusy() && guard(location.pathname)) {
-        noteReload(textOf(error));
-        location.reload();
-      }
-      return true;
+      if (when === 'later') return;
+      await staying();
+      if (isBusy() || !guard(location.pathname)) return;
+      noteReload(textOf(error));
+      location.reload();
     },
     any: () => failed,
   };

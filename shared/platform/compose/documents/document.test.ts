@@ -15,7 +15,6 @@ const data: DocumentData = {
   layout: 'default',
   locale: 'en-US',
   scripts: ['/a.js'],
-  styles: [],
   delayed: true,
   year: 2026,
   config: parseEnv(sampleSite, { BRAND_NAME: '</script><script>alert(1)' }),

@@ -32,12 +32,12 @@ export function makeDocument(
     theme: page.theme,
     layout: page.layout,
     locale: page.locale,
-    styles: assets.styles,
   };
   const payload: PagePayload = {
     ...shared,
     head: page.head,
     scripts: group.ownScripts,
+    styles: assets.styles,
     ...(group.ownIntegrity && { integrity: group.ownIntegrity }),
   };
   const data: DocumentData = {

@@ -1,0 +1,55 @@
+import { createServer } from 'node:http';
+import { expect, test } from 'playwright/test';
+import type { Browser } from 'puppeteer-core';
+import { findFirefox, startFirefox } from '../../support/firefox';
+import { closedGate } from '../../support/gate';
+import { listen } from '../../support/listen';
+import { sharedSite } from '../../support/shared-site';
+
+test.skip(findFirefox() === null, 'There is no Firefox here; install it, or set FIREFOX_PATH.');
+
+let firefox: Browser;
+test.beforeAll(async () => {
+  firefox = await startFirefox();
+});
+test.afterAll(() => firefox?.close());
+
+test('@nightly on a slow line, clicks abort the running import, and the next page arrives', async () => {
+  const { url } = sharedSite();
+  const main = /\/shell\/main\./;
+  const slow = closedGate();
+  const asked: string[] = [];
+  const aborted: string[] = [];
+  // The script never arrives, and the next page takes long.
+  const server = createServer(async (request, response) => {
+    const { url: path = '/' } = request;
+    if (main.test(path) || request.headers['sec-fetch-dest'] === 'document') asked.push(path);
+    if (main.test(path)) return response.once('close', () => aborted.push(path));
+    if (path === '/sitemap') await slow.opened;
+    const real = await fetch(url + path);
+    response.setHeader('content-type', real.headers.get('content-type') ?? '');
+    response.writeHead(real.status).end(Buffer.from(await real.arrayBuffer()));
+  });
+  const site = await listen(server);
+  const page = await firefox.newPage();
+  try {
+    await page.goto(`${site.url}/terms`);
+    await page.keyboard.press('Shift');
+    await expect.poll(() => asked.filter((path) => main.test(path)).length).toBe(1);
+    const click = () => page.$eval('footer a[href="/sitemap"]', (link) => (link as HTMLElement).click());
+    for (const clicks of [1, 2, 3]) {
+      await click();
+      await expect.poll(() => asked.filter((path) => path === '/sitemap').length).toBe(clicks);
+    }
+    await expect.poll(() => aborted.length).toBeGreaterThan(0);
+    // The pauses before the retries, 250 ms and 1 s, would be over.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2000)));
+    expect(asked.filter((path) => path !== '/sitemap')).toEqual(['/terms', expect.stringMatching(main)]);
+    slow.open();
+    await page.waitForFunction(() => location.pathname === '/sitemap');
+  } finally {
+    slow.open();
+    await page.close();
+    await site.stop();
+  }
+});

@@ -1,0 +1,43 @@
+declare global {
+  interface Window {
+    /**
+     * Set while the visitor leaves the document. The bootstrap script sets it on a click that may leave. Resolves if the page is
+     * still there after a while: the visitor stopped the navigation, or has come back to it (timers pause in the bfcache).
+     */
+    leaving?: Promise<unknown> | undefined;
+  }
+}
+
+const STAYS_AFTER_MS = 30_000;
+
+/** Elements whose click may leave the document. Short, because the bootstrap script contains it. */
+export const exits = 'a,[type=submit]';
+
+/** Links that open in another tab, on this page, or in an application. */
+const keepsDocument = '[target],[href^="#"],[href^="mailto:"],[href^="tel:"],[download]';
+
+/**
+ * Notes that the document is being left. Firefox and Safari abort its requests then, which is not a failure: nothing is
+ * retried, reloaded or reported (docs/reference/behaviour/failures.md#leaving-a-page).
+ */
+export function leave(): void {
+  self.leaving = new Promise((resolve) => setTimeout(resolve, STAYS_AFTER_MS));
+}
+
+/** Forgets clicks and submits that do not leave the document, once the page's handlers have run. */
+export function forgetClicksThatStay(view: Window = window): void {
+  const decide = (event: Event) => {
+    const link = (event.target as Element).closest('a');
+    if (event.defaultPrevented || link?.matches(keepsDocument)) view.leaving = undefined;
+  };
+  view.addEventListener('click', decide);
+  view.addEventListener('submit', decide);
+}
+
+/** Resolves at once, or if the visitor who was leaving stays after all. */
+export async function whenStaying(view: Pick<Window, 'leaving'> = globalThis as object): Promise<void> {
+  for (let awaited: Promise<unknown> | undefined; awaited !== view.leaving; ) {
+    awaited = view.leaving;
+    await awaited;
+  }
+}
