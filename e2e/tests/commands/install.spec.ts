@@ -70,7 +70,7 @@ for (const name of ['a#b', 'a?b', 'a*b'])
   test(`reports a folder that the bundler cannot read: ${name}`, () => {
     const odd = path.join(clone, name);
     mkdirSync(odd);
-    for (const file of ['package.json', 'package-lock.json', ...scripts])
+    for (const file of ['package.json', 'package-lock.json', 'site.js', ...scripts])
       cpSync(path.join(root, file), path.join(odd, file));
     const refusal = {
       status: 1,

@@ -84,17 +84,18 @@ function Result({ needs }: { readonly needs: Needs }) {
   const { leadsPerMonth, plan, reason } = recommendPlan(needs);
   return (
     <div className={styles.result} data-on="accent">
+      {/* Keys, because a translation replaces texts (docs/decisions/0125). */}
       <output className={styles.answer}>
-        <span>
+        <span key={leadsPerMonth}>
           <Text
             id="pricing.calculator.leads"
             values={{ count: leadsPerMonth, b: (chunks) => <b>{chunks}</b> }}
           />
         </span>
-        <Heading as="h3" size="d3">
+        <Heading key={plan} as="h3" size="d3">
           <Text id="pricing.calculator.plan" values={{ plan: text(`pricing.plan.${plan}.name`) }} />
         </Heading>
-        <span>
+        <span key={reason}>
           <Text id={`pricing.calculator.why.${reason}`} values={letters} />
         </span>
         {prices[plan] !== undefined && <b>{prices[plan]}</b>}
