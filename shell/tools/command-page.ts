@@ -49,8 +49,7 @@ export async function commandPage(): Promise<string> {
   const { init, check, ...same } = ownCommands;
   const own: string[] = [];
   for (const [name, load] of Object.entries({ init, check }))
-    if (load !== undefined)
-      own.push(section(name === 'init' ? 'npx @site/platform' : 'node site', name, await load()));
+    if (load !== undefined) own.push(section(name === 'init' ? 'npx site' : 'node site', name, await load()));
   return `<!-- Made from the commands by \`npm run fix\`. Do not edit. -->
 
 # Commands

@@ -18,10 +18,11 @@ const leftOfTesting = /testing\/(?!with-site|locales)/;
 
 /**
  * Compiles the kit and the platform, the latter with the definition of this site, to JavaScript with declarations, and packs
- * both into `out`. Resolves with the paths of the tarballs.
+ * both into `out`. With a scope, they can be published under names that its owner alone can publish. Code still imports them as
+ * `@site/kit` and `@site/platform`, by an alias of npm. Resolves with the paths of the tarballs.
  */
-export async function packSite(project: string, out: string): Promise<readonly string[]> {
-  const manifests = await readManifests(project);
+export async function packSite(project: string, out: string, scope?: string): Promise<readonly string[]> {
+  const manifests = { ...(await readManifests(project)), scope };
   await mkdir(out, { recursive: true });
   return withScratchFolder(
     async (folder) => {
@@ -169,9 +170,10 @@ interface Manifests {
   readonly kit: Manifest;
   readonly platform: Manifest;
   readonly shell: Manifest;
+  readonly scope: string | undefined;
 }
 
-async function readManifests(project: string): Promise<Manifests> {
+async function readManifests(project: string): Promise<Omit<Manifests, 'scope'>> {
   const read = async (folder: string) =>
     JSON.parse(await readFile(path.join(project, folder, 'package.json'), 'utf8')) as Manifest;
   return {
@@ -185,11 +187,11 @@ async function readManifests(project: string): Promise<Manifests> {
 /** The packages that the page shares: a fragment has them from its own repository. */
 const ofThePage = ['react', 'react-dom'];
 
-async function kitManifest({ root, kit }: Manifests, folder: string): Promise<object> {
+async function kitManifest({ root, kit, scope }: Manifests, folder: string): Promise<object> {
   const files = await filesOf(folder);
   const { license, version, exports = {} } = kit;
   return {
-    name: '@site/kit',
+    name: packageName('kit', scope),
     description: 'The toolkit of fragments: shared runtime API, components, tokens and contracts.',
     version,
     license,
@@ -201,14 +203,17 @@ async function kitManifest({ root, kit }: Manifests, folder: string): Promise<ob
   };
 }
 
-async function platformManifest({ root, kit, platform, shell }: Manifests, folder: string): Promise<object> {
+async function platformManifest(
+  { root, kit, platform, shell, scope }: Manifests,
+  folder: string,
+): Promise<object> {
   const { license, version } = platform;
   const { dependencies, peerDependencies } = await needs(folder, {
     ...{ ...shell.devDependencies, ...shell.dependencies },
     ...{ ...root.devDependencies, ...root.dependencies, ...platform.dependencies },
   });
   return {
-    name: '@site/platform',
+    name: packageName('platform', scope),
     description: 'Builds, shows and releases a fragment of the site from a repository of its own.',
     version,
     license,
@@ -223,8 +228,17 @@ async function platformManifest({ root, kit, platform, shell }: Manifests, folde
       './package.json': './package.json',
     },
     dependencies,
-    peerDependencies: { ...peerDependencies, '@site/kit': kit.version },
+    peerDependencies: {
+      ...peerDependencies,
+      '@site/kit': scope === undefined ? kit.version : `npm:${packageName('kit', scope)}@${kit.version}`,
+    },
+    // npm must not look for a name at the public registry that nobody has reserved.
+    ...(scope === undefined && { peerDependenciesMeta: { '@site/kit': { optional: true } } }),
   };
+}
+
+function packageName(name: 'kit' | 'platform', scope: string | undefined): string {
+  return scope === undefined ? `@site/${name}` : `${scope}/site-${name}`;
 }
 
 /** The public modules of the kit, each with its declarations. */

@@ -181,7 +181,7 @@ for (const [name, file] of [
       link.click();
     });
     await expect.poll(() => documents.length).toBe(2);
-    const failed = page.waitForEvent('requestfinished', (request) => file.test(request.url()));
+    const failed = page.waitForEvent('requestfailed', (request) => file.test(request.url()));
     failing.open();
     await failed;
     await page.clock.runFor(29_000);

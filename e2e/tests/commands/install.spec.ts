@@ -78,8 +78,8 @@ for (const name of ['a#b', 'a?b', 'a*b'])
         `Cannot build in ${odd}: the bundler cannot read paths with ${name[1]}. Move or rename the folder.`,
       ],
     };
-    expect(run(process.execPath, ['shared/platform/cli/install.mjs'], { cwd: odd })).toEqual(refusal);
-    expect(run('npm', ['run', '--silent', 'release'], { cwd: odd })).toEqual(refusal);
+    expect(run(process.execPath, ['shared/platform/bin/install.mjs'], { cwd: odd })).toEqual(refusal);
+    expect(run(process.execPath, ['site', 'release'], { cwd: odd })).toEqual(refusal);
   });
 
 test('a clone on Windows has the same bytes, and so the same release ids', () => {

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { UserError } from '../../config/user-error';
 import { fetchReleases } from '../../dev/fetched-site';
 import type { ReleaseRecord } from '../../store/records/release-record';
@@ -33,15 +35,20 @@ export const init = defineCommand({
       );
     const releases = await fetchReleases(site);
     const { found, names } = chooseFragment(given, releases);
+    const platform = await readManifest(new URL('../../package.json', import.meta.url));
+    const [scope = ''] = platform.name.split('/');
     const files = ownFiles({
       names,
       isNew: found === undefined,
       site,
       template,
       version: found?.version ?? '1.0.0',
-      platform: await sourceOf('@site/platform'),
-      kit: await sourceOf('@site/kit'),
-      react: await installed('react'),
+      platform: await sourceOf(platform),
+      kit: await sourceOf(await manifestOf('@site/kit')),
+      react: (await manifestOf('react')).version,
+      registry: (await sourceOf(platform)).startsWith('file:')
+        ? null
+        : { scope, url: await registryOf(scope, project) },
     });
     for (const [file, text] of Object.entries(files)) {
       await mkdir(path.dirname(path.join(project, file)), { recursive: true });
@@ -83,16 +90,33 @@ function parseTemplate(given = 'react'): Template {
 /** Where this command is installed, with the packages beside it. */
 const modules = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** The version of a package, or the tarball that it was installed from. */
-async function sourceOf(name: string): Promise<string> {
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+}
+
+/** What `package.json` says to install the package again: a version, a name with another scope, or a tarball. */
+async function sourceOf({ name, version }: Manifest): Promise<string> {
   const lock = await readFile(path.join(modules, '.package-lock.json'), 'utf8').catch(() => '{}');
   const { packages = {} } = JSON.parse(lock) as { packages?: Record<string, { readonly resolved?: string }> };
   const resolved = packages[`node_modules/${name}`]?.resolved ?? '';
-  if (!resolved.startsWith('file:')) return installed(name);
-  return `file:${path.resolve(modules, '..', resolved.slice('file:'.length))}`;
+  if (resolved.startsWith('file:'))
+    return `file:${path.resolve(modules, '..', resolved.slice('file:'.length))}`;
+  return name.startsWith('@site/') ? version : `npm:${name}@${version}`;
 }
 
-async function installed(name: string): Promise<string> {
-  const text = await readFile(path.join(modules, name, 'package.json'), 'utf8');
-  return (JSON.parse(text) as { readonly version: string }).version;
+/** The registry that npm asks for a scope. */
+async function registryOf(scope: string, cwd: string): Promise<string> {
+  const setting = async (name: string) =>
+    (await promisify(execFile)('npm', ['config', 'get', name], { cwd })).stdout.trim();
+  const own = await setting(`${scope}:registry`);
+  return own === 'undefined' ? setting('registry') : own;
+}
+
+function manifestOf(name: string): Promise<Manifest> {
+  return readManifest(path.join(modules, name, 'package.json'));
+}
+
+async function readManifest(file: string | URL): Promise<Manifest> {
+  return JSON.parse(await readFile(file, 'utf8')) as Manifest;
 }

@@ -12,13 +12,14 @@ const own: OwnRepository = {
   platform: '1.0.0',
   kit: '1.0.0',
   react: '19.3.1',
+  registry: null,
 };
 
 test.each(templates)(
-  'a repository for %s begins with eleven files, around what the site shows',
+  'a repository for %s begins with thirteen files, around what the site shows',
   (template) => {
     const files = ownFiles({ ...own, template });
-    expect(Object.keys(files)).toHaveLength(11);
+    expect(Object.keys(files)).toHaveLength(13);
     expect(files['rspack.config.ts']).toContain("fragment({ exposes: { './Hello': './src/Hello.tsx' } })");
     expect(files['src/Hello.tsx']).toContain('hello.title');
     expect(JSON.parse(files['src/messages/en-US.json'] ?? '')).toEqual({ 'hello.title': 'Hello' });
@@ -39,4 +40,20 @@ test('the package continues the version of the live release, and names its site'
     version: '1.4.0',
     site: 'https://www.example.com',
   });
+});
+
+test.each([
+  ['tarballs', null, '@site:registry=https://registry.invalid/\n'],
+  [
+    'packages of an organization',
+    { scope: '@acme', url: 'https://npm.acme.example/' },
+    '@acme:registry=https://npm.acme.example/\n@site:registry=https://registry.invalid/\n',
+  ],
+  [
+    'a registry of its own',
+    { scope: '@site', url: 'https://npm.acme.example/' },
+    '@site:registry=https://npm.acme.example/\n',
+  ],
+])('with %s, no public registry can answer for a name that nobody has reserved', (_, registry, expected) => {
+  expect(ownFiles({ ...own, registry })['.npmrc']).toBe(expected);
 });

@@ -15,6 +15,8 @@ export interface OwnRepository {
   readonly platform: string;
   readonly kit: string;
   readonly react: string;
+  /** Where the packages come from; null for tarballs. */
+  readonly registry: { readonly scope: string; readonly url: string } | null;
 }
 
 /** The files of a repository for one fragment, by path. */
@@ -22,6 +24,9 @@ export function ownFiles(own: OwnRepository): Readonly<Record<string, string>> {
   const { names, isNew } = own;
   return {
     '.gitignore': 'node_modules/\ndist/\n.site/\n.cache/\n',
+    // Sources have the same bytes on every system, so that release ids are equal.
+    '.gitattributes': '* text=auto eol=lf\n',
+    '.npmrc': npmrc(own),
     'README.md': readme(own),
     'package.json': manifest(own),
     'site.js': "#!/usr/bin/env node\nimport '@site/platform/site';\n",
@@ -29,6 +34,15 @@ export function ownFiles(own: OwnRepository): Readonly<Record<string, string>> {
     ...templateFiles[own.template].files({ ...names, isPlaced: isNew }),
     'src/messages/en-US.json': json({ [`${names.id}.title`]: names.component }),
   };
+}
+
+/** No other registry may answer for the names of the packages, and none at all for those that nobody has reserved. */
+function npmrc({ registry }: OwnRepository): string {
+  const lines = [
+    ...(registry === null ? [] : [`${registry.scope}:registry=${registry.url}`]),
+    ...(registry?.scope === '@site' ? [] : ['@site:registry=https://registry.invalid/']),
+  ];
+  return `${lines.join('\n')}\n`;
 }
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
