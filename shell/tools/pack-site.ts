@@ -146,8 +146,10 @@ function withExtensions(text: string, file: string): string {
   return text.replace(
     /(\bfrom |\bimport |\bimport\()(['"])([^'"$]+)\2/g,
     (_, before: string, quote: string, name: string) => {
-      const own = ownImports.find((each) => each.of.test(file) && name.startsWith(each.name));
-      const local = own === undefined ? name : name.replace(own.name, up + own.folder);
+      // The kit is beside the platform only as `@site/kit`, whatever its scope.
+      const named = name.replace(/^(\.\.\/)+kit\//, '@site/kit/');
+      const own = ownImports.find((each) => each.of.test(file) && named.startsWith(each.name));
+      const local = own === undefined ? named : named.replace(own.name, up + own.folder);
       const isModule = local.startsWith('.') && !/\.(js|cjs|mjs|json|css)$|\?/.test(local);
       return `${before}${quote}${isModule ? `${local}.js` : local}${quote}`;
     },
