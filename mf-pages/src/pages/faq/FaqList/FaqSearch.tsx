@@ -38,11 +38,7 @@ export function FaqSearch({ search }: { readonly search: FaqSearchState }) {
         </div>
       </form>
       <p role="status" className={styles.status}>
-        {query.trim() !== '' && (
-          <span key={query}>
-            <Text id="faq.search.found" values={{ count: shown.size }} />
-          </span>
-        )}
+        {query.trim() === '' ? null : text('faq.search.found', { count: shown.size })}
       </p>
     </div>
   );
