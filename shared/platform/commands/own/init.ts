@@ -95,7 +95,7 @@ interface Manifest {
   readonly version: string;
 }
 
-/** What `package.json` says to install the package again: a version, a name with another scope, or a tarball. */
+/** The source of a package in `package.json`: a version, a name with another scope, or a tarball. */
 async function sourceOf({ name, version }: Manifest): Promise<string> {
   const lock = await readFile(path.join(modules, '.package-lock.json'), 'utf8').catch(() => '{}');
   const { packages = {} } = JSON.parse(lock) as { packages?: Record<string, { readonly resolved?: string }> };
