@@ -38,7 +38,8 @@ export default {
       displayName: 'platform',
       testEnvironment: 'node',
       testRegex: 'shared/platform/.*(?<!\\.dom)\\.test\\.tsx?$',
-      testPathIgnorePatterns: ['/node_modules/'],
+      // Vitest runs those of the templates in repositories of fragments.
+      testPathIgnorePatterns: ['/node_modules/', '/shared/platform/templates/'],
     },
     {
       ...common,

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type FragmentNames, fragmentNames } from '@site/platform/commands/own/fragment-names';
+import { readTemplate } from '@site/platform/commands/own/read-template';
 import { UserError } from '@site/platform/config/user-error';
-import { contract, fragmentFiles } from './fragment-files';
 
 /**
  * Creates a fragment that places a band above the footer in the layout `default`, and adds it to the files that list
@@ -13,9 +13,12 @@ import { contract, fragmentFiles } from './fragment-files';
 export async function newFragment(project: string, given: string): Promise<readonly string[]> {
   const names = namesOf(project, given);
   const { name } = names;
+  const { 'contract.ts': contract = '', ...files } = await readTemplate(TEMPLATE, names);
   const made = [
-    [`shared/kit/src/contracts/${name}.ts`, contract(names)] as const,
-    ...Object.entries(fragmentFiles(names)).map(([file, text]) => [`${name}/${file}`, text] as const),
+    [`shared/kit/src/contracts/${name}.ts`, contract] as const,
+    ...Object.entries(files).map(
+      ([file, text]) => [`${name}/${file}`, text.replaceAll(TO_PROJECT, '../')] as const,
+    ),
   ];
   const changed = await Promise.all(
     edits(names)
@@ -31,14 +34,17 @@ export async function newFragment(project: string, given: string): Promise<reado
         return [file, next] as const;
       }),
   );
-  const files = [...made, ...changed];
-  for (const [file, text] of files) {
+  const written = [...made, ...changed];
+  for (const [file, text] of written) {
     await mkdir(path.dirname(path.join(project, file)), { recursive: true });
     await writeFile(path.join(project, file), text);
   }
-  return files.map(([file]) => file);
+  return written.map(([file]) => file);
 }
 
+const TEMPLATE = path.resolve(import.meta.dirname, '../templates/fragment');
+/** The way from the template to the project's folder. */
+const TO_PROJECT = '../../../';
 const OWNERS = '.github/CODEOWNERS';
 
 function namesOf(project: string, given: string): FragmentNames {

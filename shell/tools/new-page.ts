@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fragmentPackages } from '@site/kit/contracts/fragments';
+import { readTemplate } from '@site/platform/commands/own/read-template';
 import { UserError } from '@site/platform/config/user-error';
 import { placeholders, routes } from '../src/routing/routes';
 import { generatedFiles, type PageRow } from './generated-files';
 
+const TEMPLATE = path.resolve(import.meta.dirname, '../templates/page');
 export const TABLE = 'shell/src/routing/routes.ts';
 
 /** First parts of URLs and of message ids that are not pages. */
@@ -25,8 +27,9 @@ export async function newPage(project: string, pagePath: string): Promise<string
   const table = await readFile(path.join(project, TABLE), 'utf8');
   const folder = `mf-pages/src/pages/${page}`;
   const made = {
-    [`${folder}/Page.tsx`]: pageSource(page),
-    [`${folder}/messages/en-US.json`]: pageMessages(page),
+    ...Object.fromEntries(
+      Object.entries(await pageFiles(page)).map(([file, text]) => [`${folder}/${file}`, text]),
+    ),
     [TABLE]: withRow(table, page),
   };
   await writeAll(project, made);
@@ -79,62 +82,13 @@ export async function writeAll(project: string, files: Readonly<Record<string, s
   }
 }
 
-/** The component of a new page, made of existing sections. Not formatted. */
-function pageSource(page: string): string {
-  return `import type { PageModule, PageProps } from '@site/kit/contracts/mf-pages';
-import { breadcrumbs } from '../../head/json-ld';
-import { pageHead } from '../../head/page-head';
-import { pageMessages } from '../../messages/load-messages';
-import { ClosingCall } from '../../sections/calls/ClosingCall/ClosingCall';
-import { PageIntro } from '../../sections/heroes/PageIntro/PageIntro';
-import { Problem } from '../../sections/lists/Problem/Problem';
-import { Section } from '../../sections/layout/Section/Section';
-
-export default function ${componentName(page)}(_: PageProps) {
-  return (
-    <>
-      <PageIntro title="${page}.intro.title" lead="${page}.intro.lead" />
-      <Section>
-        <Problem title="${page}.points.title" points={points} />
-      </Section>
-      <ClosingCall title="${page}.close.title" lead="${page}.close.lead" />
-    </>
+/** The files of a page, by path inside its folder. A text shows its name in words. */
+async function pageFiles(page: string): Promise<Readonly<Record<string, string>>> {
+  const camel = page.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
+  const words = page.charAt(0).toUpperCase() + page.slice(1).replaceAll('-', ' ');
+  const read = (component: string) => readTemplate(TEMPLATE, { name: page, id: page, component });
+  const [source, texts] = [await read(camel), await read(words)];
+  return Object.fromEntries(
+    Object.keys(source).map((file) => [file, (file.endsWith('.json') ? texts : source)[file] ?? '']),
   );
-}
-
-export const messages = pageMessages((tag) => import(\`./messages/\${tag}.json\`, { with: { type: 'json' } }));
-
-export const head: PageModule['head'] = (context) =>
-  pageHead('${page}', context, [breadcrumbs(context, { name: '${page}.name', path: '/${page}' })]);
-
-const points = ['${page}.points.first', '${page}.points.second'] as const;
-`;
-}
-
-/** Its messages: placeholder sentences that describe the text to write. */
-function pageMessages(page: string): string {
-  const name = page.charAt(0).toUpperCase() + page.slice(1).replaceAll('-', ' ');
-  const messages = {
-    'meta.title': `About ${name} | {brand}`,
-    'meta.description':
-      'What search engines show below the title: in one or two sentences, what this page of {brand} is about and for whom it is.',
-    name,
-    about: 'One line for the sitemap page',
-    'intro.title': `${name}.`,
-    'intro.lead': 'Say in one sentence what a reader finds here.',
-    'points.title': 'Say what this page is about.',
-    'points.first.title': 'First point',
-    'points.first.text': 'One or two sentences that hold it up.',
-    'points.second.title': 'Second point',
-    'points.second.text': 'One or two sentences that hold it up.',
-    'close.title': 'Say what to do next.',
-    'close.lead': 'Book a demo, or sign up and try it.',
-  };
-  const named = Object.fromEntries(Object.entries(messages).map(([id, text]) => [`${page}.${id}`, text]));
-  return `${JSON.stringify(named, null, 2)}\n`;
-}
-
-/** `case-studies` becomes `CaseStudiesPage`. */
-function componentName(page: string): string {
-  return `${page.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase())}Page`;
 }

@@ -12,7 +12,7 @@ const run = promisify(execFile);
 const require = createRequire(import.meta.url);
 
 /** Rooms of the platform that only the site's own repository needs. */
-const left = ['dashboard', 'sample-site'];
+const left = ['dashboard', 'sample-site', 'templates'];
 /** Helpers of the kit for tests of this repository. */
 const leftOfTesting = /testing\/(?!with-site|locales)/;
 
@@ -37,6 +37,9 @@ export async function packSite(project: string, out: string, scope?: string): Pr
       const platform = await makePackage(path.join(folder, 'platform'), async (to) => {
         await copyTree(path.join(compiled, 'shared/platform'), to);
         await copyTree(path.join(project, 'shared/platform'), to, isScript);
+        await cp(path.join(project, 'shared/platform/templates'), path.join(to, 'templates'), {
+          recursive: true,
+        });
         await rename(path.join(compiled, 'shell'), path.join(compiled, 'definition'));
         await copyTree(compiled, to, (file) => file.startsWith('definition/') && !isTypes(file));
         // The sources of the pictures are part of the cache key of each picture.
@@ -44,7 +47,11 @@ export async function packSite(project: string, out: string, scope?: string): Pr
           file.endsWith('.ts'),
         );
         await cp(path.join(project, 'css-modules.d.ts'), path.join(to, 'css-modules.d.ts'));
-        await writeFile(path.join(to, 'source-files.d.ts'), sourceFiles);
+        const types = await readFile(path.join(project, 'shared/platform/source-files.d.ts'), 'utf8');
+        await writeFile(
+          path.join(to, 'source-files.d.ts'),
+          types.replace('../../css-modules', './css-modules'),
+        );
         await cp(path.join(project, 'shared/platform/README.md'), path.join(to, 'README.md'));
         await writeFile(path.join(to, 'tsconfig.json'), JSON.stringify(tsconfigOfFragments, null, 2));
         await writeFile(path.join(to, 'compose/composer-hash.txt'), await composerHash());
@@ -79,7 +86,12 @@ async function compile(project: string, folder: string, outDir: string): Promise
       exclude: [
         ...left.map((room) => from(`shared/platform/${room}`)),
         from('shared/kit/src/tokens/fonts'),
-        ...['shared/**/*.test.ts', 'shared/**/*.test.tsx', 'shared/platform/**/testing'].map(from),
+        ...[
+          'shared/platform/source-files.d.ts',
+          'shared/**/*.test.ts',
+          'shared/**/*.test.tsx',
+          'shared/platform/**/testing',
+        ].map(from),
       ],
     }),
   );
@@ -103,13 +115,11 @@ async function pack(folder: string, out: string): Promise<string> {
   return path.join(out, first?.filename ?? '');
 }
 
-/** Contains sources of fragments as texts, with imports of their own. */
-const templates = 'commands/own/own-templates.js';
-
 const isTypes = (file: string) => file.endsWith('.d.ts');
 const isAsset = (file: string) => /\.(css|woff2)$/.test(file);
 const isScript = (file: string) =>
-  /\.(js|cjs|mjs|xsd)$/.test(file) && !/(^|\/)(node_modules|\.types|sample-site|testing)\//.test(file);
+  /\.(js|cjs|mjs|xsd)$/.test(file) &&
+  !/(^|\/)(node_modules|\.types|sample-site|templates|testing)\//.test(file);
 
 async function copyTree(
   from: string,
@@ -120,7 +130,7 @@ async function copyTree(
     if (!takes(file) || leftOfTesting.test(file)) continue;
     const target = path.join(to, file);
     await mkdir(path.dirname(target), { recursive: true });
-    if (!/\.(js|d\.ts)$/.test(file) || file.endsWith(templates)) await cp(path.join(from, file), target);
+    if (!/\.(js|d\.ts)$/.test(file)) await cp(path.join(from, file), target);
     else await writeFile(target, withExtensions(await readFile(path.join(from, file), 'utf8'), file));
   }
 }
@@ -271,7 +281,7 @@ function entry(file: string): object | string {
 /** The dependencies of what is in a package: also those that only declarations name. */
 async function needs(folder: string, versions: Versions) {
   const scripts = (await filesOf(folder)).filter(
-    (file) => /\.(c?js|d\.ts)$/.test(file) && file !== templates,
+    (file) => /\.(c?js|d\.ts)$/.test(file) && !file.startsWith('templates/'),
   );
   const texts = await Promise.all(scripts.map((file) => readFile(path.join(folder, file), 'utf8')));
   const imported = texts.flatMap((text) =>
@@ -305,15 +315,6 @@ function installedVersion(name: string): string {
 
 // biome-ignore lint/suspicious/noTemplateCurlyInString: the compiler fills in the fragment's folder.
 const here = '${configDir}';
-
-/** The types of imported files that are not scripts. */
-const sourceFiles = `/// <reference path="./css-modules.d.ts" />
-
-declare module '*.vue' {
-  const component: import('vue').Component;
-  export default component;
-}
-`;
 
 const tsconfigOfFragments = {
   files: ['./source-files.d.ts'],

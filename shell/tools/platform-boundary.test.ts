@@ -7,8 +7,6 @@ const platform = path.resolve('shared/platform');
 
 /** Browser code of the platform, which may use the kit's components (dashboard) and fragment types (development client). */
 const inBrowsers = /^(dashboard\/page|dev\/client)\//;
-/** The text of files for another repository, with imports of its own. */
-const ofOwnRepositories = 'commands/own/own-templates.ts';
 const sources = filesOf(platform).map((file) => ({
   file,
   text: readFileSync(path.join(platform, file), 'utf8'),
@@ -38,7 +36,7 @@ test('the platform’s tests mention no package of this site', () => {
 
 test('the platform imports only the protocol of the kit, and nothing of the shell or the fragments', () => {
   const imported = sources
-    .filter(({ file }) => !inBrowsers.test(file) && file !== ofOwnRepositories)
+    .filter(({ file }) => !inBrowsers.test(file))
     .flatMap(({ file, text }) =>
       [...text.matchAll(/^(?:import|export) [^;]*?from '([^']+)';|\bimport\('([^']+)'\)/gm)].map(
         ([, from, lazy]) => ({ file, from: from ?? lazy ?? '' }),
@@ -55,8 +53,8 @@ test('the platform imports only the protocol of the kit, and nothing of the shel
 
 function filesOf(folder: string, withTests = false): string[] {
   const left = withTests
-    ? /(^|\/)(node_modules|\.types)\//
-    : /\.test\.tsx?$|(^|\/)(testing|node_modules|\.types|sample-site)\//;
+    ? /(^|\/)(node_modules|\.types|templates)\//
+    : /\.test\.tsx?$|(^|\/)(testing|node_modules|\.types|sample-site|templates)\//;
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !left.test(file),
   );

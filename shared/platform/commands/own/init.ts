@@ -9,8 +9,7 @@ import type { ReleaseRecord } from '../../store/records/release-record';
 import { defineCommand } from '../command';
 import { parseSite } from '../serving/dev';
 import { type FragmentNames, fragmentNames } from './fragment-names';
-import { ownFiles } from './own-files';
-import { type Template, templates } from './own-templates';
+import { ownFiles, type Template, templates } from './own-files';
 
 /** A fragment that the live site does not have is a new one, which places itself on its pages. */
 export const init = defineCommand({
@@ -37,7 +36,7 @@ export const init = defineCommand({
     const { found, names } = chooseFragment(given, releases);
     const platform = await readManifest(new URL('../../package.json', import.meta.url));
     const [scope = ''] = platform.name.split('/');
-    const files = ownFiles({
+    const files = await ownFiles({
       names,
       isNew: found === undefined,
       site,

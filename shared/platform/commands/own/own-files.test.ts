@@ -1,12 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { fragmentNames } from './fragment-names';
-import { type OwnRepository, ownFiles } from './own-files';
-import { templates } from './own-templates';
+import { type OwnRepository, ownFiles, templates } from './own-files';
 
 const own: OwnRepository = {
   names: fragmentNames('mf-hello'),
   isNew: false,
-  site: 'https://www.example.com',
+  site: 'https://www.mine.test',
   template: 'react',
   version: '1.4.0',
   platform: '1.0.0',
@@ -17,28 +16,29 @@ const own: OwnRepository = {
 
 test.each(templates)(
   'a repository for %s begins with thirteen files, around what the site shows',
-  (template) => {
-    const files = ownFiles({ ...own, template });
+  async (template) => {
+    const files = await ownFiles({ ...own, template });
     expect(Object.keys(files)).toHaveLength(13);
-    expect(files['rspack.config.ts']).toContain("fragment({ exposes: { './Hello': './src/Hello.tsx' } })");
+    expect(files['rspack.config.ts']).toContain("exposes: { './Hello': './src/Hello.tsx' },\n});");
+    expect(Object.entries(files).join()).not.toMatch(/newcomer|example\.com/i);
     expect(files['src/Hello.tsx']).toContain('hello.title');
     expect(JSON.parse(files['src/messages/en-US.json'] ?? '')).toEqual({ 'hello.title': 'Hello' });
   },
 );
 
-test.each(templates)('a new fragment of %s places its component', (template) => {
-  const files = ownFiles({ ...own, template, isNew: true });
+test.each(templates)('a new fragment of %s places its component', async (template) => {
+  const files = await ownFiles({ ...own, template, isNew: true });
   expect(files['rspack.config.ts']).toMatch(
     /fragment\(\{\n {2}exposes: \{ '.\/Hello': '.\/src\/Hello.tsx' \},\n.*\n {2}place: '.\/Hello',\n\}\)/,
   );
   expect(files['README.md']).toContain('`rspack.config.ts` places it there');
 });
 
-test('the package continues the version of the live release, and names its site', () => {
-  expect(JSON.parse(ownFiles(own)['package.json'] ?? '')).toMatchObject({
+test('the package continues the version of the live release, and names its site', async () => {
+  expect(JSON.parse((await ownFiles(own))['package.json'] ?? '')).toMatchObject({
     name: 'mf-hello',
     version: '1.4.0',
-    site: 'https://www.example.com',
+    site: 'https://www.mine.test',
   });
 });
 
@@ -54,6 +54,6 @@ test.each([
     { scope: '@site', url: 'https://npm.acme.example/' },
     '@site:registry=https://npm.acme.example/\n',
   ],
-])('with %s, no public registry can answer for a name that nobody has reserved', (_, registry, expected) => {
-  expect(ownFiles({ ...own, registry })['.npmrc']).toBe(expected);
+])('with %s, no public registry can answer for a name that nobody has reserved', async (_, registry, expected) => {
+  expect((await ownFiles({ ...own, registry }))['.npmrc']).toBe(expected);
 });

@@ -1,5 +1,26 @@
+import { fileURLToPath } from 'node:url';
 import type { FragmentNames } from './fragment-names';
-import { type Template, templateFiles } from './own-templates';
+import { readTemplate } from './read-template';
+
+/** The stacks of a new repository. The shell shows a React component, so the other two have a small one around their own. */
+export const templates = ['react', 'vue', 'element'] as const;
+
+export type Template = (typeof templates)[number];
+
+const packages: Readonly<
+  Record<Template, { readonly dependencies?: object; readonly devDependencies?: object }>
+> = {
+  react: {},
+  vue: {
+    dependencies: { vue: '^3.5.45' },
+    devDependencies: {
+      '@rspack/core': '^2.3.2',
+      '@vitejs/plugin-vue': '^6.0.11',
+      'rspack-vue-loader': '^17.7.0',
+    },
+  },
+  element: {},
+};
 
 export interface OwnRepository {
   /** The fragment, and the component that the live release exposes or that a new one will. */
@@ -19,21 +40,27 @@ export interface OwnRepository {
   readonly registry: { readonly scope: string; readonly url: string } | null;
 }
 
+/** The lines of templates that place the component of a new fragment, and say so. */
+const ofNewOnes = /\n *\/\/ Shown above .*\n *place: .*(?=\n)|Pages of the layout .*\n\n/g;
+
 /** The files of a repository for one fragment, by path. */
-export function ownFiles(own: OwnRepository): Readonly<Record<string, string>> {
-  const { names, isNew } = own;
-  return {
-    '.gitignore': 'node_modules/\ndist/\n.site/\n.cache/\n',
-    // Sources have the same bytes on every system, so that release ids are equal.
-    '.gitattributes': '* text=auto eol=lf\n',
+export async function ownFiles(own: OwnRepository): Promise<Readonly<Record<string, string>>> {
+  const read = (folder: string) =>
+    readTemplate(fileURLToPath(new URL(`../../templates/${folder}`, import.meta.url)), own.names);
+  // npm packs no file named .gitignore.
+  const { gitignore = '', gitattributes = '', ...common } = await read('repository');
+  const files = {
+    '.gitignore': gitignore,
+    '.gitattributes': gitattributes,
     '.npmrc': npmrc(own),
-    'README.md': readme(own),
-    'package.json': manifest(own),
-    'site.js': "#!/usr/bin/env node\nimport '@site/platform/site';\n",
-    'tsconfig.json': json({ extends: '@site/platform/tsconfig.json' }),
-    ...templateFiles[own.template].files({ ...names, isPlaced: isNew }),
-    'src/messages/en-US.json': json({ [`${names.id}.title`]: names.component }),
+    ...common,
+    ...(await read(own.template)),
   };
+  const filled = Object.entries(files).map(([file, text]) => {
+    const withSite = text.replaceAll('https://www.example.com', own.site);
+    return [file, own.isNew ? withSite : withSite.replaceAll(ofNewOnes, '')];
+  });
+  return { ...Object.fromEntries(filled), 'package.json': manifest(own) };
 }
 
 /** No other registry may answer for the names of the packages, and none at all for those that nobody has reserved. */
@@ -45,37 +72,22 @@ function npmrc({ registry }: OwnRepository): string {
   return `${lines.join('\n')}\n`;
 }
 
-const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
-
-const manifest = ({ names: { name }, site, version, template, platform, kit, react }: OwnRepository) =>
-  json({
-    name,
+function manifest({ names, site, version, template, platform, kit, react }: OwnRepository): string {
+  const { dependencies, devDependencies } = packages[template];
+  const value = {
+    name: names.name,
     version,
     private: true,
     type: 'module',
     site,
-    scripts: {
-      dev: 'node site dev',
-      test: 'node site check && vitest run',
-    },
-    dependencies: { '@site/kit': kit, react, 'react-dom': react, ...templateFiles[template].dependencies },
+    scripts: { dev: 'node site dev', test: 'node site check && vitest run' },
+    dependencies: { '@site/kit': kit, react, 'react-dom': react, ...dependencies },
     devDependencies: {
       '@site/platform': platform,
       '@types/react-dom': `^${react.split('.')[0]}`,
       vitest: '^4.1.12',
-      ...templateFiles[template].devDependencies,
+      ...devDependencies,
     },
-  });
-
-const readme = ({ names: { name }, isNew, site }: OwnRepository) => `# ${name}
-
-A fragment of ${site}.
-
-    npm run dev                             # in the live site, with Fast Refresh
-    npm test                                # types, build, contract, unit tests
-    SITE_STORE=... node site release        # live
-    SITE_STORE=... node site rollback       # the release before
-    SITE_STORE=... node site release --without ${name}   # off the site
-
-${isNew ? 'Pages of the layout `default` show it above the footer, because `rspack.config.ts` places it there.\n\n' : ''}\`.site/contracts\` has what the live site expects of this fragment, and the contracts of the others.
-`;
+  };
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

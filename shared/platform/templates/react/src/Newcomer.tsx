@@ -1,0 +1,13 @@
+import type { MessageLoader } from '@site/kit/contracts/messages';
+import { Text } from '@site/kit/runtime';
+import styles from './Newcomer.module.css';
+
+export const messages: MessageLoader = (tag) => import(`./messages/${tag}.json`, { with: { type: 'json' } });
+
+export default function Newcomer() {
+  return (
+    <div className={styles.root}>
+      <Text id="newcomer.title" />
+    </div>
+  );
+}

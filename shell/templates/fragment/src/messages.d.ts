@@ -1,0 +1,9 @@
+declare global {
+  namespace FormatjsIntl {
+    interface Message {
+      ids: keyof typeof import('./messages/en-US.json');
+    }
+  }
+}
+
+export {};
