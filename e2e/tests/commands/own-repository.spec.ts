@@ -51,9 +51,9 @@ test('a fragment moves to a repository of its own: packages, init, test, dev, re
   expect(await shown()).not.toContain('A new header');
   const release = ['release', '--yes'];
   const env = { SITE_STORE: project.store };
-  await expect(own.npm(release)).rejects.toThrow('SITE_STORE is not set');
+  await expect(own.site(release)).rejects.toThrow('SITE_STORE is not set');
   // The live header was built from a commit of the site's repository.
-  await expect(own.npm(release, env)).rejects.toThrow('which your checkout does not contain');
+  await expect(own.site(release, env)).rejects.toThrow('which your checkout does not contain');
   expect(await shown()).not.toContain('A new header');
   await own.site([...release, '--overwrite'], env);
   await expect.poll(shown).toContain('A new header');
