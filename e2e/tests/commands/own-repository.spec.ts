@@ -38,7 +38,7 @@ test('a fragment moves to a repository of its own: packages, init, test, dev, re
   git(own.folder, 'init', '--quiet');
   git(own.folder, 'add', '.');
   git(own.folder, 'commit', '--quiet', '--message', 'The header moves here');
-  expect(git(own.folder, 'ls-files').split('\n')).toHaveLength(12);
+  expect(git(own.folder, 'ls-files').split('\n')).toHaveLength(14);
   await own.npm(['test']);
 
   // The component of a new repository has no landmark.

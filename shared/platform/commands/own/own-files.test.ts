@@ -54,6 +54,9 @@ test.each([
     { scope: '@site', url: 'https://npm.acme.example/' },
     '@site:registry=https://npm.acme.example/\n',
   ],
-])('with %s, no public registry can answer for a name that nobody has reserved', async (_, registry, expected) => {
-  expect((await ownFiles({ ...own, registry }))['.npmrc']).toBe(expected);
-});
+])(
+  'with %s, no public registry can answer for a name that nobody has reserved',
+  async (_, registry, expected) => {
+    expect((await ownFiles({ ...own, registry }))['.npmrc']).toBe(expected);
+  },
+);
