@@ -1,6 +1,7 @@
 import { fragment } from '../rspack.base';
+import { alsoClassic } from './pack/also-classic';
 
-export default fragment({
+const builds = fragment({
   name: 'mf-booking',
   exposes: {
     './BookingWidget': './src/BookingWidget/BookingWidget.tsx',
@@ -17,6 +18,7 @@ export default fragment({
     'embed-cal': './src/embed/embed-cal.ts',
     'embed-hubspot': './src/embed/embed-hubspot.ts',
     popup: './src/popup/parts.ts',
+    controls: './src/controls/controls.ts',
     calendly: './src/core/calendly/calendly.ts',
     cal: './src/core/cal/cal.ts',
     hubspot: './src/core/hubspot.ts',
@@ -24,3 +26,7 @@ export default fragment({
     conformance: './src/conformance/conformance.ts',
   },
 });
+
+for (const build of builds) if (build.name === 'scripts') build.plugins?.push(alsoClassic());
+
+export default builds;

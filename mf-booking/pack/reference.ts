@@ -36,6 +36,8 @@ const renamed: Readonly<Record<string, string>> = {
   deadlineMs: 'deadline',
   title: 'frame-title',
   customAnswers: 'answer-1` to `answer-10',
+  // Only objects.
+  cssVarsPerTheme: '',
   frameAttributes: 'frame-id`, `frame-class`, `frame-allow',
   // Style sheets set them.
   color: '',

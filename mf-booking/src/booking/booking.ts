@@ -1,15 +1,22 @@
 /** `mf-booking/booking`: the widget, its popup and its badge, independent of frameworks. */
 import type { BookingModule } from '@site/kit/contracts/booking';
+import { mountBadgeWith } from '../controls/badge';
+import { announce } from '../core/announce';
 import { rememberConsent } from '../core/consent';
+import { pageUrl } from '../core/page';
 import { utmFromQuery } from '../core/utm-from-query';
-import { popupCore } from '../popup/core';
-import { pagePopups } from '../popup/page-popup';
+import { openBookingWith } from '../popup/page-popup';
+import { createPopup, type PopupCore } from '../popup/popup';
 import { builtInProviders, loadExtras } from './built-in-providers';
 import { mountBookingWith } from './mount-booking';
+import { textsOf } from './texts';
 
 export const mountBooking: BookingModule['mountBooking'] = mountBookingWith(builtInProviders);
-export const { openBooking, mountBadge } = pagePopups(
-  popupCore({ mountBooking, loadProvider: builtInProviders, loadExtras }),
+const core: PopupCore = { mountBooking, loadProvider: builtInProviders, loadExtras, textsOf, announce };
+export const openBooking: BookingModule['openBooking'] = openBookingWith(core);
+export const mountBadge: BookingModule['mountBadge'] = mountBadgeWith(
+  (options) => createPopup(options, core),
+  textsOf,
 );
 export const consent: BookingModule['consent'] = rememberConsent();
-export const utmFromPage: BookingModule['utmFromPage'] = () => utmFromQuery(location.search);
+export const utmFromPage: BookingModule['utmFromPage'] = () => utmFromQuery(pageUrl().search);

@@ -1,14 +1,14 @@
 import type { BookingChanges, BookingOptions, BookingStatus } from '@site/kit/contracts/booking';
-import { makePart } from '../core/make-part';
+import { makePart } from '../core/natives';
 import { webAddress } from '../core/web-address';
-import { wordsOf } from './words';
+import { textsOf } from './texts';
 
 /**
  * The fallback around the widget on pages without our components: a status for all users, and the plain link while the
  * widget is slow or after it fails. Returns it with the functions that update it.
  */
 export function createFallback({ url, texts }: Pick<BookingOptions, 'url' | 'texts'>) {
-  let words = wordsOf(texts);
+  let shown = textsOf(texts);
   let status: BookingStatus['status'] = 'waiting';
   const view = makePart('p', 'fallback');
   const note = document.createElement('span');
@@ -19,8 +19,8 @@ export function createFallback({ url, texts }: Pick<BookingOptions, 'url' | 'tex
   view.append(note, ' ', link);
 
   const say = () => {
-    note.textContent = status === 'ready' || status === 'waiting' ? '' : words[status];
-    link.textContent = words.link;
+    note.textContent = status === 'ready' || status === 'waiting' ? '' : shown[status];
+    link.textContent = shown.link;
   };
   // A rejected URL hides the link.
   const setUrl = (next: string) => {
@@ -34,10 +34,10 @@ export function createFallback({ url, texts }: Pick<BookingOptions, 'url' | 'tex
 
   return {
     view,
-    title: () => words.title,
+    title: () => shown.title,
     update: (changes: BookingChanges) => {
       if (changes.url !== undefined) setUrl(changes.url);
-      if (changes.texts !== undefined) words = wordsOf(changes.texts);
+      if (changes.texts !== undefined) shown = textsOf(changes.texts);
       say();
     },
     follow: (next: BookingStatus) => {

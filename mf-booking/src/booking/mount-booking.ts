@@ -1,10 +1,14 @@
 import type { BookingHandle, BookingModule, BookingOptions } from '@site/kit/contracts/booking';
+import { makeLine, OWN_STYLE } from '../core/frame';
+import { remove } from '../core/natives';
 import type { LoadProvider } from '../core/provider';
 import { mountWidget } from '../core/widget';
 import { createFallback } from './fallback';
 
 /** Stored on the element, so that two copies of this module in a page share it. */
 const HANDLE = Symbol.for('mf-booking.handle');
+/** Marks what is the widget's in an element. */
+const MARK = 'data-booking-place';
 
 /** The widget without a framework; the contract describes its behaviour. */
 export function mountBookingWith(loadProvider: LoadProvider): BookingModule['mountBooking'] {
@@ -18,10 +22,16 @@ function mount(element: HTMLElement, options: BookingOptions, loadProvider: Load
     mounted.update(options);
     return mounted;
   }
+  // A page that was copied and put back, as Turbo and htmx do on the way back, has a frame without a widget.
+  for (const copy of element.querySelectorAll(`:scope > [${MARK}]`)) remove(copy);
 
   let { title } = options;
   const fallback = createFallback(options);
-  element.append(fallback.view);
+  const place = document.createElement('div');
+  place.setAttribute(MARK, '');
+  place.style.cssText = OWN_STYLE;
+  place.append(fallback.view, makeLine());
+  element.append(place);
   const followed: BookingOptions = {
     ...options,
     title: title ?? fallback.title(),
@@ -30,7 +40,7 @@ function mount(element: HTMLElement, options: BookingOptions, loadProvider: Load
       options.onStatus?.(status);
     },
   };
-  const widget = mountWidget(element, followed, loadProvider);
+  const widget = mountWidget(place, followed, loadProvider);
   const handle: BookingHandle = {
     update: (changes) => {
       fallback.update(changes);
@@ -39,7 +49,7 @@ function mount(element: HTMLElement, options: BookingOptions, loadProvider: Load
     },
     unmount: () => {
       widget.unmount();
-      fallback.view.remove();
+      remove(place);
       if (owner[HANDLE] === handle) owner[HANDLE] = undefined;
     },
   };

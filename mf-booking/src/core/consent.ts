@@ -1,3 +1,5 @@
+import { dispatch } from './natives';
+
 /** Stored on the document, so that all copies of this module share it. */
 const CONSENT = Symbol.for('mf-booking.consent');
 const EVENT = 'booking-consent';
@@ -5,7 +7,7 @@ const EVENT = 'booking-consent';
 /** Remembers the page's consent for later widgets. Returns the function that gives consent. */
 export function rememberConsent(): () => void {
   addEventListener(EVENT, () => Object.assign(document, { [CONSENT]: true }));
-  return () => void dispatchEvent(new Event(EVENT));
+  return () => dispatch(window, EVENT);
 }
 
 /** Calls back once there is consent. Returns a function that cancels. */

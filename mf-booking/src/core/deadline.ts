@@ -1,4 +1,6 @@
-/** Default time limit for one of our files, in milliseconds. */
+import { NativePromise } from './natives';
+
+/** Default time limit for one of the widget's files, in milliseconds. */
 const DEADLINE_MS = 5000;
 
 /**
@@ -6,7 +8,7 @@ const DEADLINE_MS = 5000;
  * dead until the browser gives up. A late file is available for the next call.
  */
 export function beforeDeadline<T>(file: string, loading: Promise<T>, ms = DEADLINE_MS): Promise<T> {
-  return new Promise((resolve, reject) => {
+  return new NativePromise((resolve, reject) => {
     setTimeout(() => reject(new Error(`${file} did not load within ${ms} ms`)), ms);
     loading.then(resolve, reject);
   });

@@ -1,7 +1,7 @@
 import type { BookingContent } from '@site/kit/contracts/booking';
-import { addFrame } from './plain-frame';
+import { acceptsFrom } from './accepts';
+import { addFrame } from './add-frame';
 import type { Provider, ProviderMessage } from './provider';
-import { receiveFrom } from './receive';
 
 /**
  * HubSpot meetings, the smallest provider: a URL and the meaning of its messages. HubSpot documents `embed=true` and
@@ -10,7 +10,7 @@ import { receiveFrom } from './receive';
  */
 export const provider: Provider = {
   name: 'HubSpot',
-  receive: receiveFrom(/^https:\/\/(meetings|app)(-\w+)?\.hubspot\.com$/),
+  accepts: acceptsFrom(/^https:\/\/(meetings|app)(-\w+)?\.hubspot\.com$/),
   load: async () => ({ ok: true, show: addFrame }),
   address,
   parse,

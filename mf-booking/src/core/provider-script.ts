@@ -1,5 +1,6 @@
 import type { BookingFailure } from '@site/kit/contracts/booking';
-import { pageNonce } from './page-nonce';
+import { NativePromise, remove } from './natives';
+import { pageNonce } from './page';
 import type { ScriptOutcome, ShowFrame } from './provider';
 
 interface ProviderScript {
@@ -41,11 +42,11 @@ function isWebAddress(url: string): boolean {
 }
 
 function request({ name, url, nonce = pageNonce() ?? '', find }: ProviderScript): Promise<ScriptOutcome> {
-  return new Promise((resolve) => {
+  return new NativePromise((resolve) => {
     const script = Object.assign(document.createElement('script'), { async: true, nonce });
     const fail = (reason: BookingFailure, message: string) => {
       console.error(message);
-      script.remove();
+      remove(script);
       resolve({ ok: false, reason });
     };
     const failToLoad = () => fail('script', `Failed to load ${name} script`);

@@ -12,21 +12,18 @@ export interface Provider {
   readonly name: string;
   /** Gives the function that adds the provider's frame, from a script or our own. Never rejects. */
   readonly load: (options: ScriptOptions) => Promise<ScriptOutcome>;
-  /** The frame's URL with all requested values; `pageSearch` is the query of the host's page. */
-  readonly address: (content: BookingOptions, pageSearch: string) => string;
-  /** Handles a message of the frame, whose URL is `shown`, and answers it. Null for irrelevant messages. */
-  readonly receive: (
-    provider: Pick<Provider, 'parse'>,
-    event: MessageEvent,
-    shown: string,
-    content: BookingOptions,
-  ) => Exclude<ProviderMessage, { kind: 'question' }> | null;
+  /** The frame's URL with all requested values; `page` is the URL that the host's page had when the widget was mounted. */
+  readonly address: (content: BookingOptions, page: URL) => string;
+  /** Whether a message of the frame, whose URL is `shown`, counts. */
+  readonly accepts: (event: MessageEvent, shown: string, content: BookingOptions) => boolean;
   /** Parses a message. Null for anything that the provider does not send. */
   readonly parse: (data: unknown, content: BookingContent) => ProviderMessage | null;
+  /** Settings that the frame takes by a message: sent when it asks, and again when they change. */
+  readonly settings?: (content: BookingOptions) => object;
   /** Called with the frame when it appears and when the content changes; `again` checks the URL once more. */
-  readonly dress?: (frame: HTMLIFrameElement, content: BookingContent, again: () => void) => void;
+  readonly style?: (frame: HTMLIFrameElement, content: BookingContent, again: () => void) => void;
   /** Calls back at the time that `load` selects. Returns a function that cancels. */
-  readonly hold?: (element: HTMLElement, content: BookingOptions, start: () => void) => () => void;
+  readonly whenToLoad?: (element: HTMLElement, content: BookingOptions, start: () => void) => () => void;
 }
 
 export type ScriptOptions = Pick<BookingOptions, 'scriptUrl' | 'nonce'>;
@@ -36,25 +33,26 @@ export type ScriptOutcome =
   | { readonly ok: false; readonly reason: BookingFailure };
 
 /**
- * Adds a frame to `place`, immediately or later; `onLater` is called when a later one appears, or when it should have.
- * Gives a function that cancels. May throw.
+ * Adds a frame to `place`, immediately or later. Reports with `onMayLoad(false)` that something delays the frame, such
+ * as the page's load event, and with `onMayLoad(true)` that it appeared, or now has no reason not to load. Gives a
+ * function that cancels. May throw.
  */
 export type ShowFrame = (
   place: HTMLElement,
-  address: string,
+  url: string,
   content: BookingContent,
-  onLater: () => void,
+  onMayLoad: (mayLoad: boolean) => void,
 ) => () => void;
 
 /**
- * The meaning of a message from the provider's frame: it is shown, an event, a requested height, a question to answer,
- * or that the page does not exist.
+ * The meaning of a message from the provider's frame: it is shown, an event, a requested height, a question that wants
+ * the settings and an answer, or that the page does not exist.
  */
 export type ProviderMessage =
   | { readonly kind: 'ready' }
   | { readonly kind: 'event'; readonly event: BookingEvent }
   | { readonly kind: 'height'; readonly pixels: number }
-  | { readonly kind: 'question'; readonly answers: readonly object[] }
+  | { readonly kind: 'question'; readonly answer: object }
   | { readonly kind: 'failed' };
 
 /** Loads a provider: separately for other sites, synchronously where the widget is bundled. */
@@ -63,7 +61,12 @@ export type LoadProvider = (options: BookingOptions, element: Element) => Provid
 /** Whether options require the extras, which are loaded separately. */
 export function wantsExtras(options: BookingOptions): boolean {
   const { theme, frameAttributes, forwardQuery, language, load } = options;
-  return Boolean(theme ?? frameAttributes ?? forwardQuery ?? language ?? load);
+  return Boolean(theme ?? frameAttributes ?? forwardQuery ?? language ?? load ?? forwardsQuery());
+}
+
+/** `<meta name="booking-forward-query" content="all">`: the default of `forwardQuery` for all widgets of the page. */
+export function forwardsQuery(): string | undefined {
+  return document.querySelector<HTMLMetaElement>('meta[name=booking-forward-query]')?.content;
 }
 
 /** The requested provider, else the one of the URL. */

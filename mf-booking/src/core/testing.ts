@@ -90,8 +90,13 @@ export function installIntersectionObserver() {
   };
 }
 
-/** jsdom has neither modal dialogs nor constructed sheets. */
+/** jsdom has neither modal dialogs nor constructed sheets nor layout. */
 export function installDialogs(): void {
+  const observer = class {
+    observe() {}
+    disconnect() {}
+  };
+  Object.assign(globalThis, { ResizeObserver: observer });
   for (const owner of [Document.prototype, ShadowRoot.prototype]) {
     const sheets = new WeakMap<object, unknown[]>();
     Object.defineProperty(owner, 'adoptedStyleSheets', {
@@ -118,5 +123,6 @@ export function installDialogs(): void {
       this.open = false;
       this.dispatchEvent(new Event('close'));
     },
+    getClientRects: () => [{}],
   });
 }

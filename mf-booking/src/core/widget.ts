@@ -1,20 +1,16 @@
-import type {
-  BookingChanges,
-  BookingContent,
-  BookingEvent,
-  BookingFailure,
-  BookingHandle,
-  BookingOptions,
-  BookingStatus,
-} from '@site/kit/contracts/booking';
-import { applyChanges } from './changes';
-import { dressFrame, dressPlace } from './frame';
-import { createPatience } from './patience';
-import { type LoadProvider, type Provider, providerName, wantsExtras } from './provider';
+import type { BookingEvent, BookingHandle, BookingOptions } from '@site/kit/contracts/booking';
+import { announce } from './announce';
+import { styleFrame, stylePlace } from './frame';
+import { remove } from './natives';
+import { pageUrl } from './page';
+import type { LoadProvider, Provider } from './provider';
 import { webAddress } from './web-address';
 import { whenNear } from './when-near';
+import { fail, load, receive, runLate, settle, update, type WidgetState, waiting } from './widget-state';
 
 const DEFAULT_TIMEOUT_MS = 8000;
+/** How long after "slow" a calendar counts as failed, in milliseconds. */
+const GIVE_UP_MS = 30_000;
 /**
  * A visitor who types into a field of the host changes the URL with each key. The frame loads once, after this pause in
  * milliseconds.
@@ -23,183 +19,164 @@ const TYPING_MS = 400;
 
 /**
  * The core of all embeds: adds the provider's inline widget to `element` and reports its status. Leaves the element's
- * other content alone.
+ * other content alone. `widget-state.ts` decides; everything here carries it out.
  */
 export function mountWidget(
   element: HTMLElement,
   options: BookingOptions,
   loadProvider: LoadProvider,
 ): BookingHandle {
-  /** The provider of the shown frame. */
-  let provider: Provider | null = null;
-  let content: BookingOptions = options;
-  let status: BookingStatus = { status: 'waiting' };
-  /** The element with the provider's frame; null before the first and after the last. */
+  // A page may rewrite its URL later; a calendar keeps the campaign values that it came with.
+  const page = pageUrl();
+  let state = waiting(options);
+  let isMounted = true;
+  /** The element with the provider's frame, and the provider of it. */
   let place: HTMLElement | null = null;
-  /** The height that the provider's page last requested, in pixels. */
-  let wish = 0;
-  /** The frame's URL as passed to the provider. */
-  let shown = '';
-  let mounted = true;
-  /** The visitor has clicked into the calendar or chosen a time, which another frame would lose. */
-  let inUse = false;
+  let provider: Provider | null = null;
+  /** The origin that asked for settings, and those that it was last sent. */
+  let asked = '';
+  let sent = '';
+  let limit: ReturnType<typeof setTimeout> | undefined;
   let typing: ReturnType<typeof setTimeout> | undefined;
-  /** Cancels what it waits for: coming near, or the frame. */
   let stopWaiting = () => {};
 
   const frame = () => place?.querySelector('iframe') ?? null;
-  const emit = (event: BookingEvent) => options.onEvent?.(event);
-  const become = (next: BookingStatus) => {
-    status = next;
-    options.onStatus?.(next);
+  const emit = (event: BookingEvent) => {
+    announce(event, state.content.url);
+    options.onEvent?.(event);
   };
-  const fail = (reason: BookingFailure) => {
-    // A silent calendar remains: it may be in use, and may still answer.
-    if (reason !== 'no-answer') clear();
-    become({ status: 'failed', reason });
-    emit({ type: 'failed', reason });
-  };
-  const patience = createPatience(
-    options.timeoutMs ?? DEFAULT_TIMEOUT_MS,
-    () => {
-      become({ status: 'slow' });
-      emit({ type: 'timeout' });
-    },
-    () => fail('no-answer'),
-  );
   const clear = () => {
     stopWaiting();
-    patience.stop();
+    clearTimeout(limit);
     clearTimeout(typing);
-    inUse = false;
-    place?.remove();
-    place = null;
-    provider = null;
+    remove(place);
+    place = provider = null;
+    asked = '';
   };
 
-  /** Null if it did not load. */
-  const find = async () => {
-    try {
-      return await loadProvider(content, element);
-    } catch (error) {
-      console.error(error);
-      return null;
+  /** Carries out what has changed. */
+  const become = (next: WidgetState) => {
+    const before = state;
+    state = next;
+    if (!isMounted || next === before) return;
+    const { status } = next;
+    const isAnother = next.frame !== before.frame;
+    const isNew = status !== before.status;
+    if (isAnother || (status.status === 'failed' && status.reason !== 'no-answer')) clear();
+    if (isAnother && status.status === 'loading') {
+      place = document.createElement('div');
+      element.append(place);
+      run(place);
     }
+    style();
+    if (isNew || next.mayLoad !== before.mayLoad) {
+      clearTimeout(limit);
+      const ms = { loading: options.timeoutMs ?? DEFAULT_TIMEOUT_MS, slow: GIVE_UP_MS }[
+        status.status as 'slow'
+      ];
+      if (next.mayLoad && ms !== undefined) limit = setTimeout(() => become(runLate(state)), ms);
+    }
+    if (!isNew) return;
+    options.onStatus?.(status);
+    if (status.status === 'failed') {
+      // A script's URL is reported where it is refused.
+      if (isAnother) console.error(`Not an http: or https: address: ${next.content.url}`);
+      emit({ type: 'failed', reason: status.reason });
+    } else if (status.status === 'ready' || status.status === 'slow')
+      emit({ type: status.status === 'slow' ? 'timeout' : 'ready' });
   };
 
-  const isWrong = () => webAddress(content.url) === null;
-  const show = async () => {
-    clear();
-    const mine = document.createElement('div');
-    place = mine;
-    wish = 0;
-    dress();
-    element.append(mine);
-    become({ status: 'loading' });
-    patience.start();
-    if (isWrong()) {
-      console.error(`Not an http: or https: address: ${content.url}`);
-      return fail('address');
-    }
-    const found = await find();
-    if (place !== mine) return; // unmounted or shown anew in the meantime
-    if (found === null) return fail('script');
-    const script = await found.load(content);
-    if (place !== mine) return;
-    if (!script.ok) return fail(script.reason);
-    provider = found;
-    shown = found.address(content, location.search);
-    const isLoading = () => place === mine && status.status === 'loading';
+  /** Adds the frame to `own`, or without a place only waits for the time that `load` selects. */
+  const run = async (own: HTMLElement | null) => {
+    // False if it was unmounted or loads anew in the meantime.
+    const isCurrent = () => isMounted && place === own;
+    let reason: 'script' | 'widget' = 'script';
     try {
-      stopWaiting = script.show(mine, shown, content, () => {
-        dress();
-        if (isLoading()) patience.start();
+      const found = await loadProvider(state.content, element);
+      if (!isCurrent()) return;
+      if (own === null) {
+        stopWaiting = found.whenToLoad?.(element, state.content, start) ?? stopWaiting;
+        return;
+      }
+      const script = await found.load(state.content);
+      if (!isCurrent()) return;
+      if (!script.ok) return become(fail(state, script.reason));
+      reason = 'widget';
+      provider = found;
+      const shown = found.address(state.content, page);
+      become({ ...state, shown });
+      stopWaiting = script.show(own, shown, state.content, (mayLoad) => {
+        if (isCurrent()) become({ ...state, mayLoad });
       });
+      style();
     } catch (error) {
       console.error(error);
-      return fail('widget');
+      if (isCurrent()) become(fail(state, reason));
     }
-    dress();
-    // The provider waits for the page's load event, which is not its own delay.
-    if (frame() === null && document.readyState !== 'complete' && isLoading()) patience.stop();
   };
 
-  const dress = () => {
-    if (place !== null) dressPlace(place, content.minHeight, wish);
+  const style = () => {
+    if (place !== null) stylePlace(place, state.content.minHeight, state.height);
     const own = frame();
     if (own === null) return;
-    dressFrame(own, content.title ?? '');
-    provider?.dress?.(own, content, () => update({}));
+    styleFrame(own, state.content.title ?? '');
+    provider?.style?.(own, state.content, reloadLater);
+    const settings = asked && provider?.settings?.(state.content);
+    if (!settings || JSON.stringify(settings) === sent) return;
+    sent = JSON.stringify(settings);
+    own.contentWindow?.postMessage(settings, asked);
   };
 
   const onMessage = (event: MessageEvent) => {
-    const inside = frame()?.contentWindow;
-    const message =
-      inside && event.source === inside ? provider?.receive(provider, event, shown, content) : null;
-    if (!message) return;
-    if (message.kind === 'failed') {
-      patience.stop();
-      return fail('no-answer');
+    const source = frame()?.contentWindow;
+    if (!source || event.source !== source || !provider?.accepts(event, state.shown, state.content)) return;
+    const message = provider.parse(event.data, state.content);
+    if (message === null) return;
+    if (message.kind === 'question') {
+      asked = event.origin;
+      sent = '';
+      style();
+      return source.postMessage(message.answer, asked);
     }
-    if (status.status !== 'ready') {
-      patience.stop();
-      become({ status: 'ready' });
-      emit({ type: 'ready' });
-    }
-    if (message.kind === 'ready') return;
-    if (message.kind === 'event') {
-      if (message.event.type === 'date-selected') inUse = true;
-      return emit(message.event);
-    }
-    wish = message.pixels;
-    dress();
-    emit({ type: 'height', pixels: wish });
-  };
-
-  /** Waits for the time that `load` selects, with the provider already loaded so that it starts immediately. */
-  const hold = async () => {
-    const held = await find();
-    if (!mounted) return;
-    if (held === null) fail('script');
-    else stopWaiting = held.hold?.(element, content, show) ?? stopWaiting;
+    become(receive(state, message));
+    if (message.kind === 'event') emit(message.event);
+    if (message.kind === 'height') emit({ type: 'height', pixels: message.pixels });
   };
 
   /** When the visitor clicks into a frame, the page loses focus; there is no other event. */
   const onBlur = () => {
     const root = element.getRootNode() as Document | ShadowRoot;
-    if (place !== null && root.activeElement === frame()) inUse = true;
+    if (place !== null && root.activeElement === frame()) become({ ...state, inUse: true });
   };
 
-  window.addEventListener('message', onMessage);
-  window.addEventListener('blur', onBlur);
-  // Reports an invalid URL immediately, not when the visitor comes near.
-  if (options.loading === 'eager' || isWrong()) show();
-  else if (options.load) hold();
-  else stopWaiting = whenNear(element, show);
-
-  /** Whether the content needs another page than the shown one. A frame that is still loading will be the right one. */
-  const pageOf = (of: BookingContent) => of.url + providerName(of) + wantsExtras(of);
-  const isAnother = (before: BookingContent) =>
-    isWrong() || (status.status !== 'waiting' && pageOf(content) !== pageOf(before));
-
-  const update = (changes: BookingChanges) => {
-    if (!mounted) return;
-    const before = content;
-    content = applyChanges(content, changes);
-    dress();
-    if (status.status === 'failed' || isAnother(before)) return void show();
+  /** Loads the frame anew if its URL is another after a pause. */
+  const reloadLater = () => {
     clearTimeout(typing);
     typing = setTimeout(() => {
-      if (provider && !inUse && provider.address(content, location.search) !== shown) show();
+      if (provider) become(settle(state, provider.address(state.content, page)));
     }, TYPING_MS);
   };
 
+  const start = () => become(load(state));
+
+  addEventListener('message', onMessage);
+  addEventListener('blur', onBlur);
+  // Reports an invalid URL immediately, not when the visitor comes near.
+  if (options.loading === 'eager' || webAddress(options.url) === null) start();
+  else if (options.load) run(null);
+  else stopWaiting = whenNear(element, start);
+
   return {
-    update,
+    update: (changes) => {
+      if (!isMounted) return;
+      const { frame: before } = state;
+      become(update(state, changes));
+      if (state.frame === before) reloadLater();
+    },
     unmount: () => {
-      mounted = false;
-      window.removeEventListener('message', onMessage);
-      window.removeEventListener('blur', onBlur);
+      isMounted = false;
+      removeEventListener('message', onMessage);
+      removeEventListener('blur', onBlur);
       clear();
     },
   };

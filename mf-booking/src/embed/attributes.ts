@@ -1,24 +1,24 @@
 import type { BookingBadgeOptions } from '@site/kit/contracts/booking';
-import { wordsOf } from '../booking/words';
+import { textsOf } from '../booking/texts';
 import { merge } from '../core/changes';
 import { camel, campaignNames, utmFromQuery } from '../core/utm-from-query';
 
-const words = (names: string) => names.split(' ');
+const split = (names: string) => names.split(' ');
 /** The provider's forms have at most ten custom questions. */
-const answerNames = words('1 2 3 4 5 6 7 8 9 10').map((number) => `answer-${number}`);
-const textNames = Object.keys(wordsOf()).map((name) => `text-${name}`);
+const answerNames = split('1 2 3 4 5 6 7 8 9 10').map((number) => `answer-${number}`);
+const textNames = Object.keys(textsOf()).map((name) => `text-${name}`);
 const utmNames = [...campaignNames, 'salesforce-uuid'];
-const plainNames = words(
+const plainNames = split(
   'provider side branding icon theme loading load preload script-url language forward-query',
 );
-const prefillNames = words('name first-name last-name email location sms-reminder-number date');
-const colourNames = words('background-color text-color primary-color');
-const switchNames = words('hide-event-type-details hide-landing-page-details hide-gdpr-banner');
-const frameNames = words('frame-id frame-class frame-allow');
+const prefillNames = split('name first-name last-name email location sms-reminder-number date');
+const colourNames = split('background-color text-color primary-color');
+const switchNames = split('hide-event-type-details hide-landing-page-details hide-gdpr-banner');
+const frameNames = split('frame-id frame-class frame-allow');
 
 /** All attributes. Each is reflected by a property in camel case. */
 export const attributes: readonly string[] = [
-  ...words('url mode wait guests utm-from-page timeout deadline origins min-height frame-title'),
+  ...split('url mode wait guests utm-from-page timeout deadline origins min-height frame-title'),
   ...plainNames,
   ...prefillNames,
   ...colourNames,

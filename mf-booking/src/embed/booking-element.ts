@@ -8,8 +8,12 @@ import type {
 } from '@site/kit/contracts/booking';
 import { createFallback } from '../booking/fallback';
 import { merge } from '../core/changes';
-import type { Popup } from '../popup/popup';
+import { dispatch } from '../core/natives';
+import { pageUrl } from '../core/page';
+import { addSheet } from '../core/sheet';
+import type { PopupHandle } from '../popup/popup';
 import { attributes, readOptions } from './attributes';
+import { defer } from './deferred';
 import {
   type GivenProperties,
   objectNames,
@@ -17,12 +21,12 @@ import {
   takeEarlyProperties,
 } from './given-properties';
 import { createInlineView } from './inline-view';
-import { later } from './later';
-import { addStyles } from './sheet';
+import { core } from './parts';
+import { elementSheet } from './sheet';
 import { createStates } from './states';
 
 /** How long an element may have no URL before the console warns. */
-const PATIENCE_MS = 2000;
+const URL_MS = 2000;
 
 /**
  * `<booking-widget url="...">`. Each attribute is a property, too; `prefill`, `utm`, `pageSettings` and `options` (all of
@@ -35,9 +39,11 @@ export class BookingElement extends HTMLElement {
   static readonly observedAttributes = attributes;
 
   #given: GivenProperties = {};
-  #mounted: (BookingHandle & Partial<Popup>) | null = null;
+  #mounted: (BookingHandle & Partial<PopupHandle>) | null = null;
   #mode: string | null = null;
   #willUpdate = false;
+  /** The page's query when the element came into the page, which a page may rewrite. */
+  #search: string | null = null;
   #status: BookingStatus['status'] = 'waiting';
   readonly #showState = createStates(this);
 
@@ -80,13 +86,15 @@ export class BookingElement extends HTMLElement {
     // A framework may set properties right after this.
     this.#update();
     setTimeout(() => {
-      if (this.isConnected && this.#content().url === '') console.warn('<booking-widget> needs a url', this);
-    }, PATIENCE_MS);
+      if (this.isConnected && !this.hasAttribute('wait') && this.#content().url === '')
+        console.warn('<booking-widget> needs a url', this);
+    }, URL_MS);
   }
 
   disconnectedCallback(): void {
     this.#mounted?.unmount();
     this.#mounted = null;
+    this.#search = null;
   }
 
   /** With this method, `moveBefore` keeps the frame's state; otherwise the browser removes and inserts the element. */
@@ -100,42 +108,37 @@ export class BookingElement extends HTMLElement {
     const content = this.#content();
     // The host waits for something, such as consent.
     if (content.url === '' || this.hasAttribute('wait')) return;
-    const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-    addStyles(root);
-    const tell = (type: string, detail: object) => this.dispatchEvent(new CustomEvent(type, { detail }));
+    let root = this.shadowRoot;
+    if (root === null) addSheet((root = this.attachShadow({ mode: 'open' })), elementSheet);
     const options: BookingBadgeOptions = {
       ...content,
       onStatus: ({ status }) => {
         this.#status = status;
         this.#showState(status);
       },
-      onEvent: ({ type, ...detail }) => tell(type, detail),
-      onClose: () => tell('closed', {}),
+      onEvent: ({ type, ...detail }) => dispatch(this, type, detail),
+      onClose: () => dispatch(this, 'closed', {}),
+    };
+    // If the script of the popup or badge does not load, shows a link.
+    const onLost = (status: BookingStatus) => {
+      const { view, follow } = createFallback(options);
+      follow(status);
+      root.append(view);
     };
     const mode = this.#mode;
     if (mode !== 'popup' && mode !== 'badge') this.#mounted = createInlineView(root, options);
     else {
       root.replaceChildren(...(mode === 'popup' ? [document.createElement('slot')] : []));
-      this.#mounted = later(
-        options,
-        (parts) => {
-          root.querySelector('p')?.remove();
-          return parts.view(mode, root, options);
-        },
-        // If the popup's script does not load, shows a link.
-        (status) => {
-          const { view, follow } = createFallback(options);
-          follow(status);
-          root.append(view);
-        },
-      );
+      const place = { mode, root, source: this, onLost };
+      this.#mounted = defer(options, ({ createControl }) => createControl(core, options, place), onLost);
     }
   }
 
   /** Attributes, overridden by properties one by one. */
   #content(): BookingBadgeOptions {
     const { options = {}, ...given } = this.#given;
-    const read = readOptions((name) => this.getAttribute(name), location.search);
+    this.#search ??= pageUrl().search;
+    const read = readOptions((name) => this.getAttribute(name), this.#search);
     // Browsers hide the attribute on pages with a policy.
     return merge(merge({ ...read, nonce: this.nonce || undefined }, options), given);
   }

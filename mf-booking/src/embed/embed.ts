@@ -1,23 +1,28 @@
-/** The script for other sites: the custom element and the functions. A separate ES module without federation. */
+/** The script for other sites: the custom element and the functions. Runs as an ES module and as a classic script. */
 import type { BookingModule } from '@site/kit/contracts/booking';
 import { rememberConsent } from '../core/consent';
+import { pageUrl } from '../core/page';
 import { utmFromQuery } from '../core/utm-from-query';
+import { watchTriggers } from './any-trigger';
 import { BookingElement } from './booking-element';
 import { takeOverQueue } from './call-queue';
-import { later } from './later';
-import { mountBooking } from './parts';
+import { defer } from './deferred';
+import { core, mountBooking } from './parts';
 
 export { mountBooking };
-export const openBooking: BookingModule['openBooking'] = (options) =>
-  later(options, (parts) => parts.openBooking(options), undefined, true);
+export const openBooking: BookingModule['openBooking'] = (options) => {
+  const popup = defer(options, (controls) => controls.openBooking(core, options));
+  popup.open();
+  return popup;
+};
 export const mountBadge: BookingModule['mountBadge'] = (options) =>
-  later(options, (parts) => parts.mountBadge(options));
-export const utmFromPage: BookingModule['utmFromPage'] = () => utmFromQuery(location.search);
-
+  defer(options, (controls) => controls.mountBadge(core, options));
+export const utmFromPage: BookingModule['utmFromPage'] = () => utmFromQuery(pageUrl().search);
 export const consent: BookingModule['consent'] = rememberConsent();
 
 // If the page already has another version, that one stays.
 if (!customElements.get('booking-widget')) customElements.define('booking-widget', BookingElement);
+watchTriggers();
 // The page may have created its queue.
 takeOverQueue(window as Parameters<typeof takeOverQueue>[0], {
   consent,

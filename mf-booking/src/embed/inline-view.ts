@@ -1,5 +1,5 @@
 import type { BookingHandle, BookingOptions } from '@site/kit/contracts/booking';
-import { makePart } from '../core/make-part';
+import { makePart } from '../core/natives';
 import { isFilled } from '../core/slots';
 import { mountBooking } from './parts';
 

@@ -1,20 +1,23 @@
 import type { BookingOptions } from '@site/kit/contracts/booking';
 import { beforeDeadline } from '../core/deadline';
-import { pageNonce } from '../core/page-nonce';
+import { NativePromise } from '../core/natives';
+import { pageNonce } from '../core/page';
 
 /** Beside this script. Composing replaces it with the release's own URL in the copy under `/mf-booking/v1/`. */
 const FOLDER = './.';
 /** Filled in by the build once the files' content is known. */
 const hashes = {
   popup: 'integrity:popup.js',
+  controls: 'integrity:controls.js',
   calendly: 'integrity:calendly.js',
   'cal.com': 'integrity:cal.js',
   hubspot: 'integrity:hubspot.js',
   extras: 'integrity:extras.js',
 };
 
-interface Parts {
+export interface Parts {
   readonly popup: typeof import('../popup/parts');
+  readonly controls: typeof import('../controls/controls');
   readonly calendly: typeof import('../core/calendly/calendly');
   readonly 'cal.com': typeof import('../core/cal/cal');
   readonly hubspot: typeof import('../core/hubspot');
@@ -25,7 +28,7 @@ const loading: { [P in keyof Parts]?: Promise<Parts[P]> | undefined } = {};
 
 /** Of a script that has a part inside. */
 export function addPart<P extends keyof Parts>(part: P, module: Parts[P]): void {
-  loading[part] = Promise.resolve(module) as (typeof loading)[P];
+  loading[part] = NativePromise.resolve(module) as (typeof loading)[P];
 }
 
 /**
@@ -50,7 +53,7 @@ export function loadPart<P extends keyof Parts>(
  */
 async function load<P extends keyof Parts>(part: P, nonce = pageNonce()): Promise<Parts[P]> {
   const url = new URL(`${part.replace('.com', '')}.js`, new URL(FOLDER, import.meta.url)).href;
-  await new Promise<unknown>((onload, reject) => {
+  await new NativePromise<unknown>((onload, reject) => {
     const onerror = () => reject(new Error(`${part} did not load`));
     const link = document.createElement('link');
     const given = {

@@ -1,7 +1,10 @@
-import type { BookingPopupOptions } from '@site/kit/contracts/booking';
+import type { BookingOptions } from '@site/kit/contracts/booking';
 import { mountBookingWith } from '../booking/mount-booking';
+import { textsOf } from '../booking/texts';
+import { announce } from '../core/announce';
 import { type LoadProvider, providerName, wantsExtras } from '../core/provider';
-import { popupCore } from '../popup/core';
+import { readOptions } from './attributes';
+import { defer } from './deferred';
 import { loadPart } from './load-part';
 
 const loadProvider: LoadProvider = async (options, element) => {
@@ -14,10 +17,16 @@ const loadProvider: LoadProvider = async (options, element) => {
 /** The calendar for pages with this script, which loads the provider. */
 export const mountBooking = mountBookingWith(loadProvider);
 
-export type PopupParts = Awaited<ReturnType<typeof loadPopup>>;
+/** What the other scripts take from this one. */
+export const core = {
+  mountBooking,
+  loadProvider,
+  loadExtras: (of: BookingOptions) => loadPart('extras', of),
+  loadPart,
+  readOptions,
+  textsOf,
+  announce,
+  defer,
+};
 
-/** Loads popup and badge. */
-export async function loadPopup(options: BookingPopupOptions) {
-  const { createParts } = await loadPart('popup', options);
-  return createParts(popupCore({ mountBooking, loadProvider, loadExtras: (of) => loadPart('extras', of) }));
-}
+export type EmbedCore = typeof core;

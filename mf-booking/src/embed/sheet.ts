@@ -1,21 +1,8 @@
-let sheet: CSSStyleSheet | undefined;
-
-/**
- * Styles the element's shadow root. A constructed sheet, so that a host's policy against inline styles does not block
- * it.
- */
-export function addStyles(root: ShadowRoot): void {
-  if (sheet === undefined) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-  }
-  root.adoptedStyleSheets = [sheet];
-}
-
 // Compact, because it is not minified. The page's own rules override rules for the host.
-const css = `
+export const elementSheet = `
 :host{display:block}
 :host([mode=popup]){display:inline-block}
+:host([mode=badge]){display:contents}
 :host([mode])>p{position:static}
 :host([hidden]),[hidden]{display:none!important}
 [part=stage]{display:grid;grid-template-columns:minmax(0,1fr);min-height:max(320px,var(--booking-min-height,700px));color:var(--booking-color,inherit);background:var(--booking-background,none)}

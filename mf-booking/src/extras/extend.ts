@@ -1,26 +1,16 @@
 import type { BookingContent, BookingOptions, BookingProvider } from '@site/kit/contracts/booking';
 import type { Provider } from '../core/provider';
 import { setFrameAttributes } from './frame-attributes';
-import { hold } from './hold';
 import { addQuery } from './query';
 import { type Theme, themeOf, watchTheme } from './theme';
+import { whenToLoad } from './when-to-load';
 
-/** How a provider gets its theme: by colors in the frame's URL, or by a message. */
-interface Themes {
-  readonly settings?: Readonly<Record<Theme, BookingContent['pageSettings']>>;
-  readonly message?: (theme: Theme) => object;
-}
-
-const themes: Readonly<Record<BookingProvider, Themes>> = {
-  // Its pages are light by default.
+/** Colors for providers that get their theme in the frame's URL. Their pages are light by default. */
+const themes: Readonly<Partial<Record<BookingProvider, Record<Theme, BookingContent['pageSettings']>>>> = {
   calendly: {
-    settings: {
-      light: {},
-      dark: { backgroundColor: '1a1a1a', textColor: 'f2f2f2', primaryColor: '8ab4ff' },
-    },
+    light: {},
+    dark: { backgroundColor: '1a1a1a', textColor: 'f2f2f2', primaryColor: '8ab4ff' },
   },
-  'cal.com': { message: (theme) => ({ originator: 'CAL', method: 'ui', arg: { theme } }) },
-  hubspot: {},
 };
 
 /**
@@ -28,41 +18,39 @@ const themes: Readonly<Record<BookingProvider, Themes>> = {
  * for another theme after the visitor has chosen a time.
  */
 export function extend(provider: Provider, name: BookingProvider, element: Element): Provider {
-  const { settings, message } = themes[name];
+  const colors = themes[name];
+  const { settings } = provider;
   let inUse = false;
   let shown: Theme | null = null;
-  /** The theme sent to the frame. It can get another one after its first question. */
-  let sentTheme: Theme | null = null;
   let watched: HTMLIFrameElement | null = null;
 
   const paint = (content: BookingOptions) => {
     if (!inUse) shown = themeOf(content.theme, element);
-    if (shown === null || settings === undefined) return content;
+    if (shown === null || colors === undefined) return content;
     const given = Object.entries(content.pageSettings ?? {}).filter(([, value]) => value !== undefined);
-    return { ...content, pageSettings: { ...settings[shown], ...Object.fromEntries(given) } };
+    return { ...content, pageSettings: { ...colors[shown], ...Object.fromEntries(given) } };
   };
   return {
     ...provider,
-    address: (content, pageSearch) =>
-      addQuery(provider.address(paint(content), pageSearch), content, name, pageSearch),
-    hold,
+    address: (content, page) => addQuery(provider.address(paint(content), page), content, name, page),
+    whenToLoad,
     parse: (data, content) => {
       const said = provider.parse(data, content);
       if (said?.kind === 'event' && said.event.type === 'date-selected') inUse = true;
-      if (said?.kind !== 'question' || message === undefined) return said;
-      sentTheme = themeOf(content.theme, element);
-      return sentTheme === null ? said : { ...said, answers: [message(sentTheme), ...said.answers] };
+      return said;
     },
-    dress: (frame, content, again) => {
+    ...(settings && {
+      settings: (content: BookingOptions) => {
+        const { arg, ...message } = settings(content) as { readonly arg: object };
+        const theme = themeOf(content.theme, element);
+        return { ...message, arg: theme === null ? arg : { ...arg, theme } };
+      },
+    }),
+    style: (frame, content, again) => {
       setFrameAttributes(frame, content.frameAttributes);
-      const theme = themeOf(content.theme, element);
       // The popup around the frame.
-      const dialog = frame.closest('dialog[part=dialog]');
-      if (dialog instanceof HTMLElement) dialog.dataset.theme = theme ?? 'light';
-      if (message !== undefined && sentTheme !== null && theme !== null && sentTheme !== theme) {
-        sentTheme = theme;
-        frame.contentWindow?.postMessage(message(theme), new URL(frame.src).origin);
-      }
+      const dialog = frame.closest<HTMLElement>('dialog[part=dialog]');
+      if (dialog) dialog.dataset.theme = themeOf(content.theme, element) ?? 'light';
       if (content.theme !== 'auto' || watched === frame) return;
       watched = frame;
       watchTheme(frame, element, again);

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import type { BookingOptions, BookingPopupOptions } from '@site/kit/contracts/booking';
 import { provider as cal } from '../core/cal/cal';
 import { provider as calendly } from '../core/calendly/calendly';
-import { EVENT_URL, installIntersectionObserver, settle } from '../core/testing';
+import { EVENT_URL, settle } from '../core/testing';
 import { extend } from './extend';
 import { setFrameAttributes } from './frame-attributes';
 import { preload } from './preload';
 
-const near = installIntersectionObserver();
+const page = new URL('https://host.example/');
 /** Media queries that match: jsdom has none. */
 const prefers = new Set<string>();
 
@@ -62,36 +62,26 @@ describe('the theme', () => {
 
   test('is colours in the address for Calendly, under those that are given; one in use keeps them', () => {
     const provider = extend(calendly, 'calendly', document.body);
-    const query = (shown: BookingOptions) => new URL(provider.address(shown, '')).search;
+    const query = (shown: BookingOptions) => new URL(provider.address(shown, page)).search;
     expect(query(content)).toBe('?background_color=1a1a1a&text_color=eeeeee&primary_color=8ab4ff');
     expect(query({ ...content, theme: 'light' })).toBe('?text_color=eeeeee');
     provider.parse({ event: 'calendly.date_and_time_selected' }, content);
     expect(query(content)).toBe('?text_color=eeeeee');
   });
 
-  test('is a message for cal.com: with the answer to its question, and again when it is another', () => {
-    const provider = extend(cal, 'cal.com', document.body);
-    const frame = document.body.appendChild(document.createElement('iframe'));
-    frame.src = 'https://app.cal.com/you/demo/embed';
-    const post = jest.spyOn(frame.contentWindow as Window, 'postMessage').mockImplementation(() => {});
-    provider.dress?.(frame, content, () => {});
-    expect(post).not.toHaveBeenCalled();
-    const question = { originator: 'CAL', type: '__iframeReady' };
-    const told = (theme: string) => ({ originator: 'CAL', method: 'ui', arg: { theme } });
-    expect(provider.parse(question, content)).toMatchObject({
-      kind: 'question',
-      answers: [told('dark'), {}, {}],
+  test('is a setting for cal.com, beside those of the page', () => {
+    const { settings } = extend(cal, 'cal.com', document.body);
+    expect(settings?.(content)).toMatchObject({
+      method: 'ui',
+      arg: { theme: 'dark', cssVarsPerTheme: { dark: { 'cal-text': '#eeeeee' } } },
     });
-    provider.dress?.(frame, content, () => {});
-    expect(post).not.toHaveBeenCalled();
-    provider.dress?.(frame, { ...content, theme: 'light' }, () => {});
-    expect(post.mock.calls).toEqual([[told('light'), 'https://app.cal.com']]);
+    expect(settings?.({ url: EVENT_URL })).not.toHaveProperty('arg.theme');
   });
 
   test('that is none is reported, and changes nothing', () => {
     const provider = extend(calendly, 'calendly', document.body);
     const wrong = { ...content, theme: 'blue' } as unknown as BookingOptions;
-    expect(provider.address(wrong, '')).toBe(`${EVENT_URL}?text_color=eeeeee`);
+    expect(provider.address(wrong, page)).toBe(`${EVENT_URL}?text_color=eeeeee`);
     expect(error).toHaveBeenCalledWith('Not a theme: blue; there are auto, light, dark.');
   });
 });
@@ -107,10 +97,6 @@ describe('preloading', () => {
   ] as const)('%s', async (wanted, connected, scripts, frames) => {
     const url = `https://${wanted.replace(' ', '-')}.example/a`;
     const asked = start({ preload: wanted, url, scriptUrl: script });
-    expect(asked()).toEqual([[], [], 0]);
-    if (wanted.startsWith('near')) near.comeNear();
-    else asked.trigger.dispatchEvent(new Event('pointerenter'));
-    asked.trigger.dispatchEvent(new Event('focusin'));
     await settle();
     expect(asked()).toEqual([connected, scripts, frames]);
   });
@@ -118,10 +104,8 @@ describe('preloading', () => {
   test('nothing where the visitor saves data, and nothing of an address that is none', async () => {
     prefers.add('(prefers-reduced-data: reduce)');
     const saving = start({ preload: 'hover frame', url: EVENT_URL });
-    saving.trigger.dispatchEvent(new Event('pointerenter'));
     prefers.clear();
     const wrong = start({ preload: 'hover frame', url: 'javascript:alert(1)' });
-    wrong.trigger.dispatchEvent(new Event('pointerenter'));
     await settle();
     expect([saving(), wrong()]).toEqual([
       [[], [], 0],
@@ -138,11 +122,10 @@ describe('preloading', () => {
 
   /** All requests: origins connected to, scripts, frames. */
   function start(options: BookingPopupOptions) {
-    const trigger = document.body.appendChild(document.createElement('button'));
     const scripts: string[] = [];
     let frames = 0;
-    preload(trigger, {
-      options: () => options,
+    preload({
+      options,
       loadProvider: () => ({
         ...calendly,
         load: async ({ scriptUrl = '' }) => {
@@ -154,10 +137,9 @@ describe('preloading', () => {
         frames += 1;
       },
     });
-    const asked = () => {
+    return () => {
       const links = [...document.head.querySelectorAll('link')];
       return [links.map(({ href }) => new URL(href).host), scripts, frames] as const;
     };
-    return Object.assign(asked, { trigger });
   }
 });

@@ -7,18 +7,18 @@ import type { BookingFrameAttributes } from '@site/kit/contracts/booking';
  */
 const ALLOWED = /^(id|class|tabindex|lang|dir|allow|(aria|data)-[\w-]+)$/;
 
-interface Dressed {
+interface SetAttributes {
   readonly names: readonly string[];
   /** The permissions that the provider's frame has by default; given ones are added. */
   readonly allow: string | null;
 }
 
-const dressed = new WeakMap<HTMLIFrameElement, Dressed>();
+const known = new WeakMap<HTMLIFrameElement, SetAttributes>();
 const refused = new Set<string>();
 
 /** Sets these attributes on the frame and removes the previous ones. */
 export function setFrameAttributes(frame: HTMLIFrameElement, attributes: BookingFrameAttributes = {}): void {
-  const before = dressed.get(frame) ?? { names: [], allow: frame.getAttribute('allow') };
+  const before = known.get(frame) ?? { names: [], allow: frame.getAttribute('allow') };
   const names: string[] = [];
   for (const [name, value] of Object.entries(attributes)) {
     if (value === undefined) continue;
@@ -34,7 +34,7 @@ export function setFrameAttributes(frame: HTMLIFrameElement, attributes: Booking
   }
   for (const name of before.names)
     if (!names.includes(name)) set(frame, name, name === 'allow' ? before.allow : null);
-  dressed.set(frame, { names, allow: before.allow });
+  known.set(frame, { names, allow: before.allow });
 }
 
 function set(frame: HTMLIFrameElement, name: string, value: string | null): void {

@@ -1,22 +1,20 @@
 import { type BookingPopupOptions, bookingPreloads } from '@site/kit/contracts/booking';
 import type { LoadProvider } from '../core/provider';
 import { webAddress } from '../core/web-address';
-import { whenNear } from '../core/when-near';
 
 export interface Preloading {
-  /** The current options when something is loaded. */
-  readonly options: () => BookingPopupOptions;
+  readonly options: BookingPopupOptions;
   readonly loadProvider: LoadProvider;
   /** Loads the calendar into the closed popup. */
   readonly loadFrame: () => void;
 }
 
 /**
- * Prepares a popup before it is opened, according to `preload`, but not before the page has loaded. Does nothing if the
- * visitor saves data or has a slow connection.
+ * Prepares a popup that a visitor may open, as far as `preload` says, but not before the page has loaded. Does nothing
+ * if the visitor saves data or has a slow connection.
  */
-export function preload(trigger: Element, preloading: Preloading): void {
-  const wanted = preloading.options().preload ?? '';
+export function preload(preloading: Preloading): void {
+  const wanted = preloading.options.preload ?? '';
   const [when, what = 'script'] = wanted.split(' ');
   // The attribute may contain anything.
   const depth = (bookingPreloads as readonly string[]).indexOf(what);
@@ -24,28 +22,21 @@ export function preload(trigger: Element, preloading: Preloading): void {
     console.error(`Not to be preloaded: ${wanted}; it is hover or near, and ${bookingPreloads.join(', ')}.`);
     return;
   }
-  let started = false;
-  const start = () => {
-    if (started || savesData()) return;
-    started = true;
-    if (document.readyState === 'complete') load(depth, preloading);
-    else window.addEventListener('load', () => load(depth, preloading), { once: true });
-  };
-  if (when === 'near') whenNear(trigger, start);
-  else for (const type of ['pointerenter', 'focusin']) trigger.addEventListener(type, start);
+  if (savesData()) return;
+  if (document.readyState === 'complete') load(depth, preloading);
+  else window.addEventListener('load', () => load(depth, preloading), { once: true });
 }
 
-async function load(depth: number, preloading: Preloading): Promise<void> {
-  const { options, loadProvider, loadFrame } = preloading;
-  const { url, scriptUrl } = options();
+async function load(depth: number, { options, loadProvider, loadFrame }: Preloading): Promise<void> {
+  const { url, scriptUrl } = options;
   // The popup reports an invalid URL.
   if (webAddress(url) === null) return;
   if (depth === 2) return loadFrame();
   connect(url);
   try {
-    const provider = await loadProvider(options(), document.body);
+    const provider = await loadProvider(options, document.body);
     if (scriptUrl === undefined || webAddress(scriptUrl, document.baseURI) === null) return;
-    if (depth === 1) await provider.load(options());
+    if (depth === 1) await provider.load(options);
     else connect(new URL(scriptUrl, document.baseURI).href);
   } catch (error) {
     console.error(error);

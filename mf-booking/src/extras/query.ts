@@ -1,4 +1,5 @@
 import type { BookingOptions, BookingProvider } from '@site/kit/contracts/booking';
+import { forwardsQuery } from '../core/provider';
 
 /** Calendly's pages read this undocumented parameter; cal.com's and HubSpot's have none. */
 const languageParameters: Readonly<Partial<Record<BookingProvider, string>>> = { calendly: 'locale' };
@@ -14,9 +15,9 @@ export function addQuery(
   address: string,
   options: BookingOptions,
   provider: BookingProvider,
-  search: string,
+  { searchParams }: URL,
 ): string {
-  const { language, forwardQuery } = options;
+  const { language, forwardQuery = forwardsQuery() } = options;
   const url = new URL(address);
   const add = (name: string, value: string) => {
     // Values that the host sets take precedence.
@@ -27,7 +28,7 @@ export function addQuery(
   else if (language)
     warn(`Ignored language: ${provider} takes none. It shows the visitor's or the page's own.`);
   const wanted = typeof forwardQuery === 'string' ? list(forwardQuery) : forwardQuery;
-  for (const [name, value] of new URLSearchParams(search)) {
+  for (const [name, value] of searchParams) {
     if (!wanted?.includes('all') && !wanted?.includes(name)) continue;
     if (SAFE.test(name) && !REFUSED.test(name) && value.length <= LONGEST) add(name, value);
     else if (wanted.includes(name))

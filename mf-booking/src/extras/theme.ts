@@ -16,22 +16,22 @@ export function watchTheme(frame: HTMLElement, element: Element, callback: () =>
   const place = placeOf(element);
   const scheme = matchMedia(DARK);
   let known = isDark(place);
-  const look = () => {
+  const check = () => {
     if (!frame.isConnected) return stop();
     if (isDark(place) === known) return;
     known = !known;
     callback();
   };
   // Pages change their theme with a class or an attribute; with transitions, the colors are final at the end.
-  const observer = new MutationObserver(look);
+  const observer = new MutationObserver(check);
   for (let node: Element | null = place; node !== null; node = parentOf(node))
     observer.observe(node, { attributes: true });
-  scheme.addEventListener('change', look);
-  document.addEventListener('transitionend', look);
+  scheme.addEventListener('change', check);
+  document.addEventListener('transitionend', check);
   const stop = () => {
     observer.disconnect();
-    scheme.removeEventListener('change', look);
-    document.removeEventListener('transitionend', look);
+    scheme.removeEventListener('change', check);
+    document.removeEventListener('transitionend', check);
   };
 }
 

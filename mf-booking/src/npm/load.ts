@@ -1,5 +1,5 @@
 import type { BookingModule, BookingUtm } from '@site/kit/contracts/booking';
-import { pageNonce } from '../core/page-nonce.ts';
+import { pageNonce } from '../core/page.ts';
 import { utmFromQuery } from '../core/utm-from-query.ts';
 
 export type * from './element.ts';

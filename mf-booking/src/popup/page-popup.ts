@@ -1,54 +1,30 @@
-import type { BookingHandle, BookingModule } from '@site/kit/contracts/booking';
-import { createBadge } from './badge';
-import type { PopupCore } from './core';
-import { createPopup } from './popup';
-import { addPopupStyles } from './popup-sheet';
+import type { BookingModule, BookingPopupOptions } from '@site/kit/contracts/booking';
+import { createPopup, type Popup, type PopupCore } from './popup';
 
-/** Stored on the document, so that two copies of this module share one popup and one badge. */
-const POPUP = Symbol.for('mf-booking.popup');
-const BADGE = Symbol.for('mf-booking.badge');
+/** Stored on the page's element, so that two copies of this module share one popup. */
+const POPUP = Symbol.for('mf-booking.popup.1');
 
-/** Popup and badge as functions; the contract describes their behaviour. */
-export function pagePopups(core: PopupCore): Pick<BookingModule, 'openBooking' | 'mountBadge'> {
-  return {
-    openBooking: (options) =>
-      onePerPage(POPUP, options, (root, unmount) => {
-        const onClose = () => {
-          unmount();
-          options.onClose?.();
-        };
-        const popup = createPopup(root, { ...options, onClose }, core);
-        popup.open();
-        return popup;
-      }),
-    mountBadge: (options) => onePerPage(BADGE, options, (root) => createBadge(root, options, core)),
+/** The popup as a function; the contract describes its behaviour. A closed popup is forgotten. */
+export function openBookingWith(core: PopupCore): BookingModule['openBooking'] {
+  return (options: BookingPopupOptions) => {
+    const page = document as Document & { [POPUP]?: Popup | undefined };
+    const present = page[POPUP];
+    if (present?.isShown()) {
+      present.update(options);
+      return present;
+    }
+    present?.unmount();
+    const forget = () => {
+      if (page[POPUP] === popup) page[POPUP] = undefined;
+      popup.unmount();
+    };
+    const onClose = () => {
+      forget();
+      options.onClose?.();
+    };
+    const popup = createPopup({ ...options, onClose }, core);
+    page[POPUP] = popup;
+    popup.open();
+    return popup;
   };
-}
-
-function onePerPage(
-  key: symbol,
-  options: Parameters<BookingHandle['update']>[0],
-  make: (root: ShadowRoot, unmount: () => void) => BookingHandle,
-): BookingHandle {
-  const page = document as unknown as Record<symbol, BookingHandle | undefined>;
-  const present = page[key];
-  if (present !== undefined) {
-    present.update(options);
-    return present;
-  }
-  const owner = document.createElement('div');
-  // Not part of the page's layout, whatever its rules: the visible parts are fixed or in the top layer.
-  owner.style.cssText = 'all:initial!important;display:contents!important';
-  const root = owner.attachShadow({ mode: 'open' });
-  addPopupStyles(root);
-  document.body.append(owner);
-  const unmount = () => {
-    inner.unmount();
-    owner.remove();
-    if (page[key] === handle) page[key] = undefined;
-  };
-  const inner = make(root, () => unmount());
-  const handle: BookingHandle = { update: inner.update, unmount };
-  page[key] = handle;
-  return handle;
 }

@@ -31,7 +31,7 @@ test('a popup is one per page, is named, and leaves nothing when it is closed', 
   expect(dialog().getAttribute('aria-label')).toBe('Scheduling calendar');
   root().querySelector<HTMLButtonElement>('[part=close]')?.click();
   expect(closed).toBe(1);
-  expect(document.body.children).toHaveLength(0);
+  expect(document.querySelectorAll('booking-widget')).toHaveLength(0);
   handle.unmount();
 });
 
@@ -41,8 +41,14 @@ test('the backdrop closes, the calendar itself does not', async () => {
   await settle();
   provider.frame(root()).dispatchEvent(new MouseEvent('click', { bubbles: true }));
   expect(dialog().open).toBe(true);
-  dialog().click();
-  expect(document.body.children).toHaveLength(0);
+  const press = (type: string, clientX: number) =>
+    dialog().dispatchEvent(new MouseEvent(type, { bubbles: true, clientX }));
+  press('pointerdown', 0);
+  press('click', 0);
+  expect(dialog().open).toBe(true);
+  press('pointerdown', -1);
+  press('click', -1);
+  expect(document.querySelectorAll('booking-widget')).toHaveLength(0);
 });
 
 test('a badge asks the provider for nothing before it is used, keeps the calendar, begins anew after a booking', async () => {
@@ -53,7 +59,7 @@ test('a badge asks the provider for nothing before it is used, keeps the calenda
   expect(mountBadge(options)).toBe(badge);
   await settle();
   expect(provider.inits).toHaveLength(0);
-  const button = root().querySelector<HTMLButtonElement>('[part=badge]');
+  const button = badgeRoot()?.querySelector<HTMLButtonElement>('[part=badge]');
   expect(button?.textContent).toBe('Termin');
   expect(button?.style.getPropertyValue('--booking-badge-background')).toBe('red');
   for (let visit = 0; visit < 2; visit += 1) {
@@ -72,12 +78,16 @@ test('a badge asks the provider for nothing before it is used, keeps the calenda
   await settle();
   expect(provider.inits).toHaveLength(2);
   badge.unmount();
-  expect(document.body.children).toHaveLength(0);
+  expect(document.querySelectorAll('booking-widget')).toHaveLength(0);
 });
 
+function badgeRoot(): ShadowRoot | null | undefined {
+  return document.querySelector('body > [data-booking-badge]')?.shadowRoot;
+}
+
 function root(): ShadowRoot {
-  const shadow = document.body.lastElementChild?.shadowRoot;
-  if (!shadow) throw new Error('nothing of the module is in the page');
+  const shadow = document.querySelector('html > booking-widget')?.shadowRoot;
+  if (!shadow) throw new Error('no popup is in the page');
   return shadow;
 }
 

@@ -1,70 +1,98 @@
-import type { BookingContent, BookingHandle, BookingPopupOptions } from '@site/kit/contracts/booking';
+import type {
+  BookingContent,
+  BookingHandle,
+  BookingModule,
+  BookingOptions,
+  BookingPopupOptions,
+} from '@site/kit/contracts/booking';
+import type { textsOf } from '../booking/texts';
+import type { announce } from '../core/announce';
 import { applyChanges } from '../core/changes';
-import type { PopupCore } from './core';
-import { lockScrolling } from './scroll-lock';
+import { makePart, remove } from '../core/natives';
+import { createOwner } from '../core/owner';
+import type { LoadProvider } from '../core/provider';
+import { popupSheet } from './popup-sheet';
+import { lockScrolling, OPEN_MARK } from './scroll-lock';
 
-export interface Popup extends BookingHandle {
+export interface PopupHandle extends BookingHandle {
   readonly open: () => void;
   readonly close: () => void;
 }
 
-interface Preloadable {
-  /** Preloads according to `preload`; `trigger` is the element that opens it. */
-  readonly preload: (trigger: Element) => void;
+export interface Popup extends PopupHandle {
+  /** A visitor may open it: prepares what `preload` names. */
+  readonly load: () => void;
+  /** False also where the page took the open dialog out, or hid it. */
+  readonly isShown: () => boolean;
 }
 
+/** The dependencies of popups. Injected, because for other sites popups are a separate script. */
+export interface PopupCore {
+  readonly mountBooking: BookingModule['mountBooking'];
+  readonly loadProvider: LoadProvider;
+  readonly loadExtras: (options: BookingOptions) => Promise<typeof import('../extras/extras')>;
+  readonly textsOf: typeof textsOf;
+  readonly announce: typeof announce;
+}
+
+/** Events that end at the dialog, so that a menu around the trigger does not take them for a click outside of it. */
+const ended = ['click', 'pointerdown', 'mousedown', 'touchstart', 'focusin', 'keydown'];
+
 /**
- * A dialog in `root` with the calendar. Initially closed, without any request to the provider. Closing and reopening
- * keeps its state; after a booking it starts over. The browser handles focus and Escape.
+ * A dialog with the calendar, in an element below `<html>`: in the top layer, and below nothing that the page may hide
+ * or swap. Initially closed, without any request to the provider. Closing and reopening keeps its state; after a
+ * booking it starts over. The browser handles focus and Escape. `source` is the element that opens it.
  */
-export function createPopup(
-  root: ShadowRoot,
-  options: BookingPopupOptions,
-  { mountBooking, wordsOf, ...core }: PopupCore,
-): Popup & Preloadable {
+export function createPopup(options: BookingPopupOptions, core: PopupCore, source?: Element): Popup {
   let content: BookingContent = options;
   let booking: BookingHandle | null = null;
   let unlock = () => {};
-  const dialog = document.createElement('dialog');
-  dialog.setAttribute('part', 'dialog');
-  const closing = document.createElement('button');
+  let booked = false;
+  /** Where the pointer went down: text that is selected beyond the edge does not close. */
+  let isPressedOutside = false;
+  const { element, root, adopt } = createOwner(popupSheet);
+  const dialog = makePart('dialog', 'dialog');
+  const closing = makePart('button', 'close');
   closing.type = 'button';
   closing.textContent = '×';
-  closing.setAttribute('part', 'close');
-  const place = document.createElement('div');
-  place.setAttribute('part', 'frame');
+  const place = makePart('div', 'frame');
   dialog.append(closing, place);
   root.append(dialog);
 
   const name = () => {
-    const words = wordsOf(content.texts);
-    dialog.setAttribute('aria-label', content.title ?? words.title);
-    closing.setAttribute('aria-label', words.close);
+    const texts = core.textsOf(content.texts);
+    dialog.setAttribute('aria-label', content.title ?? texts.title);
+    closing.setAttribute('aria-label', texts.close);
   };
   name();
   const clear = () => {
     booking?.unmount();
     booking = null;
   };
-  const close = () => dialog.close();
-  let booked = false;
-  closing.addEventListener('click', close);
-  dialog.addEventListener('click', ({ target }) => {
-    // The dialog's content covers it, so a click on the dialog itself is on its backdrop.
-    if (target === dialog) close();
-  });
-  dialog.addEventListener('close', () => {
+  let isOpen = false;
+  const finish = () => {
+    if (!isOpen) return;
+    isOpen = false;
+    watched.disconnect();
+    swapped.disconnect();
+    element.removeAttribute(OPEN_MARK);
     unlock();
     if (booked) clear();
     booked = false;
+    core.announce({ type: 'closed' }, content.url);
     options.onClose?.();
-  });
-
+  };
+  const close = () => {
+    dialog.close();
+    finish();
+  };
   const load = () => {
-    booking ??= mountBooking(place, {
+    if (!element.isConnected) document.documentElement.append(element);
+    booking ??= core.mountBooking(place, {
       ...options,
       ...content,
       loading: 'eager',
+      load: undefined,
       onEvent: (event) => {
         if (event.type === 'scheduled') booked = true;
         options.onEvent?.(event);
@@ -72,25 +100,66 @@ export function createPopup(
     });
   };
 
+  /** A dialog that is taken out or hidden would leave a page that nobody can use. */
+  const isShown = () => dialog.open && dialog.isConnected && dialog.getClientRects().length > 0;
+  const watched = new ResizeObserver(() => {
+    if (!isShown()) close();
+  });
+  /** Turbo replaces the body with the next page's, to which the popup does not belong. */
+  let body = document.body;
+  const swapped = new MutationObserver(() => {
+    if (document.body !== body) close();
+  });
+
+  const isOutside = ({ clientX, clientY }: MouseEvent) => {
+    const { left, right, top, bottom } = dialog.getBoundingClientRect();
+    return clientX < left || clientX > right || clientY < top || clientY > bottom;
+  };
+  for (const type of ended) element.addEventListener(type, (event) => event.stopPropagation());
+  closing.addEventListener('click', close);
+  dialog.addEventListener('pointerdown', (event) => {
+    isPressedOutside = isOutside(event);
+  });
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog && isPressedOutside && isOutside(event)) close();
+  });
+  // The event comes later than `close()`, when the dialog may be open again.
+  dialog.addEventListener('close', () => {
+    if (!dialog.open) finish();
+  });
+
+  let isPrepared = false;
+  const prepare = () => {
+    if (isPrepared || options.preload === undefined) return;
+    isPrepared = true;
+    core
+      .loadExtras(options)
+      .then(
+        ({ preload }) => preload({ ...core, options: { ...options, ...content }, loadFrame: load }),
+        console.error,
+      );
+  };
   return {
-    preload: (trigger) => {
-      if (options.preload === undefined) return;
-      const preloading = {
-        ...core,
-        options: () => ({ ...options, ...content }),
-        loadFrame: () => dialog.isConnected && load(),
-      };
-      core.loadExtras(options).then((extras) => extras.preload(trigger, preloading), console.error);
-    },
+    load: prepare,
     open: () => {
-      if (dialog.open) return;
+      if (isShown()) return;
+      close();
+      const isReopened = booking !== null;
+      body = document.body;
+      if (source) adopt(source);
+      load();
+      isOpen = true;
+      element.setAttribute(OPEN_MARK, '');
       unlock = lockScrolling();
       dialog.showModal();
+      watched.observe(dialog);
+      swapped.observe(document.documentElement, { childList: true });
+      if (!isShown()) return close();
       // Any update retries a failed calendar.
-      if (booking !== null) return booking.update({});
-      load();
+      if (isReopened) booking?.update({});
     },
     close,
+    isShown,
     update: (changes) => {
       content = applyChanges(content, changes);
       name();
@@ -98,8 +167,8 @@ export function createPopup(
     },
     unmount: () => {
       clear();
-      if (dialog.open) close();
-      dialog.remove();
+      close();
+      remove(element);
     },
   };
 }

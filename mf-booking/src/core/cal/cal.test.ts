@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { providerName } from '../provider';
 import { calAddress } from './address';
-import { parseCalMessage } from './messages';
+import { calSettings, parseCalMessage } from './messages';
 
 const url = 'https://cal.com/you/demo';
 
@@ -33,6 +33,7 @@ test('the address is the one of the embed, and nothing given is dropped', () => 
   expect([...new URL(address).searchParams]).toEqual([
     ['duration', '30'],
     ['embed', ''],
+    ['embedType', 'inline'],
     ['name', 'Ada L'],
     ['email', 'a@b.io'],
     ['guest', 'c@d.io'],
@@ -65,9 +66,9 @@ test('reads what it sends, with all of it, and answers its question', () => {
     event: { type: 'routed', payload: { actionType: 'x' } },
   });
   expect(send('__dimensionChanged', { iframeHeight: 512.4 })).toEqual({ kind: 'height', pixels: 513 });
-  expect(send('__iframeReady')).toMatchObject({
+  expect(send('__iframeReady')).toEqual({
     kind: 'question',
-    answers: [{ method: 'ui' }, { method: 'parentKnowsIframeReady' }],
+    answer: { originator: 'CAL', method: 'parentKnowsIframeReady' },
   });
   expect(send('linkFailed', { code: '404' })).toEqual({ kind: 'failed' });
   for (const wrong of [
@@ -84,15 +85,36 @@ test('reads what it sends, with all of it, and answers its question', () => {
 test.each(['http://www.cal.com/you', 'https://app.cal.com/you', 'HTTPS://cal.com/you'])(
   'requests %s where it redirects to',
   (given) => {
-    expect(calAddress({ url: given })).toBe('https://app.cal.com/you/embed?embed=');
+    expect(calAddress({ url: given })).toBe('https://app.cal.com/you/embed?embed=&embedType=inline');
   },
 );
 
-test('gets the colours in its own terms, each once for light and for dark', () => {
-  const pageSettings = { primaryColor: '#ff0000', backgroundColor: '101010', hideEventTypeDetails: true };
-  const question = { originator: 'CAL', type: '__iframeReady' };
-  const vars = { 'cal-brand': '#ff0000', 'cal-bg': '#101010' };
-  expect(parseCalMessage(question, { url, pageSettings })).toMatchObject({
-    answers: [{ arg: { hideEventTypeDetails: true, cssVarsPerTheme: { light: vars, dark: vars } } }, {}],
+test('gets the colours in its own terms, each once for light and for dark, and any variable by theme', () => {
+  const pageSettings = {
+    primaryColor: '#ff0000',
+    backgroundColor: '101010',
+    hideEventTypeDetails: true,
+    cssVarsPerTheme: { dark: { 'cal-bg': '#000', 'cal-border': 'red' } },
+  };
+  const light = { 'cal-brand': '#ff0000', 'cal-bg': '#101010' };
+  const dark = { 'cal-brand': '#ff0000', 'cal-bg': '#000', 'cal-border': 'red' };
+  expect(calSettings({ url, pageSettings })).toEqual({
+    originator: 'CAL',
+    method: 'ui',
+    arg: { hideEventTypeDetails: true, cssVarsPerTheme: { light, dark } },
   });
+});
+
+test.each([
+  ['New York', 'attendeeInPerson', 'New York'],
+  ['+1 (555) 01-23', 'phone', '+1 (555) 01-23'],
+  ['integrations:google:meet', 'integrations:google:meet', ''],
+])('the location %s has its kind', (location, value, optionValue) => {
+  const given = new URL(calAddress({ url, prefill: { location } })).searchParams.get('location');
+  expect(JSON.parse(given ?? '')).toEqual({ value, optionValue });
+});
+
+test('a location in the form of cal.com is passed on as it is', () => {
+  const location = '{"value":"link","optionValue":""}';
+  expect(new URL(calAddress({ url, prefill: { location } })).searchParams.get('location')).toBe(location);
 });

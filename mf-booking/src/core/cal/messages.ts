@@ -4,6 +4,8 @@ import type { ProviderMessage } from '../provider';
 /** Larger than any real calendar. Higher requests are ignored. */
 const MAX_HEIGHT_PX = 10_000;
 
+const TO_CAL = { originator: 'CAL' };
+
 /**
  * Cal.com sends two actions for a booking (`bookingSuccessful` and one with V2); only the documented one is mapped.
  * Unmapped actions reach the host under their own names.
@@ -21,7 +23,9 @@ export function parseCalMessage(data: unknown, content: BookingContent): Provide
   const { originator, type: name, data: payload } = asRecord(data);
   if (originator !== 'CAL' || typeof name !== 'string') return null;
   const sent = asRecord(payload);
-  if (name === '__iframeReady') return { kind: 'question', answers: greet(content) };
+  // It stays hidden until it knows that the host listens, so its settings are sent first.
+  if (name === '__iframeReady')
+    return { kind: 'question', answer: { ...TO_CAL, method: 'parentKnowsIframeReady' } };
   if (name === 'linkReady') return { kind: 'ready' };
   if (name === 'linkFailed') return { kind: 'failed' };
   if (Object.hasOwn(events, name)) {
@@ -42,17 +46,16 @@ export function parseCalMessage(data: unknown, content: BookingContent): Provide
     : null;
 }
 
-/** The page stays hidden until it knows that the host listens, so appearance is sent first. */
-function greet({ pageSettings = {} }: BookingContent): readonly object[] {
-  const { primaryColor, backgroundColor, textColor, hideEventTypeDetails } = pageSettings;
+/** The page merges these into those that it has, so each is sent every time; it replaces the variables. */
+export function calSettings({ pageSettings = {} }: BookingContent): object {
+  const { primaryColor, backgroundColor, textColor, hideEventTypeDetails, cssVarsPerTheme } = pageSettings;
   const colours: Record<string, string> = {};
   for (const [name, colour] of Object.entries({ brand: primaryColor, bg: backgroundColor, text: textColor }))
     if (colour) colours[`cal-${name}`] = `#${colour.replace('#', '')}`;
-  const ui = { hideEventTypeDetails, cssVarsPerTheme: { light: colours, dark: colours } };
-  return [
-    { originator: 'CAL', method: 'ui', arg: ui },
-    { originator: 'CAL', method: 'parentKnowsIframeReady' },
-  ];
+  const light = { ...colours, ...cssVarsPerTheme?.light };
+  const dark = { ...colours, ...cssVarsPerTheme?.dark };
+  const arg = { hideEventTypeDetails: hideEventTypeDetails === true, cssVarsPerTheme: { light, dark } };
+  return { ...TO_CAL, method: 'ui', arg };
 }
 
 function asRecord(value: unknown): Readonly<Record<string, unknown>> {

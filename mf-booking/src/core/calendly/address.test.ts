@@ -4,7 +4,8 @@ import { calendlyAddress as address } from './address';
 
 /** By Calendly's own script, which adds what it needs. */
 const calendlyAddress = (options: BookingOptions, search: string) =>
-  address({ scriptUrl: 'https://assets.calendly.com/assets/external/widget.js', ...options }, search);
+  address({ scriptUrl: 'https://assets.calendly.com/assets/external/widget.js', ...options }, page(search));
+const page = (search: string) => new URL(`https://host.example/${search}`);
 
 const url = 'https://calendly.com/a/b';
 
@@ -93,5 +94,7 @@ test('an address that is none throws', () => {
 });
 
 test('a frame of ours has what the script would add, without which the page is silent, and no empty campaign values', () => {
-  expect(address({ url }, '?utm_source=ads')).toBe(`${url}?embed_domain=1&embed_type=Inline`);
+  expect(address({ url }, page('?utm_source=ads'))).toBe(
+    `${url}?embed_domain=host.example&embed_type=Inline`,
+  );
 });

@@ -11,7 +11,7 @@ const campaign = /^utm_(source|medium|campaign|term|content)$/;
  * (`salesforce_uuid`, the phone number). Campaign parameters of the page that were not requested are set to empty
  * values, because the script would add them.
  */
-export function calendlyAddress(content: BookingOptions, pageSearch: string): string {
+export function calendlyAddress(content: BookingOptions, page: URL): string {
   const { url, prefill = {}, utm = {}, pageSettings = {}, scriptUrl } = content;
   const address = new URL(
     url.replace(/^https?:\/\/(www\.)?calendly\.com(?=[/?#]|$)/i, 'https://calendly.com'),
@@ -39,9 +39,9 @@ export function calendlyAddress(content: BookingOptions, pageSearch: string): st
 
   if (scriptUrl === undefined) {
     // Parameters that the script would add; without them the page sends no messages.
-    add({ embed_domain: globalThis.location?.host || 1, embed_type: 'Inline' });
+    add({ embed_domain: page.host || 1, embed_type: 'Inline' });
   } else
-    for (const [name, value] of new URLSearchParams(pageSearch))
+    for (const [name, value] of page.searchParams)
       if (value && campaign.test(name) && !query.has(name)) query.set(name, '');
   // The script does not decode a plus as a space.
   address.search = address.search.replaceAll('+', '%20');

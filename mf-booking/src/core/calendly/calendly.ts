@@ -1,8 +1,8 @@
 import type { BookingPrefill, BookingUtm } from '@site/kit/contracts/booking';
-import { addFrame } from '../plain-frame';
+import { acceptsFrom } from '../accepts';
+import { addFrame } from '../add-frame';
 import type { Provider, ShowFrame } from '../provider';
 import { loadProviderScript } from '../provider-script';
-import { receiveFrom } from '../receive';
 import { calendlyAddress } from './address';
 import { parseCalendlyMessage } from './messages';
 
@@ -24,7 +24,7 @@ const name = 'Calendly';
  */
 export const provider: Provider = {
   name,
-  receive: receiveFrom(/^https:\/\/(www\.)?calendly\.com$/),
+  accepts: acceptsFrom(/^https:\/\/(www\.)?calendly\.com$/),
   load: async ({ scriptUrl: url, nonce }) =>
     url === undefined ? { ok: true, show: addFrame } : loadProviderScript({ name, url, nonce, find }),
   address: calendlyAddress,
@@ -35,19 +35,22 @@ function find(): ShowFrame | null {
   // Defined by the provider's script; its type is checked here.
   const { Calendly } = window as { Calendly?: Calendly | null };
   if (typeof Calendly?.initInlineWidget !== 'function') return null;
-  return (parentElement, url, { prefill = {}, utm = {} }, onLater) => {
+  return (parentElement, url, { prefill = {}, utm = {} }, onMayLoad) => {
     Calendly.initInlineWidget({ url, parentElement, prefill, utm });
     if (parentElement.querySelector('iframe') !== null) return () => {};
     const observer = new MutationObserver(() => {
       if (parentElement.querySelector('iframe') === null) return;
       observer.disconnect();
-      onLater();
+      onMayLoad(true);
     });
     observer.observe(parentElement, { childList: true, subtree: true });
-    window.addEventListener('load', onLater);
+    const onLoad = () => onMayLoad(true);
+    window.addEventListener('load', onLoad);
+    // The script waits for the page, which is no delay of the provider's.
+    if (document.readyState !== 'complete') onMayLoad(false);
     return () => {
       observer.disconnect();
-      window.removeEventListener('load', onLater);
+      window.removeEventListener('load', onLoad);
     };
   };
 }

@@ -44,6 +44,12 @@ export interface BookingPrefill {
   readonly customAnswers?: Readonly<Record<string, string>> | undefined;
 }
 
+/** CSS variables by theme, without the dashes at the start of their names. */
+export interface BookingCssVars {
+  readonly light?: Readonly<Record<string, string>>;
+  readonly dark?: Readonly<Record<string, string>>;
+}
+
 /** The appearance of the provider's page. Colours are six hexadecimal digits, with or without `#`. */
 export interface BookingPageSettings {
   /** The background. Not for HubSpot. */
@@ -58,6 +64,8 @@ export interface BookingPageSettings {
   readonly hideLandingPageDetails?: boolean | undefined;
   /** Hides the cookie banner. Calendly only. */
   readonly hideGdprBanner?: boolean | undefined;
+  /** CSS variables of the page, such as `cal-border`, by theme. Cal.com only. */
+  readonly cssVarsPerTheme?: BookingCssVars | undefined;
 }
 
 /** The themes of a calendar. */

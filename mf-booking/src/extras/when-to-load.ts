@@ -1,10 +1,11 @@
 import type { BookingOptions } from '@site/kit/contracts/booking';
-import words from '../booking/texts.json' with { type: 'json' };
+import texts from '../booking/texts.json' with { type: 'json' };
 import { whenConsented } from '../core/consent';
+import { isElement, remove } from '../core/natives';
 import { whenNear } from '../core/when-near';
 
 /** Calls `start` at the time that `load` selects. Returns a function that cancels. */
-export function hold(element: HTMLElement, options: BookingOptions, start: () => void): () => void {
+export function whenToLoad(element: HTMLElement, options: BookingOptions, start: () => void): () => void {
   const { load } = options;
   if (load === 'click') return whenClicked(element, options, start);
   if (load === 'consent') return whenConsented(start);
@@ -34,13 +35,13 @@ function whenClicked(element: HTMLElement, options: BookingOptions, start: () =>
   const poster = stage === element ? draw(options) : null;
   const stop = () => {
     stage.removeEventListener('click', onClick);
-    poster?.remove();
+    remove(poster);
   };
   const onClick = (event: MouseEvent) => {
     // Does not intercept a link that the visitor opens in another tab, or our own plain link.
     const isPlain =
       event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    const link = event.composedPath().find((node) => node instanceof Element && node.matches('[part=link]'));
+    const link = event.composedPath().find((node) => isElement(node) && node.matches('[part=link]'));
     if (!isPlain || event.defaultPrevented || link !== undefined) return;
     event.preventDefault();
     stop();
@@ -52,7 +53,7 @@ function whenClicked(element: HTMLElement, options: BookingOptions, start: () =>
 }
 
 /** Sets its own styles through the DOM, which a policy against inline styles allows. */
-function draw({ texts, minHeight }: BookingOptions): HTMLElement {
+function draw({ texts: own, minHeight }: BookingOptions): HTMLElement {
   const poster = document.createElement('button');
   poster.type = 'button';
   poster.setAttribute('part', 'poster');
@@ -63,7 +64,7 @@ function draw({ texts, minHeight }: BookingOptions): HTMLElement {
   grid.style.cssText = `position:absolute;inset:20% 15%;opacity:.12;background:repeating-linear-gradient(${line} 20%),repeating-linear-gradient(90deg,${line} 14.28%)`;
   const label = document.createElement('span');
   label.setAttribute('part', 'button');
-  label.textContent = texts?.open ?? words.open;
+  label.textContent = own?.open ?? texts.open;
   label.style.cssText =
     'position:relative;padding:.8em 1.4em;border-radius:var(--booking-radius,4px);color:var(--booking-button-color,#fff);background:var(--booking-button-background,#1f2ee6)';
   poster.append(grid, label);

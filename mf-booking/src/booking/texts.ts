@@ -3,6 +3,6 @@ import { merge } from '../core/changes';
 import standard from './texts.json' with { type: 'json' };
 
 /** The given texts, with English defaults. */
-export function wordsOf(texts: BookingTexts = {}): Required<BookingTexts> {
+export function textsOf(texts: BookingTexts = {}): Required<BookingTexts> {
   return merge(standard, texts);
 }

@@ -2,3 +2,8 @@
 export function pageNonce(): string | undefined {
   return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 }
+
+/** The page's URL. A page in a frame's `srcdoc` has none and uses that of its parent. */
+export function pageUrl(): URL {
+  return new URL(location.host ? location.href : document.baseURI);
+}

@@ -1,0 +1,120 @@
+import type { BookingBadgeOptions, BookingModule } from '@site/kit/contracts/booking';
+import type { textsOf } from '../booking/texts';
+import { applyChanges } from '../core/changes';
+import { makePart, remove } from '../core/natives';
+import { createOwner } from '../core/owner';
+import { webAddress } from '../core/web-address';
+import type { PopupHandle } from '../popup/popup';
+import { controlsSheet } from './controls-sheet';
+
+/** The popup of a badge, which may be a script that is still to load. */
+export type BadgePopup = PopupHandle & { readonly load: () => void };
+
+/** Marks the badge's owner, and copies of it that a page made. */
+const MARK = 'data-booking-badge';
+
+/**
+ * The button at the edge of the window, which opens `popup`. It is a child of the body, so no menu hides it and no
+ * transform moves it; a page without that body is without it. `source` is the element in the page.
+ */
+export function createBadge(
+  options: BookingBadgeOptions,
+  popup: BadgePopup,
+  texts: typeof textsOf,
+  source?: Element,
+): PopupHandle & { readonly isShown: () => boolean } {
+  for (const copy of document.querySelectorAll(`[${MARK}]`)) if (copy.shadowRoot === null) remove(copy);
+  const { element, root, adopt } = createOwner(controlsSheet);
+  element.setAttribute(MARK, '');
+  let content = options;
+  const badge = makePart('button', 'badge');
+  badge.type = 'button';
+  badge.setAttribute('aria-haspopup', 'dialog');
+  badge.addEventListener('click', popup.open);
+  if (/^near/.test(options.preload ?? '')) popup.load();
+  for (const type of ['pointerenter', 'focus', 'touchstart'])
+    badge.addEventListener(type, popup.load, { passive: true });
+
+  const follow = () => {
+    if (source) adopt(source);
+  };
+  const draw = () => {
+    follow();
+    const { branding, icon, color, textColor, side } = content;
+    badge.dataset.side = side === 'left' ? 'left' : 'right';
+    setProperty(badge, '--booking-badge-background', color);
+    setProperty(badge, '--booking-badge-color', textColor);
+    const label = document.createElement('span');
+    label.textContent = texts(content.texts).open;
+    badge.replaceChildren(...picture(icon), label);
+    if (branding) {
+      const line = makePart('small', 'branding');
+      line.textContent = branding;
+      label.append(line);
+    }
+  };
+  draw();
+  // A media query of the page may hide it.
+  addEventListener('resize', follow);
+  root.append(badge);
+  document.body.append(element);
+
+  return {
+    ...popup,
+    isShown: () => element.isConnected,
+    update: (changes) => {
+      content = applyChanges(content, changes);
+      draw();
+      popup.update(changes);
+    },
+    unmount: () => {
+      removeEventListener('resize', follow);
+      popup.unmount();
+      remove(element);
+    },
+  };
+}
+
+type Badge = ReturnType<typeof createBadge>;
+
+/** Stored on the document, so that two copies of this module share one badge. */
+const BADGE = Symbol.for('mf-booking.badge.1');
+
+/** The badge as a function; the contract describes its behaviour. A badge that went with its body is forgotten. */
+export function mountBadgeWith(
+  createPopup: (options: BookingBadgeOptions) => BadgePopup,
+  texts: typeof textsOf,
+): BookingModule['mountBadge'] {
+  return (options) => {
+    const page = document as Document & { [BADGE]?: Badge | undefined };
+    const present = page[BADGE];
+    if (present?.isShown()) {
+      present.update(options);
+      return present;
+    }
+    present?.unmount();
+    const badge = createBadge(options, createPopup(options), texts);
+    const handle: Badge = {
+      ...badge,
+      unmount: () => {
+        badge.unmount();
+        if (page[BADGE] === handle) page[BADGE] = undefined;
+      },
+    };
+    page[BADGE] = handle;
+    return handle;
+  };
+}
+
+function picture(icon: string | undefined): HTMLElement[] {
+  if (!icon || webAddress(icon, document.baseURI) === null) return [];
+  const image = makePart('img', 'icon');
+  image.alt = '';
+  image.src = icon;
+  return [image];
+}
+
+function setProperty(element: HTMLElement, name: string, value: string | undefined): void {
+  if (value) element.style.setProperty(name, value);
+  else element.style.removeProperty(name);
+}

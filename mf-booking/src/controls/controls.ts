@@ -1,0 +1,56 @@
+/**
+ * The script that `embed.js` loads for what opens a popup: the trigger in an element, the badge, and elements of the
+ * page. The popup itself follows with the first sign of interest. The dependencies come from `embed.js`.
+ */
+import type { BookingBadgeOptions, BookingPopupOptions, BookingStatus } from '@site/kit/contracts/booking';
+import { remove } from '../core/natives';
+import { pageUrl } from '../core/page';
+import type { EmbedCore } from '../embed/parts';
+import type { PopupHandle } from '../popup/popup';
+import { createBadge, mountBadgeWith } from './badge';
+import { createTrigger } from './trigger';
+
+interface Place {
+  /** `popup` or `badge`. */
+  readonly mode: string;
+  readonly root: ShadowRoot;
+  readonly source: Element;
+  readonly onLost: (status: BookingStatus) => void;
+}
+
+/** What an element in one of the two modes shows. */
+export function createControl(core: EmbedCore, options: BookingBadgeOptions, place: Place): PopupHandle {
+  place.root.replaceChildren();
+  const popup = deferPopup(core, options, place);
+  return place.mode === 'popup'
+    ? createTrigger(place.root, options, popup, core.textsOf)
+    : createBadge(options, popup, core.textsOf, place.source);
+}
+
+/** The badge as a function. */
+export function mountBadge(core: EmbedCore, options: BookingBadgeOptions) {
+  return mountBadgeWith((given) => deferPopup(core, given), core.textsOf)(options);
+}
+
+/** The popup as a function. */
+export function openBooking(core: EmbedCore, options: BookingPopupOptions): PopupHandle {
+  return core.defer(options, ({ openBookingWith }) => openBookingWith(core)(options), undefined, 'popup');
+}
+
+/** The visitor points at an element with `data-booking`, or clicks it. */
+export function followTrigger(core: EmbedCore, trigger: Element, url: string, isClick: boolean): void {
+  const read = (name: string) => trigger.getAttribute(`data-booking-${name}`);
+  if (isClick) openBooking(core, { ...core.readOptions(read, pageUrl().search), url }).open();
+  else core.loadPart('popup', {}).catch(() => {});
+}
+
+function deferPopup(core: EmbedCore, options: BookingBadgeOptions, place?: Place) {
+  const make = ({ createPopup }: typeof import('../popup/parts')) => {
+    // The link of an earlier try that failed.
+    remove(place?.root.querySelector('[part=fallback]'));
+    const popup = createPopup(options, core, place?.source);
+    popup.load();
+    return popup;
+  };
+  return core.defer(options, make, place?.onLost, 'popup');
+}

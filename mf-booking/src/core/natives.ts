@@ -1,0 +1,31 @@
+/** What a library of the page may have replaced before this script ran: zone.js, prototype.js and MooTools do. */
+
+/** An async function returns the browser's own kind. */
+export const NativePromise = (async () => {})().constructor as PromiseConstructor;
+
+/** Dispatches an event that does not bubble. MooTools replaces `Event`; `createEvent` gives the browser's own. */
+export function dispatch(target: EventTarget, type: string, detail?: object): void {
+  const event = document.createEvent('CustomEvent');
+  event.initCustomEvent(type, false, false, detail);
+  target.dispatchEvent(event);
+}
+
+/** prototype.js replaces `Element`, so `instanceof` is of no use. */
+export function isElement(node: EventTarget): node is Element {
+  return (node as Node).nodeType === 1;
+}
+
+/** The `remove` of prototype.js throws for an element that is out already. */
+export function remove(node: ChildNode | null | undefined): void {
+  node?.parentNode?.removeChild(node);
+}
+
+/** An element that the page's style sheets can select: `::part(link)`. */
+export function makePart<T extends keyof HTMLElementTagNameMap>(
+  tag: T,
+  part: string,
+): HTMLElementTagNameMap[T] {
+  const element = document.createElement(tag);
+  element.setAttribute('part', part);
+  return element;
+}

@@ -1,0 +1,80 @@
+import type {
+  BookingChanges,
+  BookingContent,
+  BookingFailure,
+  BookingOptions,
+  BookingStatus,
+} from '@site/kit/contracts/booking';
+import { applyChanges } from './changes';
+import { type ProviderMessage, providerName, wantsExtras } from './provider';
+import { webAddress } from './web-address';
+
+/** The state of one widget. The functions below are its transitions: pure, and the same object if nothing changes. */
+export interface WidgetState {
+  readonly content: BookingOptions;
+  readonly status: BookingStatus;
+  /** The number of the shown frame: the calendar loads anew when it changes. 0 before the first. */
+  readonly frame: number;
+  /** The frame's URL as passed to the provider. Empty before the frame is added. */
+  readonly shown: string;
+  /** False while something else than the provider delays the frame, which then is not slow. */
+  readonly mayLoad: boolean;
+  /** The height that the provider's page last requested, in pixels. */
+  readonly height: number;
+  /** The visitor has clicked into the calendar or chosen a time, which another frame would lose. */
+  readonly inUse: boolean;
+}
+
+const noFrame = { shown: '', mayLoad: true, height: 0, inUse: false };
+
+export function waiting(content: BookingOptions): WidgetState {
+  return { ...noFrame, content, status: { status: 'waiting' }, frame: 0 };
+}
+
+/** Loads the calendar, or loads it anew. Rejects an invalid URL at once, before anything is requested. */
+export function load(state: WidgetState): WidgetState {
+  const next = { ...state, ...noFrame, frame: state.frame + 1 };
+  return webAddress(state.content.url) === null
+    ? fail(next, 'address')
+    : { ...next, status: { status: 'loading' } };
+}
+
+export function fail(state: WidgetState, reason: BookingFailure): WidgetState {
+  return { ...state, status: { status: 'failed', reason } };
+}
+
+/** A time limit is over. A calendar that never answers remains: it may be in use, and may still answer. */
+export function runLate(state: WidgetState): WidgetState {
+  return state.status.status === 'loading'
+    ? { ...state, status: { status: 'slow' } }
+    : fail(state, 'no-answer');
+}
+
+export function update(state: WidgetState, changes: BookingChanges): WidgetState {
+  const { status, content } = state;
+  const next = { ...state, content: applyChanges(content, changes) };
+  const isAnother = status.status !== 'waiting' && pageOf(content) !== pageOf(next.content);
+  // A frame that is still loading will be the right one.
+  return isAnother || status.status === 'failed' || webAddress(next.content.url) === null ? load(next) : next;
+}
+
+/** The content has been the same for a while, and its frame would have this URL. */
+export function settle(state: WidgetState, url: string): WidgetState {
+  return !state.shown || state.inUse || url === state.shown ? state : load(state);
+}
+
+/** The first message, whatever it says, shows that the calendar is there. */
+export function receive(state: WidgetState, message: ProviderMessage): WidgetState {
+  if (message.kind === 'failed') return fail(state, 'no-answer');
+  return {
+    ...state,
+    status: state.status.status === 'ready' ? state.status : { status: 'ready' },
+    height: message.kind === 'height' ? message.pixels : state.height,
+    inUse: state.inUse || (message.kind === 'event' && message.event.type === 'date-selected'),
+  };
+}
+
+/** The content needs another frame if this changes. */
+function pageOf(content: BookingContent): string {
+  return content.url + providerName(content) + wantsExtras(content);
+}

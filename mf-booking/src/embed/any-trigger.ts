@@ -1,0 +1,30 @@
+import { loadPart } from './load-part';
+import { core } from './parts';
+
+/** Installed once, also with two copies of the script. */
+const INSTALLED = Symbol.for('mf-booking.triggers');
+
+/**
+ * Any element with `data-booking="<scheduling page>"` opens the calendar, also one that comes later or is in a shadow
+ * root. Listens on the window and first, so nothing that the page does with the click keeps it from opening. A control
+ * inside of it, such as a button on a card, keeps its own click.
+ */
+export function watchTriggers(): void {
+  if (INSTALLED in document) return;
+  Object.assign(document, { [INSTALLED]: true });
+  const follow = (event: Event) => {
+    const path = event.composedPath() as HTMLElement[];
+    const trigger = path.find((node) => node.matches?.('[data-booking],a,button,input,select,textarea'));
+    const url = trigger?.dataset.booking;
+    if (!trigger || url === undefined) return;
+    const { type, ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
+    // A link that the visitor wants in another tab goes there.
+    const isClick = type === 'click' && !(ctrlKey || metaKey || shiftKey || altKey);
+    if (isClick) event.preventDefault();
+    const page = url || trigger.getAttribute('href') || '';
+    loadPart('controls', {})
+      .then(({ followTrigger }) => followTrigger(core, trigger, page, isClick))
+      .catch(() => isClick && location.assign(page));
+  };
+  for (const type of ['pointerover', 'focusin', 'touchstart', 'click']) addEventListener(type, follow, true);
+}
