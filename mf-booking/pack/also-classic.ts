@@ -1,9 +1,9 @@
 import { type Compiler, rspack } from '@rspack/core';
 import { minify } from 'terser';
 
-/** The line of a script for both kinds that has the code, between its URL and the names that it exports. */
+/** The lines of a script for both kinds with its code, and with the names that it exports. */
 const CODE = /^var mfBooking=(.*)\(mfUrl\)$/m;
-const NAMES = /^0<!--mfUrl;export const\{(.*)\}=mfBooking$/m;
+const NAMES = /;export const\{(.*)\}=mfBooking/;
 
 /**
  * Makes `embed.js` and its variants run as ES modules and as classic scripts: consent tools insert the scripts that they
@@ -38,8 +38,9 @@ async function smaller(code: string): Promise<string> {
 }
 
 /**
- * The same code for both kinds of script. `<!--` starts a comment in a classic script only: a module reads `0 < !--url`
- * and goes on with the line, so the lines that start with it are the module's. A block keeps names out of the page.
+ * The same code for both kinds of script. Only a module waits at `await` for the expression `/[/*]/`; for a classic script
+ * `await` is a name, divided by an array with a comment in it, so only modules see the rest of that line. A function
+ * keeps the names of the code out of the page.
  */
 export function toBoth(module: string): string {
   const [whole = '', list = ''] = /export\s*\{([^}]*)\};?\s*$/.exec(module) ?? [];
@@ -50,11 +51,15 @@ export function toBoth(module: string): string {
   const code = module.slice(0, -whole.length).replaceAll('import.meta.url', 'mfUrl');
   return [
     'var mfUrl=document.currentScript?.src',
-    '0<!--mfUrl;mfUrl=import.meta.url',
+    moduleOnly('mfUrl=import.meta.url'),
     `var mfBooking=(mfUrl=>{"use strict";${code.replaceAll('\n', ' ')};return{${values}}})(mfUrl)`,
-    `0<!--mfUrl;export const{${names.map(([local, exported]) => exported ?? local).join()}}=mfBooking`,
+    moduleOnly(`export const{${names.map(([local, exported]) => exported ?? local).join()}}=mfBooking`),
     '',
   ].join('\n');
+}
+
+function moduleOnly(statement: string): string {
+  return `typeof await/[/*]/;${statement}//*/]`;
 }
 
 /** The code of a script for both kinds as a module for bundlers, which has the URL `url`. */

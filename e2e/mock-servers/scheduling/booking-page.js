@@ -91,8 +91,10 @@ function element(tag, text, className = '') {
   return Object.assign(document.createElement(tag), { textContent: text, className });
 }
 
+/** Like the real page, which says nothing to a page that embeds it without these parameters. */
 function tell(event, payload = {}) {
-  if (window.parent !== window) window.parent.postMessage({ event, payload }, '*');
+  if (window.parent !== window && query.has('embed_domain') && query.has('embed_type'))
+    window.parent.postMessage({ event, payload }, '*');
 }
 
 function tellHeight() {

@@ -5,8 +5,8 @@ import { hang, type MockResponse, scriptFailure, send, sendJson, sendScript, slo
 const file = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 
 /**
- * The scheduling provider: a widget script that behaves like Calendly's, the page in its frame, and the bookings
- * (`GET /bookings`). `?fail=` in the URL of the script or the page makes that request fail. `POST /__fail?script=500` makes every
+ * The scheduling providers: a widget script that behaves like Calendly's, the page in its frame, and the bookings
+ * (`GET /bookings`); the pages of cal.com (`/cal/<event>/embed`) and HubSpot (`/hubspot/<event>`). `?fail=` in the URL of the script or the page makes that request fail. `POST /__fail?script=500` makes every
  * script request fail until `DELETE /__fail`.
  */
 export function createScheduling(): Handler {
@@ -30,6 +30,8 @@ export function createScheduling(): Handler {
         bookings.push(JSON.parse(body));
         return sendJson(201, { id: bookings.length });
     }
+    if (/^\/cal\/[\w-]+\/embed$/.test(url.pathname)) return send(200, 'text/html', file('./cal-page.html'));
+    if (/^\/hubspot\/[\w-]+$/.test(url.pathname)) return send(200, 'text/html', file('./hubspot-page.html'));
     // Every path with two segments is an event, like with the real provider.
     return /^\/[\w-]+\/[\w-]+\/?$/.test(url.pathname)
       ? bookingPage(fail)

@@ -1,3 +1,4 @@
+import { isPlainClick } from '@site/kit/browser/plain-click';
 import type {
   BookingBadgeOptions,
   BookingHandle,
@@ -91,10 +92,11 @@ export class BookingElement extends HTMLElement {
     }, URL_MS);
   }
 
+  /** Not for an element that the page appends elsewhere: the browser loads its frame anew, and once is enough. */
   disconnectedCallback(): void {
-    this.#mounted?.unmount();
-    this.#mounted = null;
-    this.#search = null;
+    queueMicrotask(() => {
+      if (!this.isConnected) this.#unmount();
+    });
   }
 
   /** With this method, `moveBefore` keeps the frame's state; otherwise the browser removes and inserts the element. */
@@ -104,12 +106,19 @@ export class BookingElement extends HTMLElement {
     this.#update();
   }
 
+  #unmount(): void {
+    this.#mounted?.unmount();
+    this.#mounted = null;
+    this.#search = null;
+  }
+
   #mount(): void {
     const content = this.#content();
     // The host waits for something, such as consent.
     if (content.url === '' || this.hasAttribute('wait')) return;
-    let root = this.shadowRoot;
-    if (root === null) addSheet((root = this.attachShadow({ mode: 'open' })), elementSheet);
+    const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+    root.adoptedStyleSheets = [];
+    addSheet(root, elementSheet);
     const options: BookingBadgeOptions = {
       ...content,
       onStatus: ({ status }) => {
@@ -128,9 +137,17 @@ export class BookingElement extends HTMLElement {
     const mode = this.#mode;
     if (mode !== 'popup' && mode !== 'badge') this.#mounted = createInlineView(root, options);
     else {
-      root.replaceChildren(...(mode === 'popup' ? [document.createElement('slot')] : []));
+      const slot = document.createElement('slot');
+      root.replaceChildren(...(mode === 'popup' ? [slot] : []));
       const place = { mode, root, source: this, onLost };
-      this.#mounted = defer(options, ({ createControl }) => createControl(core, options, place), onLost);
+      const control = defer(options, ({ createControl }) => createControl(core, options, place), onLost);
+      // Until its script is there, a click is for later.
+      slot.onclick = (event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        control.open();
+      };
+      this.#mounted = control;
     }
   }
 
@@ -151,7 +168,7 @@ export class BookingElement extends HTMLElement {
       this.#willUpdate = false;
       if (!this.isConnected) return;
       const mode = this.getAttribute('mode');
-      if (mode !== this.#mode) this.disconnectedCallback();
+      if (mode !== this.#mode) this.#unmount();
       this.#mode = mode;
       if (this.#mounted === null) return this.#mount();
       this.#mounted.update(this.#content());

@@ -79,6 +79,7 @@ describe('<booking-widget>', () => {
     await settle();
     expect(provider.inits).toHaveLength(1);
     element.remove();
+    await settle();
     expect(shadow(element).querySelector('iframe')).toBeNull();
     await attach(element);
     expect(shadow(element).querySelectorAll('iframe')).toHaveLength(1);
@@ -220,6 +221,7 @@ describe('popup and badge', () => {
     element.close();
     element.open();
     element.remove();
+    await settle();
     expect(closed).toEqual(['closed', 'closed']);
     expect(findDialog()).toBeNull();
   });

@@ -1,4 +1,5 @@
 import type { BookingHandle, BookingOptions } from '@site/kit/contracts/booking';
+import { makeLine } from '../core/frame';
 import { makePart } from '../core/natives';
 import { isFilled } from '../core/slots';
 import { mountBooking } from './parts';
@@ -10,7 +11,7 @@ export function createInlineView(root: ShadowRoot, options: BookingOptions): Boo
   // They overlap, so that the placeholder disappears without moving anything.
   const stage = makePart('div', 'stage');
   stage.append(slot, place);
-  root.replaceChildren(stage);
+  root.replaceChildren(makeLine(), stage);
   // If the page has its own placeholder, the status is only announced.
   const giveWay = () => {
     stage.className = isFilled(slot) ? 'filled' : '';

@@ -1,0 +1,414 @@
+import type { Page } from 'playwright/test';
+import { hostilePages, type ProviderName, providers, serveHostile } from '../../../support/hostile-hosts';
+import { test as base, expect, expectState } from '../../../support/hosts';
+import { noteRequests } from '../../../support/requests';
+
+/** Pages that strangers built, each with every provider. */
+const test = base.extend<{
+  readonly providerName: ProviderName;
+  /** Serves a page of `e2e/hosts/hostile`, and visits it. */
+  readonly visit: (name: string, query?: string) => Promise<void>;
+}>({
+  providerName: ['calendly', { option: true }],
+  visit: async ({ page, site, providerName }, use) => {
+    const served: { readonly stop: () => Promise<void> }[] = [];
+    await use(async (name, query = '') => {
+      const scheduling = site.mockServers.scheduling;
+      const host = await serveHostile(name, { site: site.url, scheduling, provider: providerName });
+      served.push(host);
+      // An image of a page may be late for ever.
+      await page.goto(host.url + query, { waitUntil: 'domcontentloaded' });
+    });
+    for (const host of served) await host.stop();
+  },
+});
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Scheduling calendar' });
+const calendar = (page: Page) => dialog(page).frameLocator('iframe').getByRole('heading').first();
+
+/** The page scrolls by wheel to another place, and so it is not locked. */
+async function expectUnlocked(page: Page): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  await page.mouse.move(width - 20, height / 2);
+  const place = () => page.evaluate(() => window.scrollY);
+  const before = await place();
+  await page.mouse.wheel(0, before > 500 ? -300 : 300);
+  await expect.poll(place).not.toBe(before);
+}
+
+async function closeByButton(page: Page): Promise<void> {
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(dialog(page)).toBeHidden();
+}
+
+for (const providerName of Object.keys(providers) as ProviderName[]) {
+  test.describe(providerName, () => {
+    test.use({ providerName });
+
+    test('closing-menu: the popup of a menu that closes with the click is shown, and unlocks the page', async ({
+      page,
+      visit,
+    }) => {
+      await visit('closing-menu');
+      await page.getByRole('link', { name: 'Book' }).click();
+      await expect(calendar(page)).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Book' })).toBeHidden();
+      await closeByButton(page);
+      await expectUnlocked(page);
+      // The badge is in a hidden section of a box that is moved out of the page.
+      const badge = page.getByRole('button', { name: 'Talk to us' });
+      await expect(badge).toBeInViewport();
+      await badge.click();
+      await expect(calendar(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expectUnlocked(page);
+    });
+
+    test('closing-menu: a dialog that the page hides closes and unlocks', async ({ page, visit }) => {
+      await visit('closing-menu');
+      await page.getByRole('link', { name: 'Book' }).click();
+      await expect(calendar(page)).toBeVisible();
+      await page.evaluate(() =>
+        document.head.insertAdjacentHTML(
+          'beforeend',
+          '<style>html > booking-widget { display: none !important } html { display: none }</style>',
+        ),
+      );
+      await expect(dialog(page)).toHaveCount(0);
+      await page.evaluate(() => document.head.lastElementChild?.remove());
+      await expect(dialog(page)).toBeHidden();
+      await expectUnlocked(page);
+    });
+
+    test('swapped-body: a popup closes with the body that it was opened in, and opens again', async ({
+      page,
+      visit,
+      site,
+      providerName: provider,
+    }) => {
+      await visit('swapped-body');
+      const url = site.mockServers.scheduling + providers[provider];
+      const call = (name: string) =>
+        page.evaluate(
+          ([fn, options]) => {
+            const { bookingWidget } = window as unknown as {
+              bookingWidget: { push: (call: unknown) => void };
+            };
+            bookingWidget.push((booking: Record<string, (options: object) => void>) =>
+              booking[fn as string]?.(options as object),
+            );
+          },
+          [name, { url, provider, texts: { open: 'Talk to us' } }] as const,
+        );
+      await page.waitForFunction(() => customElements.get('booking-widget') !== undefined);
+      for (let visitNumber = 0; visitNumber < 2; visitNumber += 1) {
+        await call('openBooking');
+        await call('mountBadge');
+        await expect(calendar(page)).toBeVisible();
+        await expect(page.locator('[part=badge]')).toHaveCount(1);
+        await page.evaluate(() => {
+          const body = document.createElement('body');
+          body.innerHTML = '<div style="height: 3000px">Next page</div>';
+          document.body.replaceWith(body);
+        });
+        await expect(dialog(page)).toHaveCount(0);
+        await expect(page.locator('[part=badge]')).toHaveCount(0);
+        await expectUnlocked(page);
+      }
+      expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
+      expect(await page.evaluate(() => document.documentElement.children.length)).toBe(2);
+    });
+
+    test('turbo: each visit has one badge and one calendar, also on the way back; an open popup ends with its page', async ({
+      page,
+      visit,
+    }) => {
+      await visit('turbo');
+      const expectWhole = async (heading: string) => {
+        await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Talk to us' })).toHaveCount(1);
+        await expect(page.locator('#place iframe')).toHaveCount(1);
+        await expect(
+          page.locator('#place').frameLocator('iframe').getByRole('heading').first(),
+        ).toBeVisible();
+        await page.getByRole('button', { name: 'Book', exact: true }).click();
+        await expect(calendar(page)).toBeVisible();
+        await closeByButton(page);
+      };
+      await expectWhole('First page');
+      await page.getByRole('button', { name: 'Open' }).click();
+      await expect(calendar(page)).toBeVisible();
+      await page.evaluate(() =>
+        (window as unknown as { Turbo: { visit: (to: string) => void } }).Turbo.visit('/other'),
+      );
+      await expect(dialog(page)).toHaveCount(0);
+      await expectWhole('Other page');
+      await page.goBack();
+      await expectWhole('First page');
+      await expectUnlocked(page);
+    });
+
+    test('htmx: a popup that is open while htmx swaps the body is gone, and the next page is whole', async ({
+      page,
+      visit,
+    }) => {
+      await visit('htmx');
+      await page.getByRole('button', { name: 'Book' }).click();
+      await expect(calendar(page)).toBeVisible();
+      await page.evaluate(() => document.querySelector('a')?.click());
+      await expect(page.getByRole('heading', { name: 'Other page' })).toBeVisible();
+      await expect(dialog(page)).toHaveCount(0);
+      await page.getByRole('button', { name: 'Book' }).click();
+      await expect(calendar(page)).toBeVisible();
+      await closeByButton(page);
+      await expectState(page.locator('booking-widget:not([mode], [wait])'), 'ready');
+      await expectUnlocked(page);
+    });
+
+    for (const [name, scroller] of [
+      ['scrolling-body', 'html'],
+      ['scrolling-main', 'main'],
+    ] as const) {
+      test(`${name}: opening and closing keep the scroll position`, async ({ page, visit }) => {
+        await visit(name);
+        const button = page.getByRole('button', { name: 'Book' });
+        await button.scrollIntoViewIfNeeded();
+        const places = () =>
+          page.evaluate(() =>
+            [document.documentElement, document.body, document.querySelector('main')].map(
+              (one) => one?.scrollTop,
+            ),
+          );
+        const before = await places();
+        expect(await page.locator(scroller).evaluate((element) => element.scrollTop)).toBeGreaterThan(1000);
+        await button.click();
+        await expect(calendar(page)).toBeVisible();
+        expect(await places()).toEqual(before);
+        // Over the backdrop the wheel does not move the page behind.
+        await page.mouse.move(5, 400);
+        await page.mouse.wheel(0, 400);
+        await closeByButton(page);
+        expect(await places()).toEqual(before);
+      });
+    }
+
+    test('rewritten-url: the campaign values of the first URL stay', async ({ page, visit }) => {
+      await visit('rewritten-url', '/?utm_source=ads&ref=letter');
+      const source = () =>
+        page.locator('booking-widget:not([mode], [wait]) iframe').first().getAttribute('src');
+      await expect.poll(source).toMatch(/utm_source=ads/);
+      await expect.poll(source).toMatch(/ref=letter/);
+      await page.evaluate(() => {
+        history.pushState(null, '', '/');
+        for (const widget of document.querySelectorAll('booking-widget'))
+          widget.setAttribute('email', 'ada@example.com');
+      });
+      await expect.poll(source).toMatch(/email=ada/);
+      expect(await source()).toMatch(/utm_source=ads/);
+      expect(await source()).toMatch(/ref=letter/);
+      await page.getByRole('button', { name: 'Book' }).click();
+      await expect(dialog(page).locator('iframe')).toHaveAttribute('src', /utm_source=ads/);
+    });
+
+    test('shrink-to-fit: the calendar has the whole width, but at least 320 pixels', async ({
+      page,
+      visit,
+    }) => {
+      await visit('shrink-to-fit');
+      const width = (selector: string) =>
+        page
+          .locator(`${selector} booking-widget, ${selector} .function`)
+          .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+      await expect.poll(() => width('.case')).toEqual(Array(8).fill(900));
+      const [narrow = 0] = await width('.narrow');
+      expect(narrow).toBeGreaterThanOrEqual(320);
+      expect(await width('.phone')).toEqual([288]);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await page.locator('.phone').evaluate((one) => one.scrollWidth)).toBe(288);
+    });
+
+    test('eager-far: an eager calendar far away or in a hidden tab loads once the page has, and is not slow', async ({
+      page,
+      visit,
+    }) => {
+      let release = () => {};
+      const late = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/late.png', async (route) => {
+        await late;
+        await route.fulfill({ status: 204 });
+      });
+      await page.clock.install();
+      await visit('eager-far');
+      await expect(page.locator('booking-widget iframe')).toHaveCount(2);
+      await page.clock.fastForward(60_000);
+      for (const id of ['#far', '#tab']) await expectState(page.locator(id), 'loading');
+      release();
+      for (const id of ['#far', '#tab']) await expectState(page.locator(id), 'ready');
+    });
+
+    for (const library of ['prototype', 'mootools', 'replaced-globals'])
+      test(`${library}: click, consent, popup, badge and links work`, async ({ page, visit }) => {
+        await visit(library);
+        await page.locator('#click').getByRole('button', { name: 'Book a time' }).click();
+        await expectState(page.locator('#click'), 'ready');
+        await page.evaluate(() => {
+          const { bookingWidget } = window as unknown as { bookingWidget: { push: (call: unknown) => void } };
+          bookingWidget.push(({ consent }: { consent: () => void }) => consent());
+        });
+        await page.locator('#consent').scrollIntoViewIfNeeded();
+        await expectState(page.locator('#consent'), 'ready');
+        for (const [role, name] of [
+          ['button', 'Book'],
+          ['button', 'Talk to us'],
+          ['link', 'Book by link'],
+        ] as const) {
+          await page.getByRole(role, { name, exact: true }).click();
+          await expect(calendar(page)).toBeVisible();
+          await closeByButton(page);
+        }
+      });
+
+    test('consent-tool: a script that is inserted without its type, and twice, works', async ({
+      page,
+      visit,
+    }) => {
+      await visit('consent-tool');
+      await page.getByRole('button', { name: 'Accept all' }).click();
+      await expectState(page.locator('booking-widget').first(), 'ready');
+      await page.getByRole('button', { name: 'Book now' }).click();
+      await expect(calendar(page)).toBeVisible();
+      await closeByButton(page);
+    });
+
+    test('listening-once: one listener hears elements, functions, badges and popups', async ({
+      page,
+      visit,
+    }) => {
+      await visit('listening-once');
+      const heard = () =>
+        page.evaluate(() =>
+          (window as unknown as { dataLayer: { event: string; booking_url: string }[] }).dataLayer
+            .filter(({ event }) => /ready|closed/.test(event))
+            .map(({ event, booking_url }) => `${event} ${new URL(booking_url).search}`),
+        );
+      await expect
+        .poll(heard)
+        .toEqual(expect.arrayContaining(['booking_ready ?from=shadow', 'booking_ready ?from=function']));
+      for (const [role, name, from] of [
+        ['button', 'Book', ''],
+        ['button', 'Talk to us', '?from=badge'],
+        ['link', 'Book by link', ''],
+      ] as const) {
+        const before = (await heard()).length;
+        await page.getByRole(role, { name, exact: true }).click();
+        await expect.poll(async () => (await heard()).slice(before)).toEqual([`booking_ready ${from}`]);
+        await closeByButton(page);
+        await expect
+          .poll(async () => (await heard()).slice(before))
+          .toEqual([`booking_ready ${from}`, `booking_closed ${from}`]);
+      }
+    });
+
+    test('prevented-clicks: triggers open where the page prevents the link, and the console names one that is stopped', async ({
+      page,
+      visit,
+      allow,
+    }) => {
+      allow(/The popup does not open/);
+      await visit('prevented-clicks');
+      for (const [role, name] of [
+        ['link', 'By return false'],
+        ['link', 'By attribute'],
+      ] as const) {
+        await page.getByRole(role, { name }).click();
+        await expect(calendar(page)).toBeVisible();
+        await closeByButton(page);
+      }
+      await page.getByText('A card').click();
+      await expect(calendar(page)).toBeVisible();
+      await closeByButton(page);
+      await page.getByRole('button', { name: 'Its own button' }).click();
+      const warned = page.waitForEvent('console', (message) =>
+        /The popup does not open/.test(message.text()),
+      );
+      await page.getByRole('link', { name: 'By jQuery' }).click();
+      await warned;
+      await expect(dialog(page)).toHaveCount(0);
+    });
+
+    test('small: the title bar of the popup does not close it, text selected beyond its edge neither, the backdrop does', async ({
+      page,
+      visit,
+    }) => {
+      await visit('small');
+      await page.getByRole('button', { name: 'Book' }).click();
+      await expect(calendar(page)).toBeVisible();
+      const box = await dialog(page).boundingBox();
+      if (box === null) throw new Error('The dialog has no box.');
+      await page.mouse.click(box.x + 20, box.y + 20);
+      await page.mouse.move(box.x + 20, box.y + 20);
+      await page.mouse.down();
+      await page.mouse.move(box.x - 20, box.y - 5);
+      await page.mouse.up();
+      await expect(calendar(page)).toBeVisible();
+      await page.mouse.click(box.x - 20, box.y + 20);
+      await expect(dialog(page)).toBeHidden();
+    });
+
+    test('small: a moved element loads its frame once, and not at all by moveBefore', async ({
+      page,
+      visit,
+      providerName: provider,
+    }) => {
+      await visit('small');
+      await expectState(page.locator('#w'), 'ready');
+      const requests = noteRequests(
+        page,
+        (request) => request.url().includes(providers[provider]) && request.isNavigationRequest(),
+      );
+      await page.evaluate(() =>
+        document.querySelector('#elsewhere')?.append(document.querySelector('#w') ?? ''),
+      );
+      await expectState(page.locator('#elsewhere #w'), 'ready');
+      expect(requests).toHaveLength(1);
+      await page.evaluate(() => {
+        const moving = document.body as HTMLElement & {
+          moveBefore: (node: Node | null, before: Node | null) => void;
+        };
+        moving.moveBefore(document.querySelector('#w'), null);
+      });
+      await expectState(page.locator('body > #w'), 'ready');
+      expect(requests).toHaveLength(1);
+    });
+
+    test('small: a badge is not printed', async ({ page, visit }) => {
+      await visit('small');
+      await expect(page.locator('[part=badge]')).toBeVisible();
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.locator('[part=badge]')).toBeHidden();
+    });
+
+    test('srcdoc: the query and the domain are those of the surrounding page', async ({
+      page,
+      visit,
+      providerName: provider,
+    }) => {
+      await visit('srcdoc', '/?utm_source=ads&ref=letter');
+      const frame = page.frameLocator('iframe').locator('booking-widget iframe');
+      await expect(frame).toHaveAttribute('src', /utm_source=ads/);
+      await expect(frame).toHaveAttribute('src', /ref=letter/);
+      if (provider === 'calendly')
+        await expect(frame).toHaveAttribute(
+          'src',
+          new RegExp(`embed_domain=${encodeURIComponent(new URL(page.url()).host)}`),
+        );
+    });
+  });
+}
+
+test('each hostile page has a test of its own', async () => {
+  const tested = test.info().project.name && (await import('node:fs')).readFileSync(test.info().file, 'utf8');
+  for (const name of hostilePages) expect(tested).toContain(name);
+});
