@@ -1,11 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const manual = readFileSync(
-  path.join(path.dirname(fileURLToPath(import.meta.url)), '../../mf-booking/MANUAL.md'),
-  'utf8',
-);
+const booking = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../mf-booking');
+
+/** All pages of the manual. */
+export const manual = [
+  'MANUAL.md',
+  ...readdirSync(path.join(booking, 'manual')).map((file) => `manual/${file}`),
+]
+  .map((file) => readFileSync(path.join(booking, file), 'utf8'))
+  .join('\n');
 
 /** Values for the placeholders of the manual. */
 export interface Filled {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BookingStatus } from '@site/kit/contracts/booking';
 import { expect, type Locator, type Page } from 'playwright/test';
-import { recipeFiles } from '../hosts/manual';
+import { manual, recipeFiles } from '../hosts/manual';
 import { serveFolder } from '../hosts/serve-folder';
 import type { Listening } from './listen';
 import { projectRoot } from './project';
@@ -116,7 +116,6 @@ export async function noteShifts(page: Page): Promise<() => Promise<number>> {
 
 /** The directives that the manual requires of a host, with the URLs of this run. */
 export function manualPolicy(site: string, pages: string): string {
-  const manual = readFileSync(path.join(projectRoot, 'mf-booking/MANUAL.md'), 'utf8');
   const [, directives = ''] = /^```\n(script-src [^\n]+)\n```$/m.exec(manual) ?? [];
   return directives.replaceAll('https://YOUR-SITE', site).replaceAll('https://calendly.com', pages);
 }

@@ -62,11 +62,18 @@ function moduleOnly(statement: string): string {
   return `typeof await/[/*]/;${statement}//*/]`;
 }
 
-/** The code of a script for both kinds as a module for bundlers, which has the URL `url`. */
-export function toModule(script: string, url: string): string {
+/** The code of a script for both kinds for a bundler, as the constant `booking`, and the names that it exports. */
+export function toModule(
+  script: string,
+  url: string,
+): { readonly code: string; readonly names: readonly string[] } {
   const [, code] = CODE.exec(script) ?? [];
   const [, names] = NAMES.exec(script) ?? [];
   if (code === undefined || names === undefined)
     throw new Error(`Cannot bundle ${url}: it has another form.`);
-  return `// A server has no page.\nconst booking=typeof document=='undefined'?{}:${code}('${url}');\nexport const {${names}}=booking;\n`;
+  // A server has no page.
+  return {
+    code: `const booking=typeof document=='undefined'?{}:${code}('${url}');\n`,
+    names: names.split(','),
+  };
 }

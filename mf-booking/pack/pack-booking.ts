@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { toModule } from './also-classic';
 
 const run = promisify(execFile);
 const folder = fileURLToPath(new URL('..', import.meta.url));
@@ -36,15 +37,23 @@ export async function packBooking({ site, name, repository, out }: PackOptions):
   mkdirSync(out, { recursive: true });
   const values = { 'https://YOUR-SITE': site, 'PINNED-SRC': embed.url, 'PINNED-INTEGRITY': embed.integrity };
   for (const format of ['module', 'commonjs'] as const) await compile(out, format, values);
+  for (const name of bundled) {
+    const { url } = index.files[`embed-${name}.js`] ?? embed;
+    writeBundled(out, name, url, await (await fetch(url)).text());
+  }
   writeFileSync(
     path.join(out, 'package.json'),
     `${JSON.stringify(manifest({ name, version: index.version, site, repository }), null, 2)}\n`,
   );
-  const manual = readFileSync(path.join(folder, 'MANUAL.md'), 'utf8');
-  writeFileSync(
-    path.join(out, 'README.md'),
-    manual.replaceAll('https://YOUR-SITE', site).replaceAll('YOUR-PACKAGE', name),
-  );
+  mkdirSync(path.join(out, 'manual'));
+  const manual = readdirSync(path.join(folder, 'manual')).map((file) => `manual/${file}`);
+  for (const file of ['MANUAL.md', ...manual]) {
+    const text = readFileSync(path.join(folder, file), 'utf8').replaceAll('../MANUAL.md', '../README.md');
+    writeFileSync(
+      path.join(out, file.replace('MANUAL', 'README')),
+      text.replaceAll('https://YOUR-SITE', site).replaceAll('YOUR-PACKAGE', name),
+    );
+  }
   for (const file of ['CHANGELOG.md', 'LICENSE']) cpSync(path.join(folder, file), path.join(out, file));
   const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', out], { cwd: out });
   const packed: unknown = JSON.parse(stdout);
@@ -62,8 +71,34 @@ async function readIndex(site: string): Promise<ReleaseIndex> {
   return (await response.json()) as ReleaseIndex;
 }
 
+/** Scripts of the release with their provider inside, as modules for the host's own bundle. */
+const bundled = ['calendly', 'cal', 'hubspot'] as const;
+
+function writeBundled(out: string, name: string, url: string, script: string): void {
+  const { code, names } = toModule(script, url);
+  const value = `{ src: '${url}', booking }`;
+  const list = names.join(', ');
+  const types = (from: string) => `import type { BookingModule } from '${from}contract.js';
+import type { BookingScript } from '${from}load.js';
+export declare const ${name}: BookingScript;
+export declare const ${names.map((one) => `${one}: BookingModule['${one}']`).join(', ')};
+`;
+  writeFileSync(
+    path.join(out, `${name}.js`),
+    `${code}export const { ${list} } = booking;\nexport const ${name} = ${value};\n`,
+  );
+  writeFileSync(path.join(out, `${name}.d.ts`), types('./'));
+  writeFileSync(
+    path.join(out, 'cjs', `${name}.js`),
+    `${code}module.exports = { ...booking, ${name}: ${value} };\n`,
+  );
+  writeFileSync(path.join(out, 'cjs', `${name}.d.ts`), types('./'));
+}
+
 /** Modules that the package shares with the script. */
-const ofTheCore = ['../core/page-nonce.ts', '../core/utm-from-query.ts', '../core/web-address.ts'];
+const ofTheCore = ['announce', 'natives', 'page', 'utm-from-query', 'web-address'].map(
+  (name) => `../core/${name}.ts`,
+);
 
 /** Svelte is made of modules alone, and so are its types. */
 const ofModules = ['svelte.ts'];
@@ -87,7 +122,7 @@ async function compile(
     for (const file of [...own, ...ofTheCore]) {
       let text = readFileSync(path.join(sources, file), 'utf8');
       text = text.replaceAll('@site/kit/contracts/booking', './contract.ts').replaceAll("'../core/", "'./");
-      text = text.replace(/(from '\.\/[\w-]+)\.ts'/g, "$1.js'");
+      text = text.replace(/(from '\.\/[\w-]+)(\.ts)?'/g, "$1.js'");
       for (const [placeholder, value] of Object.entries(values)) text = text.replaceAll(placeholder, value);
       write(path.basename(file), text);
     }
@@ -139,9 +174,11 @@ function manifest({
     ...(repository !== undefined && { repository: { type: 'git', url: repository } }),
     type: 'module',
     engines: { node: '>=18' },
-    sideEffects: false,
+    // The bundled scripts define the element.
+    sideEffects: bundled.flatMap((name) => [`./${name}.js`, `./cjs/${name}.js`]),
     exports: {
       '.': entry('load'),
+      ...Object.fromEntries(bundled.map((name) => [`./${name}`, entry(name)])),
       './element': entry('element'),
       './react': entry('react'),
       './solid': entry('solid'),
@@ -151,7 +188,7 @@ function manifest({
     },
     main: './cjs/load.js',
     types: './cjs/load.d.ts',
-    files: ['*.js', '*.d.ts', 'cjs', 'CHANGELOG.md', 'LICENSE'],
+    files: ['*.js', '*.d.ts', 'cjs', 'manual', 'CHANGELOG.md', 'LICENSE'],
     peerDependencies: { react: '>=18.2.0 <20', 'solid-js': '^1.8.0', svelte: '>=4.0.0' },
     peerDependenciesMeta: {
       react: { optional: true },

@@ -5,7 +5,7 @@ import { withReference } from './reference';
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 
 test('the tables of the manual are those of the types: if not, run npx tsx mf-booking/pack/write-reference.ts', () => {
-  const manual = read('../MANUAL.md');
+  const manual = read('../manual/reference.md');
   const contract = read('../../shared/kit/src/contracts/booking.ts');
   expect(withReference(manual, contract, read('../src/npm/element.ts'))).toBe(manual);
 });

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { withReference } from './reference';
 
-const manual = new URL('../MANUAL.md', import.meta.url);
+const manual = new URL('../manual/reference.md', import.meta.url);
 const contract = new URL('../../shared/kit/src/contracts/booking.ts', import.meta.url);
 const element = new URL('../src/npm/element.ts', import.meta.url);
 const [old, ...sources] = [manual, contract, element].map((file) => readFileSync(file, 'utf8'));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
-import { recipeFiles } from '../../hosts/manual';
+import { manual, recipeFiles } from '../../hosts/manual';
 import { answerForProvider } from '../../support/example-hosts';
 import { answerForCal, expect, expectState, type Provider, test } from '../../support/hosts';
 import { listen } from '../../support/listen';
@@ -313,7 +313,6 @@ for (const [name, policy] of policies()) {
 }
 
 function policies(): [string, string][] {
-  const manual = readFileSync(path.join(projectRoot, 'mf-booking/MANUAL.md'), 'utf8');
   const [, table = ''] = /\n\| Your page's policy.*\n\|[-| ]+\n((?:\|.*\n)+)/.exec(manual) ?? [];
   return table
     .trim()

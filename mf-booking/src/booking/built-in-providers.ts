@@ -1,13 +1,13 @@
 import type { BookingOptions } from '@site/kit/contracts/booking';
 import { provider as calendly } from '../core/calendly/calendly';
 import { beforeDeadline } from '../core/deadline';
-import { type LoadProvider, type Provider, providerName, wantsExtras } from '../core/provider';
+import { forwardsQuery, type LoadProvider, type Provider, providerName, wantsExtras } from '../core/provider';
 
 /** For hosts that bundle the widget: contains this site's provider, and loads others on demand. */
 export const builtInProviders: LoadProvider = (options, element) => {
   const name = providerName(options);
   const found: Provider | Promise<Provider> = name === 'calendly' ? calendly : load(name, options);
-  return wantsExtras(options) ? extended(found, options, element) : found;
+  return wantsExtras(options) || forwardsQuery() ? extended(found, options, element) : found;
 };
 
 export const loadExtras = ({ deadlineMs }: BookingOptions) =>

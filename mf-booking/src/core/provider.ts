@@ -61,7 +61,7 @@ export type LoadProvider = (options: BookingOptions, element: Element) => Provid
 /** Whether options require the extras, which are loaded separately. */
 export function wantsExtras(options: BookingOptions): boolean {
   const { theme, frameAttributes, forwardQuery, language, load } = options;
-  return Boolean(theme ?? frameAttributes ?? forwardQuery ?? language ?? load ?? forwardsQuery());
+  return Boolean(theme ?? frameAttributes ?? forwardQuery ?? language ?? load);
 }
 
 /** `<meta name="booking-forward-query" content="all">`: the default of `forwardQuery` for all widgets of the page. */

@@ -58,9 +58,10 @@ export function update(state: WidgetState, changes: BookingChanges): WidgetState
   return isAnother || status.status === 'failed' || webAddress(next.content.url) === null ? load(next) : next;
 }
 
-/** The content has been the same for a while, and its frame would have this URL. */
+/** The content has been the same for a while, and its frame would have this URL. The height stays, so nothing moves. */
 export function settle(state: WidgetState, url: string): WidgetState {
-  return !state.shown || state.inUse || url === state.shown ? state : load(state);
+  const isSame = !state.shown || state.inUse || url === state.shown;
+  return isSame ? state : { ...load(state), height: state.height };
 }
 
 /** The first message, whatever it says, shows that the calendar is there. */

@@ -13,6 +13,8 @@ export interface BookingScript {
   readonly nonce?: string | undefined;
   /** Time limit for the script in milliseconds. Default: 5000. */
   readonly deadlineMs?: number | undefined;
+  /** The functions of a script in the page's own bundle, such as `YOUR-PACKAGE/calendly`: nothing is loaded. */
+  readonly booking?: BookingModule | undefined;
 }
 
 /** The newest release that is compatible with this package. */
@@ -34,6 +36,7 @@ const scripts = new Map<string, Promise<BookingModule>>();
  */
 export function loadBooking(script: BookingScript = floating): Promise<BookingModule> {
   const { src, integrity = '', deadlineMs = 5000 } = script;
+  if (script.booking) return Promise.resolve(script.booking);
   const known = scripts.get(src);
   if (known !== undefined) return known;
   const booking = new Promise<BookingModule>((resolve, reject) => {

@@ -18,6 +18,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { announce } from '../core/announce.ts';
 import { webAddress } from '../core/web-address.ts';
 import type { BookingElement, BookingElementProps } from './element.ts';
 import { type BookingScript, floating, loadBooking } from './load.ts';
@@ -114,7 +115,7 @@ export function PopupModal(props: PopupModalProps): null {
     let gone = false;
     const options = (): BookingPopupOptions => ({
       ...optionsOf(latest.current),
-      onEvent: (event) => tell(latest.current, event),
+      onEvent: (event) => hand(latest.current, event),
       onClose: () => {
         handle.current = null;
         if (!gone) latest.current.onClose?.();
@@ -127,7 +128,7 @@ export function PopupModal(props: PopupModalProps): null {
       if (gone) return;
       console.error(error);
       const { url } = latest.current;
-      tell(latest.current, { type: 'failed', reason: 'script' });
+      lose(latest.current);
       // Otherwise the host could not open it again.
       latest.current.onClose?.();
       if (webAddress(url) !== null) location.assign(url);
@@ -142,27 +143,14 @@ export function PopupModal(props: PopupModalProps): null {
   return null;
 }
 
-/** Subscribes to the events of all booking widgets of the page while the component is mounted. */
+/** Subscribes to the events of all booking widgets of the page while the component is mounted, however they were made. */
 export function useBookingEvents(handlers: BookingHandlers): void {
   const latest = useLatest(handlers);
   useEffect(() => {
-    const hear = (event: BookingEvent | { readonly type: 'closed' }) => hand(latest.current, event);
-    // They do not bubble, so listen in the capture phase.
-    const stop = listen(document, true, hear);
-    everyone.add(hear);
-    return () => {
-      stop();
-      everyone.delete(hear);
-    };
+    const hear = (event: Event) => hand(latest.current, (event as CustomEvent<BookingEvent>).detail);
+    addEventListener('booking-event', hear);
+    return () => removeEventListener('booking-event', hear);
   }, [latest]);
-}
-
-/** Listeners for events of popups, which are not elements. */
-const everyone = new Set<(event: BookingEvent) => void>();
-
-function tell(handlers: BookingHandlers, event: BookingEvent): void {
-  hand(handlers, event);
-  for (const hear of everyone) hear(event);
 }
 
 function useWidget(
@@ -180,13 +168,13 @@ function useWidget(
   });
   useEffect(() => {
     if (element.current === null) return;
-    return listen(element.current, false, (event) => hand(latest.current, event));
+    return listen(element.current, (event) => hand(latest.current, event));
   }, [latest]);
   useEffect(() => {
     loadBooking(scriptOf(latest.current)).catch((error: unknown) => {
       console.error(error);
       setLost(true);
-      hand(latest.current, { type: 'failed', reason: 'script' });
+      lose(latest.current);
     });
   }, [script, latest]);
   // Without a link: the element itself reports an invalid URL.
@@ -255,19 +243,23 @@ function hand(handlers: BookingHandlers, event: BookingEvent | { readonly type: 
   handlers.onEvent?.(event);
 }
 
+/** The script did not load, so nobody else says so. */
+function lose(props: BookingHandlers & { readonly url: string }): void {
+  const event = { type: 'failed', reason: 'script' } as const;
+  hand(props, event);
+  announce(event, props.url);
+}
+
 function listen(
   target: EventTarget,
-  capture: boolean,
   hear: (event: BookingEvent | { readonly type: 'closed' }) => void,
 ): () => void {
   const names = [...Object.keys(types), 'closed'];
-  const onEvent = (event: Event) => {
-    if ((event.target as Element).localName !== 'booking-widget') return;
+  const onEvent = (event: Event) =>
     hear({ type: event.type, ...(event as CustomEvent<object>).detail } as BookingEvent);
-  };
-  for (const name of names) target.addEventListener(name, onEvent, capture);
+  for (const name of names) target.addEventListener(name, onEvent);
   return () => {
-    for (const name of names) target.removeEventListener(name, onEvent, capture);
+    for (const name of names) target.removeEventListener(name, onEvent);
   };
 }
 

@@ -9,7 +9,7 @@ import { compile } from 'svelte/compiler';
 import { booking } from './svelte';
 
 const modules = fileURLToPath(new URL('../../../node_modules', import.meta.url));
-const manual = readFileSync(new URL('../../MANUAL.md', import.meta.url), 'utf8');
+const manual = readFileSync(new URL('../../manual/frameworks.md', import.meta.url), 'utf8');
 
 /** The HTML that a server of Svelte's writes for a component. */
 function renderOnServer(source: string, props: object): string {

@@ -206,6 +206,8 @@ for (const providerName of Object.keys(providers) as ProviderName[]) {
       await expect.poll(source).toMatch(/email=ada/);
       expect(await source()).toMatch(/utm_source=ads/);
       expect(await source()).toMatch(/ref=letter/);
+      // Its height is final.
+      await expectState(page.locator('booking-widget:not([mode], [wait])'), 'ready');
       await page.getByRole('button', { name: 'Book' }).click();
       await expect(dialog(page).locator('iframe')).toHaveAttribute('src', /utm_source=ads/);
     });

@@ -145,8 +145,8 @@ export interface BookingOptions extends BookingContent {
   /** Calendly's widget script, an `http:` or `https:` URL, to create the iframe with it. Default: the widget creates the iframe itself and loads no script. */
   readonly scriptUrl?: string | undefined;
   /**
-   * `lazy` (default) loads nothing from the provider until the element is close to the viewport; `eager` loads at
-   * once.
+   * `lazy` (default) loads nothing from the provider until the element is close to the viewport; `eager` loads
+   * wherever it is, once the page has loaded.
    */
   readonly loading?: 'lazy' | 'eager' | undefined;
   /** Default `visible`. Until then nothing is requested from the provider and the status is `waiting`. Popups load when opened. */
