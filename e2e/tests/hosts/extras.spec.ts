@@ -69,7 +69,7 @@ test('a popup that is made ready is there when it is opened, and is dark in a da
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
   await page.getByRole('button', { name: 'Book' }).hover();
-  const element = page.locator('booking-widget');
+  const element = page.locator('booking-widget[mode=popup]');
   await expectState(element, 'ready');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const before = [...asked];

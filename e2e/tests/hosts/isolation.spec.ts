@@ -74,7 +74,7 @@ for (const [kind, attributes] of [
     await page.locator('#p').getByRole('button', { name: 'Book a time' }).click();
     const close = page.getByRole('button', { name: 'Close' });
     await expect(close).toBeInViewport();
-    await expectReadable(page, '#p [part=close]');
+    await expectReadable(page, 'dialog [part=close]');
     const [dialog, box] = await Promise.all([page.getByRole('dialog').boundingBox(), close.boundingBox()]);
     const atEnd = (box?.x ?? 0) > (dialog?.x ?? 0) + (dialog?.width ?? 0) / 2;
     expect(atEnd).toBe(kind === 'dark');

@@ -42,7 +42,7 @@ async function hang(page: Page, files: string | RegExp): Promise<void> {
   });
 }
 
-const hanging = ['embed.js', 'calendly.js', 'cal.js', 'popup.js', 'extras.js', 'widget.js', 'app.cal.com'];
+const hanging = ['embed.js', 'calendly.js', 'cal.js', 'controls.js', 'extras.js', 'widget.js', 'app.cal.com'];
 
 test('none of our files, the provider’s script or frame holds up the load event, and the link is there in time', async ({
   page,
@@ -94,7 +94,7 @@ function expected(file: string): string[] {
     'extras.js': ['w'],
     'cal.js': ['c'],
     'app.cal.com': ['c'],
-    'popup.js': ['p', 'b'],
+    'controls.js': ['p', 'b'],
   };
   return lost[file] ?? [];
 }
@@ -246,7 +246,7 @@ test('on a small phone the popup has one scroll bar, before the calendar has spo
     await page.goto(url + at);
     await page.getByRole('button', { name: 'Book a time' }).click();
     await expect(page.getByRole('dialog').locator('iframe')).toBeVisible();
-    if (at === '/') await expectState(page.locator('booking-widget'), 'ready');
+    if (at === '/') await expectState(page.locator('booking-widget[mode]'), 'ready');
     const outer = await page
       .getByRole('dialog')
       .evaluate((dialog) => dialog.scrollHeight > dialog.clientHeight);
@@ -276,7 +276,7 @@ for (const [name, policy] of policies()) {
       files: Record<string, { url: string; integrity: string }>;
     };
     const { url = '', integrity = '' } = index.files['embed.js'] ?? {};
-    const hashes = ['embed.js', 'calendly.js', 'popup.js']
+    const hashes = ['embed.js', 'calendly.js', 'controls.js', 'popup.js']
       .map((file) => `'${index.files[file]?.integrity}'`)
       .join(' ');
     const csp = policy

@@ -18,7 +18,7 @@ interface Place {
   readonly onLost: (status: BookingStatus) => void;
 }
 
-/** What an element in one of the two modes shows. */
+/** The trigger or badge of an element in one of the two modes. */
 export function createControl(core: EmbedCore, options: BookingBadgeOptions, place: Place): PopupHandle {
   place.root.replaceChildren();
   const popup = deferPopup(core, options, place);

@@ -1,4 +1,4 @@
-/** What a library of the page may have replaced before this script ran: zone.js, prototype.js and MooTools do. */
+/** Replacements for globals that libraries such as zone.js, prototype.js and MooTools change before this script runs. */
 
 /** An async function returns the browser's own kind. */
 export const NativePromise = (async () => {})().constructor as PromiseConstructor;

@@ -33,7 +33,7 @@ export function createOwner(css: string): Owner {
     adopt: (source) => {
       const own = getComputedStyle(source);
       const page = getComputedStyle(document.body);
-      // What is hidden itself is hidden; what a menu around it hides is not.
+      // Rules for the element itself may hide it; a menu around it does not.
       show(own.display === 'none' ? 'none' : 'contents');
       element.dir = own.direction;
       element.lang = source.closest<HTMLElement>('[lang]')?.lang ?? '';

@@ -120,7 +120,7 @@ export function mountWidget(
     const own = frame();
     if (own === null) return;
     styleFrame(own, state.content.title ?? '');
-    provider?.style?.(own, state.content, reloadLater);
+    provider?.style?.(own, state.content, refresh);
     const settings = asked && provider?.settings?.(state.content);
     if (!settings || JSON.stringify(settings) === sent) return;
     sent = JSON.stringify(settings);
@@ -147,6 +147,12 @@ export function mountWidget(
   const onBlur = () => {
     const root = element.getRootNode() as Document | ShadowRoot;
     if (place !== null && root.activeElement === frame()) become({ ...state, inUse: true });
+  };
+
+  /** The page has another theme. */
+  const refresh = () => {
+    style();
+    reloadLater();
   };
 
   /** Loads the frame anew if its URL is another after a pause. */

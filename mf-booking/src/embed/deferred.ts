@@ -6,7 +6,7 @@ import type { PopupHandle } from '../popup/popup';
 import { loadPart, type Parts } from './load-part';
 
 /**
- * What opens a popup, whose script is still loading. Queues calls until the script is ready. If it does not load in
+ * A popup, or its trigger or badge, whose script is still loading. Queues calls until the script is ready. If it does not load in
  * time, the widget has failed, and a visitor who wants the calendar is redirected to the scheduling page.
  */
 export function defer<P extends 'controls' | 'popup' = 'controls'>(

@@ -17,7 +17,7 @@ const loadProvider: LoadProvider = async (options, element) => {
 /** The calendar for pages with this script, which loads the provider. */
 export const mountBooking = mountBookingWith(loadProvider);
 
-/** What the other scripts take from this one. */
+/** The functions that the other scripts use from this one. */
 export const core = {
   mountBooking,
   loadProvider,

@@ -105,7 +105,7 @@ export function createPopup(options: BookingPopupOptions, core: PopupCore, sourc
   const watched = new ResizeObserver(() => {
     if (!isShown()) close();
   });
-  /** Turbo replaces the body with the next page's, to which the popup does not belong. */
+  /** Turbo replaces the body with the next page's. The popup belongs to the previous one. */
   let body = document.body;
   const swapped = new MutationObserver(() => {
     if (document.body !== body) close();
