@@ -232,7 +232,7 @@ test('two copies on one page, one of them pinned with its hash, do not fight', a
       window.copies = one.mountBooking === other.mountBooking ? 1 : 2;
     </script>`;
   await page.goto(await host({ '/': withEmbed(widget(provider) + both, head) }));
-  await expectState(page.locator('booking-widget'), 'ready');
+  await expectState(page.locator('#w'), 'ready');
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await expect(page.locator('#f iframe')).toHaveCount(1);
   expect(await page.evaluate(() => (window as unknown as { copies: number }).copies)).toBe(2);
@@ -403,6 +403,7 @@ test('the conformance page shows the options and events', async ({ page, site })
   );
   await page.getByLabel('mode').selectOption('popup');
   await page.getByRole('button', { name: 'Book a time' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator('[data-event=closed]')).toHaveCount(1);
 });
