@@ -12,16 +12,17 @@ const FIRST_SCREEN = 13_450;
 
 /** Heavier pages with their current weight, almost half of it styles. Lower a limit with its page (docs/decisions/0108). */
 const heavier: readonly (readonly [RegExp, number])[] = [
-  [/^\/$/, 22_600],
+  [/^\/$/, 23_300],
   // Three requests, each in three languages.
-  [/infrastructure-lead-gen/, 20_750],
-  [/lead-gen|sales-enablement/, 19_700],
+  [/infrastructure-lead-gen/, 22_300],
+  // The search, and a section that no other page has: 1.3 kB.
+  [/lead-gen|sales-enablement/, 21_200],
   [/^\/email-finder$/, 18_700],
   // It starts the calendar: 3,200 bytes.
-  [/^\/book-demo$/, 18_150],
+  [/^\/book-demo$/, 18_700],
   [/^\/(pricing|faq|privacy|startups|referrals|data\/.+)$/, 17_850],
-  [/^\/(terms|legal-noties|accessibility)$/, 15_800],
-  [/^\/(sitemap|data)$/, 14_500],
+  [/^\/(terms|legal-noties|accessibility)$/, 15_900],
+  [/^\/(sitemap|data)$/, 14_600],
 ];
 
 // Needs no browser, so it runs once.

@@ -1,24 +1,28 @@
 import { Text, useText } from '@site/kit/runtime';
 import styles from './LookalikeMap.module.css';
 
-/** A map of the customers that a search starts from, similar companies, and the rest of the market. */
-export function LookalikeMap() {
+/** A map of the customers that a search starts from, the companies that it found, and the rest of the market. */
+export function LookalikeMap({ found }: { readonly found: number }) {
   const text = useText();
   return (
     <div className={styles.map}>
-      <svg viewBox="0 0 200 190" role="img" aria-label={text('b2b-lead-generation.pane.map')}>
+      <svg
+        viewBox="0 0 200 190"
+        role="img"
+        aria-label={text('pane.map', { found: Math.min(found, near.length) })}
+      >
         <circle cx="100" cy="95" r="88" />
         <circle cx="100" cy="95" r="54" />
         <g data-kind="far">{far.map(dot)}</g>
-        <g data-kind="near">{near.map(dot)}</g>
+        <g data-kind="near">{near.slice(0, found).map(dot)}</g>
         <g data-kind="yours">{yours.map(dot)}</g>
       </svg>
       <p className={styles.key}>
         <span data-kind="yours">
-          <Text id="b2b-lead-generation.pane.yours" />
+          <Text id="pane.yours" />
         </span>
         <span data-kind="near">
-          <Text id="b2b-lead-generation.pane.near" />
+          <Text id="pane.near" />
         </span>
       </p>
     </div>

@@ -1,32 +1,32 @@
 import type { PageModule, PageProps } from '@site/kit/contracts/mf-pages';
 import { audienceHead } from '../../head/audience-head';
 import { pageMessages } from '../../messages/load-messages';
-import { AudienceFlow, AudienceOutline } from '../../sections/audiences/AudienceOutline/AudienceOutline';
+import { packaging } from '../../sample/people/packaging';
+import { Search } from '../../search/Search/Search';
+import { AudienceOutline } from '../../sections/audiences/AudienceOutline/AudienceOutline';
 import { Section } from '../../sections/layout/Section/Section';
-import { SectionHead } from '../../sections/layout/SectionHead/SectionHead';
-import { LookalikeAnalysis } from '../../sections/tools/pictures/list-pictures';
-import { flowSteps } from './flow-steps';
-import { LookalikeSearch } from './LookalikeSearch';
-import { SharedTraits } from './SharedTraits';
+import { LookalikeMap } from './LookalikeMap';
+import { TraitMatrix } from './TraitMatrix';
 
 export default function B2bLeadGeneration(_: PageProps) {
   return (
     <AudienceOutline
-      page="b2b-lead-generation"
-      picture={<LookalikeSearch />}
+      search={
+        <Search
+          people={packaging}
+          filters={4}
+          pane={{ title: 'pane.title', body: (rows) => <LookalikeMap found={rows.length} /> }}
+        />
+      }
       problem={problem}
+      flow={flow}
       tools={tools}
       questions={questions}
       neighbours={neighbours}
     >
-      <Section area="tint">
-        <SharedTraits />
+      <Section flush>
+        <TraitMatrix />
       </Section>
-      <Section>
-        <SectionHead title="b2b-lead-generation.scale.title" lead="b2b-lead-generation.scale.lead" />
-        <LookalikeAnalysis />
-      </Section>
-      <AudienceFlow page="b2b-lead-generation" steps={flowSteps} flush />
     </AudienceOutline>
   );
 }
@@ -35,25 +35,14 @@ export const messages = pageMessages((tag) => import(`./messages/${tag}.json`, {
 
 export const head: PageModule['head'] = (context) => audienceHead('b2b-lead-generation', context, questions);
 
-const problem = [
-  'b2b-lead-generation.problem.code',
-  'b2b-lead-generation.problem.gut',
-  'b2b-lead-generation.problem.reach',
-] as const;
-
+const problem = ['problem.code', 'problem.gut', 'problem.reach'] as const;
+const flow = ['flow.name', 'flow.read', 'flow.place', 'flow.find', 'flow.again'] as const;
 const tools = [
-  { tool: 'hidden-lists', messages: 'b2b-lead-generation.tools.hidden' },
-  { tool: 'icp-search', messages: 'b2b-lead-generation.tools.search' },
-  { tool: 'email-finder', messages: 'b2b-lead-generation.tools.finder' },
+  { tool: 'hidden-lists', messages: 'tools.hidden' },
+  { tool: 'icp-search', messages: 'tools.search' },
+  { tool: 'email-finder', messages: 'tools.finder' },
 ] as const;
-
-const questions = [
-  'b2b-lead-generation.faq.five',
-  'b2b-lead-generation.faq.private',
-  'b2b-lead-generation.faq.niche',
-  'b2b-lead-generation.faq.wrong',
-] as const;
-
+const questions = ['faq.five', 'faq.private', 'faq.niche', 'faq.wrong'] as const;
 const neighbours = [
   'sales-enablement-platform',
   'enterprise-lead-generation',

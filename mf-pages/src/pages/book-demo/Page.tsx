@@ -10,6 +10,7 @@ import { breadcrumbs } from '../../head/json-ld';
 import { pageHead } from '../../head/page-head';
 import { pageMessages } from '../../messages/load-messages';
 import { demo } from '../../product/demo';
+import { useCarriedSentence } from '../../search/use-carried';
 import { Grid, Section } from '../../sections/layout/Section/Section';
 import styles from './BookDemo.module.css';
 
@@ -23,6 +24,7 @@ export default function BookDemo(_: PageProps) {
     booking.current?.focus();
   };
   const text = useText();
+  const sentence = useCarriedSentence();
   return (
     <Section>
       <Grid className={styles.page}>
@@ -33,13 +35,19 @@ export default function BookDemo(_: PageProps) {
           <Lead>
             <Text id="book-demo.lead" />
           </Lead>
+          {sentence && (
+            <p className={styles.search}>
+              <Text id="book-demo.search" />
+              <b>{sentence}</b>
+            </p>
+          )}
           <Facts />
         </div>
         <section ref={booking} tabIndex={-1} className={styles.booking} aria-label={text('book-demo.widget')}>
           {scheduling === null ? (
             <p className={styles.plain}>
               <Text id="book-demo.mail" />
-              <a href={`mailto:${contact.email}`}>
+              <a href={`mailto:${contact.email}${sentence && `?body=${encodeURIComponent(sentence)}`}`}>
                 {contact.email} <Icon name="mail" />
               </a>
             </p>
@@ -53,6 +61,9 @@ export default function BookDemo(_: PageProps) {
                   url={scheduling.url}
                   scriptUrl={scheduling.scriptUrl}
                   timeoutMs={scheduling.timeoutMs}
+                  prefill={
+                    sentence === '' ? {} : { customAnswers: { [questionOf(scheduling.url)]: sentence } }
+                  }
                   loading="eager"
                 />
               )}
@@ -140,9 +151,16 @@ export const head: PageModule['head'] = (context) => ({
 
 /** Scripts of the scheduling provider to preload: none before consent. cal.com has none. */
 function providerScripts({ scheduling, consentRequired }: SiteConfig): readonly string[] {
-  return scheduling === null || consentRequired || /(^|\.)cal\.com$/.test(new URL(scheduling.url).hostname)
-    ? []
-    : [scheduling.scriptUrl];
+  return scheduling === null || consentRequired || isCal(scheduling.url) ? [] : [scheduling.scriptUrl];
+}
+
+/** The question of the provider's form that receives the sentence of a search: the notes of cal.com, or the first question. */
+function questionOf(url: string): string {
+  return isCal(url) ? 'notes' : 'a1';
+}
+
+function isCal(url: string): boolean {
+  return /(^|\.)cal\.com$/.test(new URL(url).hostname);
 }
 
 const elsewhere = {

@@ -1,32 +1,52 @@
 import type { PageModule, PageProps } from '@site/kit/contracts/mf-pages';
+import { Text } from '@site/kit/runtime';
 import { audienceHead } from '../../head/audience-head';
 import { pageMessages } from '../../messages/load-messages';
-import { AudienceFlow, AudienceOutline } from '../../sections/audiences/AudienceOutline/AudienceOutline';
+import { regions } from '../../product/regions';
+import { health } from '../../sample/people/health';
+import { PaneRow } from '../../search/Pane/Pane';
+import { Search } from '../../search/Search/Search';
+import { AudienceOutline } from '../../sections/audiences/AudienceOutline/AudienceOutline';
 import { Section } from '../../sections/layout/Section/Section';
 import { SectionHead } from '../../sections/layout/SectionHead/SectionHead';
-import { flowSteps } from './flow-steps';
-import { ProfileSearch } from './ProfileSearch';
-import { RegionMatrix } from './RegionMatrix';
+import { Toggle } from '../../sections/product/Picture/Picture';
+import { RuleMatrix } from './RuleMatrix';
 
 export default function EnterpriseLeadGeneration(_: PageProps) {
   return (
     <AudienceOutline
-      page="enterprise-lead-generation"
-      picture={<ProfileSearch />}
+      search={
+        <Search
+          people={health}
+          filters={4}
+          pane={{
+            title: 'pane.title',
+            body: () => (
+              <>
+                {rules.map((rule) => (
+                  <PaneRow key={rule} label={<Text id={`pane.${rule}`} />}>
+                    <Toggle on />
+                  </PaneRow>
+                ))}
+                <PaneRow label={<Text id="pane.shared" />}>
+                  <Text id="pane.regions" values={{ count: regions.length }} />
+                </PaneRow>
+              </>
+            ),
+          }}
+        />
+      }
       problem={problem}
+      flow={flow}
       tools={tools}
-      toolsLead="enterprise-lead-generation.tools.lead"
+      toolsLead="tools.lead"
       questions={questions}
       neighbours={neighbours}
     >
-      <Section area="tint">
-        <SectionHead
-          title="enterprise-lead-generation.matrix.title"
-          lead="enterprise-lead-generation.matrix.lead"
-        />
-        <RegionMatrix />
+      <Section flush>
+        <SectionHead title="matrix.title" lead="matrix.lead" />
+        <RuleMatrix />
       </Section>
-      <AudienceFlow page="enterprise-lead-generation" steps={flowSteps} />
     </AudienceOutline>
   );
 }
@@ -36,23 +56,13 @@ export const messages = pageMessages((tag) => import(`./messages/${tag}.json`, {
 export const head: PageModule['head'] = (context) =>
   audienceHead('enterprise-lead-generation', context, questions);
 
-const problem = [
-  'enterprise-lead-generation.problem.own',
-  'enterprise-lead-generation.problem.policy',
-  'enterprise-lead-generation.problem.answer',
-] as const;
-
+const rules = ['customers', 'deals', 'optout', 'verified'] as const;
+const problem = ['problem.own', 'problem.policy', 'problem.answer'] as const;
+const flow = ['flow.draft', 'flow.rules', 'flow.check', 'flow.review', 'flow.release'] as const;
 const tools = [
-  { tool: 'icp-search', messages: 'enterprise-lead-generation.tools.search' },
-  { tool: 'email-validation', messages: 'enterprise-lead-generation.tools.check' },
-  { tool: 'senders-integrations', messages: 'enterprise-lead-generation.tools.send' },
+  { tool: 'icp-search', messages: 'tools.search' },
+  { tool: 'email-validation', messages: 'tools.check' },
+  { tool: 'senders-integrations', messages: 'tools.send' },
 ] as const;
-
-const questions = [
-  'enterprise-lead-generation.faq.source',
-  'enterprise-lead-generation.faq.delete',
-  'enterprise-lead-generation.faq.crm',
-  'enterprise-lead-generation.faq.contract',
-] as const;
-
+const questions = ['faq.source', 'faq.delete', 'faq.crm', 'faq.contract'] as const;
 const neighbours = ['sales-enablement-platform', 'b2b-lead-generation', 'infrastructure-lead-gen'] as const;

@@ -7,6 +7,8 @@ import { pageMessages } from '../../messages/load-messages';
 import { PageMotion } from '../../motion/PageMotion/PageMotion';
 import { searchExamples } from '../../product/api';
 import { jsonLines } from '../../product/code';
+import { freight } from '../../sample/people/freight';
+import { Search } from '../../search/Search/Search';
 import { AudienceList } from '../../sections/audiences/AudienceList/AudienceList';
 import { ClosingCall } from '../../sections/calls/ClosingCall/ClosingCall';
 import { Hero } from '../../sections/heroes/Hero/Hero';
@@ -18,16 +20,14 @@ import { CallRow, CodePanel } from '../../sections/product/CodeSample/CodePanel'
 import { Integrations } from '../../sections/product/Integrations/Integrations';
 import { Comparison } from '../../sections/tables/Comparison/Comparison';
 import { ToolsMosaic } from '../../sections/tools/ToolsMosaic/ToolsMosaic';
-import { HomeSearch } from './HomeSearch';
 import { howSteps } from './how-steps';
 import { productJsonLd } from './json-ld';
-import { leads } from './leads';
 
 export default function Home(_: PageProps) {
   return (
     <>
       <Hero title="home.hero.title" lead="home.hero.lead">
-        <HomeSearch />
+        <Search people={freight} filters={5} size="wide" />
       </Hero>
       <Below>
         <PageMotion />
@@ -38,7 +38,7 @@ export default function Home(_: PageProps) {
         <Stairs title="home.how.title" steps={howSteps} />
         <Section>
           <SectionHead title="home.integrations.title" lead="home.integrations.lead" />
-          <Integrations people={leads.slice(0, 6)} />
+          <Integrations />
         </Section>
         <Section area="dark">
           <SectionHead title="home.api.title" lead="home.api.lead">

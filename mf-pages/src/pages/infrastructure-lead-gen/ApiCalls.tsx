@@ -8,20 +8,15 @@ export function ApiCalls() {
   return (
     <div className={styles.calls}>
       <PlainTable
-        caption="infrastructure-lead-gen.calls.caption"
-        columns={[
-          'infrastructure-lead-gen.calls.call',
-          'infrastructure-lead-gen.calls.takes',
-          'infrastructure-lead-gen.calls.returns',
-          'infrastructure-lead-gen.calls.fails',
-        ]}
+        caption="calls.caption"
+        columns={['calls.call', 'calls.takes', 'calls.returns', 'calls.fails']}
         rows={endpointIds.map((call) => ({
           key: call,
           cells: [
-            <Text key="call" id={`infrastructure-lead-gen.calls.${call}`} />,
-            <Text key="takes" id={`infrastructure-lead-gen.calls.${call}.takes`} />,
-            <Text key="returns" id={`infrastructure-lead-gen.calls.${call}.returns`} />,
-            <Text key="fails" id={`infrastructure-lead-gen.calls.${call}.fails`} />,
+            <Text key="call" id={`calls.${call}`} />,
+            <Text key="takes" id={`calls.${call}.takes`} />,
+            <Text key="returns" id={`calls.${call}.returns`} />,
+            <Text key="fails" id={`calls.${call}.fails`} />,
           ],
         }))}
       />

@@ -3,34 +3,45 @@ import { audienceHead } from '../../head/audience-head';
 import { pageMessages } from '../../messages/load-messages';
 import { enrichExample, searchExamples, verifyExample } from '../../product/api';
 import { json, jsonLines } from '../../product/code';
-import { AudienceFlow, AudienceOutline } from '../../sections/audiences/AudienceOutline/AudienceOutline';
+import { fintech } from '../../sample/people/fintech';
+import { Search } from '../../search/Search/Search';
+import { AudienceOutline } from '../../sections/audiences/AudienceOutline/AudienceOutline';
 import { Section } from '../../sections/layout/Section/Section';
 import { SectionHead } from '../../sections/layout/SectionHead/SectionHead';
 import { CodeSample } from '../../sections/product/CodeSample/CodeSample';
 import { ApiCalls } from './ApiCalls';
-import { ApiSearch } from './ApiSearch';
-import { flowSteps } from './flow-steps';
+import { FirstLine } from './FirstLine';
+import { RequestLog } from './RequestLog';
 
 export default function InfrastructureLeadGen(_: PageProps) {
   return (
     <AudienceOutline
-      page="infrastructure-lead-gen"
-      picture={<ApiSearch />}
+      search={
+        <Search
+          people={fintech}
+          filters={5}
+          pane={{ title: 'pane.title', body: (rows) => <FirstLine rows={rows} /> }}
+        />
+      }
+      own="before"
       problem={problem}
+      flow={flow}
       tools={tools}
-      toolsLead="infrastructure-lead-gen.tools.lead"
+      toolsLead="tools.lead"
       questions={questions}
       neighbours={neighbours}
     >
       <Section area="dark">
-        <SectionHead title="infrastructure-lead-gen.code.title" lead="infrastructure-lead-gen.code.lead" />
-        <CodeSample calls={apiCalls} caption="infrastructure-lead-gen.code.caption" />
+        <SectionHead title="code.title" lead="code.lead" />
+        <CodeSample calls={apiCalls} caption="code.caption" />
       </Section>
       <Section>
-        <SectionHead title="infrastructure-lead-gen.calls.title" lead="infrastructure-lead-gen.calls.lead" />
+        <SectionHead title="calls.title" lead="calls.lead" />
         <ApiCalls />
       </Section>
-      <AudienceFlow page="infrastructure-lead-gen" steps={flowSteps} flush />
+      <Section flush>
+        <RequestLog />
+      </Section>
     </AudienceOutline>
   );
 }
@@ -47,25 +58,14 @@ const apiCalls = [
   { request: verifyExample.request, reply: json(verifyExample.reply) },
 ] as const;
 
-const problem = [
-  'infrastructure-lead-gen.problem.parts',
-  'infrastructure-lead-gen.problem.stale',
-  'infrastructure-lead-gen.problem.code',
-] as const;
-
+const problem = ['problem.parts', 'problem.stale', 'problem.code'] as const;
+const flow = ['flow.key', 'flow.ask', 'flow.show', 'flow.stream', 'flow.verify'] as const;
 const tools = [
-  { tool: 'icp-search', messages: 'infrastructure-lead-gen.tools.search' },
-  { tool: 'email-validation', messages: 'infrastructure-lead-gen.tools.check' },
-  { tool: 'domain-validation', messages: 'infrastructure-lead-gen.tools.domain' },
+  { tool: 'icp-search', messages: 'tools.search' },
+  { tool: 'email-validation', messages: 'tools.check' },
+  { tool: 'domain-validation', messages: 'tools.domain' },
 ] as const;
-
-const questions = [
-  'infrastructure-lead-gen.faq.stable',
-  'infrastructure-lead-gen.faq.speed',
-  'infrastructure-lead-gen.faq.store',
-  'infrastructure-lead-gen.faq.volume',
-] as const;
-
+const questions = ['faq.stable', 'faq.speed', 'faq.store', 'faq.volume'] as const;
 const neighbours = [
   'enterprise-lead-generation',
   'lead-generation-agencies',

@@ -1,27 +1,44 @@
 import type { PageModule, PageProps } from '@site/kit/contracts/mf-pages';
+import { Text } from '@site/kit/runtime';
 import { audienceHead } from '../../head/audience-head';
 import { pageMessages } from '../../messages/load-messages';
-import { AudienceFlow, AudienceOutline } from '../../sections/audiences/AudienceOutline/AudienceOutline';
+import { vets } from '../../sample/people/vets';
+import { PaneRow } from '../../search/Pane/Pane';
+import { Search } from '../../search/Search/Search';
+import { AudienceOutline } from '../../sections/audiences/AudienceOutline/AudienceOutline';
 import { Section } from '../../sections/layout/Section/Section';
-import { AgencySearch } from './AgencySearch';
-import { flowSteps } from './flow-steps';
-import { Handover } from './Handover';
+import { Clients } from './Clients';
+import { clients } from './clients';
 
 export default function LeadGenerationAgencies(_: PageProps) {
   return (
     <AudienceOutline
-      page="lead-generation-agencies"
-      picture={<AgencySearch />}
+      search={
+        <Search
+          people={vets}
+          filters={4}
+          pane={{
+            title: 'pane.title',
+            body: () =>
+              clients.map(({ id, state }) => (
+                <PaneRow key={id} label={<Text id={`client.${id}`} />} current={state === 'open'}>
+                  <Text id={`pane.${state}`} />
+                </PaneRow>
+              )),
+          }}
+        />
+      }
+      own="before"
       problem={problem}
+      flow={flow}
       tools={tools}
-      toolsLead="lead-generation-agencies.tools.lead"
+      toolsLead="tools.lead"
       questions={questions}
       neighbours={neighbours}
     >
-      <Section area="tint">
-        <Handover />
+      <Section>
+        <Clients />
       </Section>
-      <AudienceFlow page="lead-generation-agencies" steps={flowSteps} />
     </AudienceOutline>
   );
 }
@@ -31,25 +48,14 @@ export const messages = pageMessages((tag) => import(`./messages/${tag}.json`, {
 export const head: PageModule['head'] = (context) =>
   audienceHead('lead-generation-agencies', context, questions);
 
-const problem = [
-  'lead-generation-agencies.problem.again',
-  'lead-generation-agencies.problem.proof',
-  'lead-generation-agencies.problem.domain',
-] as const;
-
+const problem = ['problem.again', 'problem.proof', 'problem.domain'] as const;
+const flow = ['flow.call', 'flow.space', 'flow.sample', 'flow.fill', 'flow.hand'] as const;
 const tools = [
-  { tool: 'hidden-lists', messages: 'lead-generation-agencies.tools.hidden' },
-  { tool: 'email-validation', messages: 'lead-generation-agencies.tools.check' },
-  { tool: 'domain-validation', messages: 'lead-generation-agencies.tools.domain' },
+  { tool: 'hidden-lists', messages: 'tools.hidden' },
+  { tool: 'email-validation', messages: 'tools.check' },
+  { tool: 'domain-validation', messages: 'tools.domain' },
 ] as const;
-
-const questions = [
-  'lead-generation-agencies.faq.mixed',
-  'lead-generation-agencies.faq.exclude',
-  'lead-generation-agencies.faq.label',
-  'lead-generation-agencies.faq.end',
-] as const;
-
+const questions = ['faq.mixed', 'faq.exclude', 'faq.label', 'faq.end'] as const;
 const neighbours = [
   'marketing-agency-lead-gen',
   'sales-enablement-platform',

@@ -1,27 +1,37 @@
 import type { PageModule, PageProps } from '@site/kit/contracts/mf-pages';
 import { audienceHead } from '../../head/audience-head';
 import { pageMessages } from '../../messages/load-messages';
-import { AudienceFlow, AudienceOutline } from '../../sections/audiences/AudienceOutline/AudienceOutline';
+import { cosmetics } from '../../sample/people/cosmetics';
+import { Search } from '../../search/Search/Search';
+import { AudienceOutline } from '../../sections/audiences/AudienceOutline/AudienceOutline';
 import { Section } from '../../sections/layout/Section/Section';
-import { CampaignBrief } from './CampaignBrief';
-import { CampaignSearch } from './CampaignSearch';
-import { flowSteps } from './flow-steps';
+import { Brief } from './Brief';
+import { Coverage } from './Coverage';
 
 export default function MarketingAgencyLeadGen(_: PageProps) {
   return (
     <AudienceOutline
-      page="marketing-agency-lead-gen"
-      picture={<CampaignSearch />}
+      search={
+        <Search
+          people={cosmetics}
+          filters={4}
+          pane={{
+            title: 'pane.title',
+            body: (_, chips, unknown) => <Coverage chips={chips} unknown={unknown} />,
+          }}
+        />
+      }
+      own="before"
       problem={problem}
+      flow={flow}
       tools={tools}
-      toolsLead="marketing-agency-lead-gen.tools.lead"
+      toolsLead="tools.lead"
       questions={questions}
       neighbours={neighbours}
     >
-      <Section area="tint">
-        <CampaignBrief />
+      <Section>
+        <Brief />
       </Section>
-      <AudienceFlow page="marketing-agency-lead-gen" steps={flowSteps} />
     </AudienceOutline>
   );
 }
@@ -31,23 +41,12 @@ export const messages = pageMessages((tag) => import(`./messages/${tag}.json`, {
 export const head: PageModule['head'] = (context) =>
   audienceHead('marketing-agency-lead-gen', context, questions);
 
-const problem = [
-  'marketing-agency-lead-gen.problem.wide',
-  'marketing-agency-lead-gen.problem.moment',
-  'marketing-agency-lead-gen.problem.prove',
-] as const;
-
+const problem = ['problem.wide', 'problem.moment', 'problem.prove'] as const;
+const flow = ['flow.brief', 'flow.size', 'flow.sources', 'flow.groups', 'flow.send'] as const;
 const tools = [
-  { tool: 'hidden-lists', messages: 'marketing-agency-lead-gen.tools.hidden' },
-  { tool: 'icp-search', messages: 'marketing-agency-lead-gen.tools.search' },
-  { tool: 'senders-integrations', messages: 'marketing-agency-lead-gen.tools.send' },
+  { tool: 'hidden-lists', messages: 'tools.hidden' },
+  { tool: 'icp-search', messages: 'tools.search' },
+  { tool: 'senders-integrations', messages: 'tools.send' },
 ] as const;
-
-const questions = [
-  'marketing-agency-lead-gen.faq.small',
-  'marketing-agency-lead-gen.faq.consumer',
-  'marketing-agency-lead-gen.faq.proof',
-  'marketing-agency-lead-gen.faq.ads',
-] as const;
-
+const questions = ['faq.small', 'faq.consumer', 'faq.proof', 'faq.ads'] as const;
 const neighbours = ['lead-generation-agencies', 'b2b-lead-generation', 'sales-enablement-platform'] as const;

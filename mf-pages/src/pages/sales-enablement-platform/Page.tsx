@@ -1,26 +1,35 @@
 import type { PageModule, PageProps } from '@site/kit/contracts/mf-pages';
 import { audienceHead } from '../../head/audience-head';
 import { pageMessages } from '../../messages/load-messages';
-import { AudienceFlow, AudienceOutline } from '../../sections/audiences/AudienceOutline/AudienceOutline';
+import { software } from '../../sample/people/software';
+import { Search } from '../../search/Search/Search';
+import { AudienceOutline } from '../../sections/audiences/AudienceOutline/AudienceOutline';
 import { Section } from '../../sections/layout/Section/Section';
-import { flowSteps } from './flow-steps';
 import { NextCall } from './NextCall';
-import { SalesSearch } from './SalesSearch';
+import { RepShares } from './RepShares';
+import { TerritoryMap } from './TerritoryMap';
 
 export default function SalesEnablementPlatform(_: PageProps) {
   return (
     <AudienceOutline
-      page="sales-enablement-platform"
-      picture={<SalesSearch />}
+      search={
+        <Search
+          people={software}
+          filters={5}
+          pane={{ title: 'pane.title', body: (rows) => <RepShares rows={rows} /> }}
+        />
+      }
       problem={problem}
+      flow={flow}
       tools={tools}
-      toolsLead="sales-enablement-platform.tools.lead"
-      toolsAfter="tint"
+      toolsLead="tools.lead"
       questions={questions}
       neighbours={neighbours}
     >
-      <AudienceFlow page="sales-enablement-platform" steps={flowSteps} flush />
-      <Section area="tint">
+      <Section flush>
+        <TerritoryMap />
+      </Section>
+      <Section flush>
         <NextCall />
       </Section>
     </AudienceOutline>
@@ -32,23 +41,12 @@ export const messages = pageMessages((tag) => import(`./messages/${tag}.json`, {
 export const head: PageModule['head'] = (context) =>
   audienceHead('sales-enablement-platform', context, questions);
 
-const problem = [
-  'sales-enablement-platform.problem.old',
-  'sales-enablement-platform.problem.blunt',
-  'sales-enablement-platform.problem.copy',
-] as const;
-
+const problem = ['problem.old', 'problem.blunt', 'problem.copy'] as const;
+const flow = ['flow.write', 'flow.set', 'flow.fill', 'flow.split', 'flow.talk'] as const;
 const tools = [
-  { tool: 'icp-search', messages: 'sales-enablement-platform.tools.search' },
-  { tool: 'email-validation', messages: 'sales-enablement-platform.tools.check' },
-  { tool: 'senders-integrations', messages: 'sales-enablement-platform.tools.send' },
+  { tool: 'icp-search', messages: 'tools.search' },
+  { tool: 'email-validation', messages: 'tools.check' },
+  { tool: 'senders-integrations', messages: 'tools.send' },
 ] as const;
-
-const questions = [
-  'sales-enablement-platform.faq.known',
-  'sales-enablement-platform.faq.territory',
-  'sales-enablement-platform.faq.same',
-  'sales-enablement-platform.faq.train',
-] as const;
-
+const questions = ['faq.known', 'faq.territory', 'faq.same', 'faq.train'] as const;
 const neighbours = ['enterprise-lead-generation', 'b2b-lead-generation', 'lead-generation-agencies'] as const;

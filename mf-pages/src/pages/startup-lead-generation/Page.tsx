@@ -3,31 +3,38 @@ import { Text } from '@site/kit/runtime';
 import { Button } from '@site/kit/ui/Button';
 import { audienceHead } from '../../head/audience-head';
 import { pageMessages } from '../../messages/load-messages';
-import { AudienceFlow, AudienceOutline } from '../../sections/audiences/AudienceOutline/AudienceOutline';
+import { gyms } from '../../sample/people/gyms';
+import { Search } from '../../search/Search/Search';
+import { AudienceOutline } from '../../sections/audiences/AudienceOutline/AudienceOutline';
 import { Section } from '../../sections/layout/Section/Section';
-import { FounderSearch } from './FounderSearch';
-import { flowSteps } from './flow-steps';
-import { MarketSize } from './MarketSize';
+import { MarketStairs } from './MarketStairs';
+import { WriteToFive } from './WriteToFive';
 
 export default function StartupLeadGeneration(_: PageProps) {
   return (
     <AudienceOutline
-      page="startup-lead-generation"
-      picture={<FounderSearch />}
+      search={
+        <Search
+          people={gyms}
+          filters={4}
+          pane={{ title: 'pane.title', body: (rows) => <WriteToFive rows={rows} /> }}
+        />
+      }
+      own="before"
       problem={problem}
+      flow={flow}
       tools={tools}
       toolsCall={
-        <Button to="/email-finder" variant="outlined" icon="arrow">
-          <Text id="startup-lead-generation.tools.try" />
+        <Button to="/email-finder" icon="arrow">
+          <Text id="tools.try" />
         </Button>
       }
       questions={questions}
       neighbours={neighbours}
     >
-      <Section area="tint">
-        <MarketSize />
+      <Section>
+        <MarketStairs />
       </Section>
-      <AudienceFlow page="startup-lead-generation" steps={flowSteps} />
     </AudienceOutline>
   );
 }
@@ -37,23 +44,12 @@ export const messages = pageMessages((tag) => import(`./messages/${tag}.json`, {
 export const head: PageModule['head'] = (context) =>
   audienceHead('startup-lead-generation', context, questions);
 
-const problem = [
-  'startup-lead-generation.problem.names',
-  'startup-lead-generation.problem.contract',
-  'startup-lead-generation.problem.market',
-] as const;
-
+const problem = ['problem.names', 'problem.contract', 'problem.market'] as const;
+const flow = ['flow.guess', 'flow.count', 'flow.read', 'flow.write', 'flow.keep'] as const;
 const tools = [
-  { tool: 'icp-search', messages: 'startup-lead-generation.tools.search' },
-  { tool: 'email-finder', messages: 'startup-lead-generation.tools.finder' },
-  { tool: 'email-finder-tools', messages: 'startup-lead-generation.tools.patterns' },
+  { tool: 'icp-search', messages: 'tools.search' },
+  { tool: 'email-finder', messages: 'tools.finder' },
+  { tool: 'email-finder-tools', messages: 'tools.patterns' },
 ] as const;
-
-const questions = [
-  'startup-lead-generation.faq.alone',
-  'startup-lead-generation.faq.offer',
-  'startup-lead-generation.faq.none',
-  'startup-lead-generation.faq.legal',
-] as const;
-
+const questions = ['faq.alone', 'faq.offer', 'faq.none', 'faq.legal'] as const;
 const neighbours = ['b2b-lead-generation', 'sales-enablement-platform', 'infrastructure-lead-gen'] as const;

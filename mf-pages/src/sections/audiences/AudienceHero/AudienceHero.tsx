@@ -4,19 +4,17 @@ import { Lead } from '@site/kit/ui/Lead';
 import { Mono } from '@site/kit/ui/Mono';
 import { Wrap } from '@site/kit/ui/Wrap';
 import type { ReactNode } from 'react';
-import type { MessagePrefix } from '../../../messages/message-prefix';
 import { Calls } from '../../calls/Calls/Calls';
 import { Grid } from '../../layout/Section/Section';
 import styles from './AudienceHero.module.css';
 
 interface AudienceHeroProps {
-  readonly messages: MessagePrefix<'for' | 'title' | 'lead'>;
-  /** The picture at the right, usually a `SearchPreview`. */
+  /** The page's search. */
   readonly children: ReactNode;
 }
 
 /** The head of an audience page: an accent background with steps. */
-export function AudienceHero({ messages, children }: AudienceHeroProps) {
+export function AudienceHero({ children }: AudienceHeroProps) {
   return (
     <section className={styles.hero}>
       <i className={styles.area} data-mirrored="" aria-hidden="true" />
@@ -24,15 +22,15 @@ export function AudienceHero({ messages, children }: AudienceHeroProps) {
         <Grid className={styles.grid}>
           <div className={styles.head} data-on="accent">
             <Mono as="p">
-              <Text id={`${messages}.for`} />
+              <Text id="hero.for" />
             </Mono>
             <Heading as="h1" size="d1" className={styles.title}>
-              <Text id={`${messages}.title`} />
+              <Text id="hero.title" />
             </Heading>
           </div>
           <div className={styles.deck} data-on="accent">
             <Lead>
-              <Text id={`${messages}.lead`} />
+              <Text id="hero.lead" />
             </Lead>
             <Calls />
           </div>

@@ -1,4 +1,4 @@
-import { type MessageId, Text } from '@site/kit/runtime';
+import { type MessageId, Text, useText } from '@site/kit/runtime';
 import { Heading } from '@site/kit/ui/Heading';
 import { Lead } from '@site/kit/ui/Lead';
 import { Wrap } from '@site/kit/ui/Wrap';
@@ -19,12 +19,14 @@ interface HeroProps {
 
 /**
  * The home page's head: steps, each a quarter of the page wide, that rise to the right. The copy is on the highest step, next
- * to the headline. The third step begins below the first line of the headline, which wraps around it.
+ * to the headline. The third step begins below the first line of the headline, which wraps around it. The picture is a section
+ * of its own, so that the headline does not wait for it.
  */
 export function Hero({ title, lead, children }: HeroProps) {
+  const text = useText();
   return (
-    <section className={styles.hero}>
-      <div className={styles.top}>
+    <>
+      <section className={styles.top}>
         <i className={styles.third} aria-hidden="true" />
         <i className={styles.fourth} aria-hidden="true" />
         <Wrap>
@@ -43,10 +45,10 @@ export function Hero({ title, lead, children }: HeroProps) {
             </LastColumn>
           </Grid>
         </Wrap>
-      </div>
-      <div className={styles.stage}>
+      </section>
+      <section className={styles.stage} aria-label={text('search.title')}>
         <Wrap>{children}</Wrap>
-      </div>
-    </section>
+      </section>
+    </>
   );
 }

@@ -14,12 +14,12 @@ interface FlowProps {
   readonly steps: readonly FlowStep[];
 }
 
-/** A workflow, step by step: time, title, text, and a small picture in the last column. */
+/** A workflow, step by step, with a small picture in the last column where a step has one. */
 export function Flow({ steps }: FlowProps) {
   return (
     <ol className={styles.flow}>
       {steps.map(({ messages, picture }) => (
-        <li key={messages}>
+        <li key={messages} data-motion="row">
           <span className={styles.at}>
             <Text id={`${messages}.at`} />
           </span>

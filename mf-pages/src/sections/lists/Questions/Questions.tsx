@@ -2,13 +2,14 @@ import { Link, type MessageId, Text } from '@site/kit/runtime';
 import { Heading } from '@site/kit/ui/Heading';
 import { Icon } from '@site/kit/ui/Icon';
 import { Lead } from '@site/kit/ui/Lead';
+import type { ReactNode } from 'react';
 import type { QuestionMessages } from '../../../messages/message-prefix';
 import { Grid } from '../../layout/Section/Section';
 import styles from './Questions.module.css';
 
 interface QuestionsProps {
   readonly title: MessageId;
-  /** May contain one `<faq>` link to the page with all questions. */
+  /** May contain links: `<faq>` to the page with all questions, `<pricing>` to the plans. */
   readonly lead?: MessageId;
   /** Pass the same list to `faqPage` (`head/json-ld.ts`). */
   readonly items: readonly QuestionMessages[];
@@ -24,7 +25,7 @@ export function Questions({ title, lead, items }: QuestionsProps) {
         </Heading>
         {lead && (
           <Lead className={styles.lead}>
-            <Text id={lead} values={{ faq: (chunks) => <Link to="/faq">{chunks}</Link> }} />
+            <Text id={lead} values={links} />
           </Lead>
         )}
       </div>
@@ -32,6 +33,11 @@ export function Questions({ title, lead, items }: QuestionsProps) {
     </Grid>
   );
 }
+
+const links = {
+  faq: (words: ReactNode[]) => <Link to="/faq">{words}</Link>,
+  pricing: (words: ReactNode[]) => <Link to="/pricing">{words}</Link>,
+};
 
 interface QuestionListProps {
   readonly items: readonly QuestionMessages[];

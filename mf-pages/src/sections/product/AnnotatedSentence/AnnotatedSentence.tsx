@@ -1,5 +1,5 @@
 import { type MessageId, Text } from '@site/kit/runtime';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import styles from './AnnotatedSentence.module.css';
 
 /** The letters that connect a phrase of a search with its filter. */
@@ -11,14 +11,48 @@ interface AnnotatedSentenceProps {
   /** Whether to show a text cursor. Default true. */
   readonly caret?: boolean;
   readonly size?: 'large' | 'small';
+  /** `over` gives letters no width, so that the text breaks its lines like the same text without them. Default `beside`. */
+  readonly letters?: 'beside' | 'over';
 }
 
 /** A search as typed. Each phrase with a filter is underlined and has its letter. */
-export function AnnotatedSentence({ id, caret = true, size = 'large' }: AnnotatedSentenceProps) {
+export function AnnotatedSentence({
+  id,
+  caret = true,
+  size = 'large',
+  letters = 'beside',
+}: AnnotatedSentenceProps) {
   return (
-    <p className={styles.sentence} data-size={size}>
+    <p className={styles.sentence} data-size={size} data-letters={letters}>
       <Text id={id} values={phrases} />
       {caret && <i className={styles.caret} aria-hidden="true" />}
+    </p>
+  );
+}
+
+interface SentencePiecesProps {
+  /** The text in pieces. A piece with a mark is a phrase with its letter, or `?` for words without a filter. */
+  readonly pieces: readonly { readonly text: string; readonly mark?: string }[];
+}
+
+/** A search as a visitor types it. */
+export function SentencePieces({ pieces }: SentencePiecesProps) {
+  return (
+    <p className={styles.sentence} data-letters="over">
+      {pieces.map(({ text, mark }, index) =>
+        mark === undefined ? (
+          text
+        ) : (
+          <Fragment key={`${mark}${index}`}>
+            <mark className={styles.phrase} data-unknown={mark === '?' || undefined}>
+              {text}
+            </mark>
+            <sup>{mark}</sup>
+          </Fragment>
+        ),
+      )}
+      {/* A field gives a line break at its end a line. */}
+      {'\u200b'}
     </p>
   );
 }

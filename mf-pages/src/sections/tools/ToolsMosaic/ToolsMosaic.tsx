@@ -1,10 +1,14 @@
-import { Text } from '@site/kit/runtime';
+import { Link, Text } from '@site/kit/runtime';
 import { Heading } from '@site/kit/ui/Heading';
-import { toolIds } from '../../../product/tools';
+import { Icon } from '@site/kit/ui/Icon';
+import { toolIds, toolPages } from '../../../product/tools';
 import { toolPictures } from '../pictures/tools';
 import styles from './ToolsMosaic.module.css';
 
-/** All eight tools with pictures, in three rows of tiles. The last tile of each row is in the last column. */
+/**
+ * All eight tools with pictures, in three rows of tiles. Each tile leads to a page that shows the tool at work. The last tile of
+ * each row is in the last column.
+ */
 export function ToolsMosaic() {
   return (
     <div className={styles.mosaic}>
@@ -16,7 +20,9 @@ export function ToolsMosaic() {
               <Picture />
             </div>
             <Heading as="h3" size="h">
-              <Text id={`common.tool.${tool}.title`} />
+              <Link to={toolPages[tool]} className={styles.link}>
+                <Text id={`common.tool.${tool}.title`} /> <Icon name="arrow" />
+              </Link>
             </Heading>
             <p>
               <Text id={`common.tool.${tool}.text`} />

@@ -1,0 +1,227 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { brotliBytes } from '../../support/document-weight';
+import { closedGate } from '../../support/gate';
+import { ownSite } from '../../support/own-site';
+import { refusedPreload } from '../../support/refused-preload';
+import { expect, test } from '../../support/test';
+
+/** docs/reference/behaviour/search.md */
+const searchIn = (page: Page) => {
+  const window = page.getByRole('main').getByRole('figure').first();
+  return {
+    window,
+    field: window.getByRole('textbox', { name: 'Your search, in one sentence' }),
+    filters: window.getByRole('list', { name: 'Filters' }),
+    rows: window.getByRole('table', { name: 'People found' }).getByRole('row'),
+    found: window.getByRole('status'),
+  };
+};
+
+const searchChunk = /\/on-demand-search[^/]*\.js$/;
+
+test('a sentence of one’s own becomes filters, and finds people', async ({ page }) => {
+  await page.goto('/');
+  const { window, field, filters, rows, found } = searchIn(page);
+  await field.fill('Marketing managers at hotels in Spain');
+  await expect(filters.getByRole('listitem')).toHaveText([
+    'aMarketing or brand',
+    'bHotels and restaurants',
+    'cSpain',
+    'Add a filter',
+  ]);
+  await expect(found).toHaveText(/^\d+ people match$/);
+  await expect(rows.nth(1)).toContainText(/marketing|brand/i);
+  await expect(rows.nth(1)).toContainText('.example.com');
+  await expect(rows.nth(1)).toContainText('Verified');
+  await expect(window).toContainText('made up');
+});
+
+test('a filter is removed and added in the sentence', async ({ page }) => {
+  await page.goto('/');
+  const { window, field, filters } = searchIn(page);
+  await field.fill('Owners of gyms in Texas');
+  await filters.getByRole('button', { name: 'Remove United States' }).click();
+  await expect(field).toHaveValue('Owners of gyms');
+  const add = filters.getByRole('button', { name: 'Add a filter' });
+  await expect(add).toBeFocused();
+  await add.click();
+  await window.getByRole('button', { name: 'Place' }).click();
+  await window.getByRole('button', { name: 'Canada' }).click();
+  await expect(field).toHaveValue('Owners of gyms in Canada');
+  await expect(filters.getByRole('listitem').nth(2)).toContainText('Canada');
+});
+
+test('words that it does not know are named', async ({ page }) => {
+  await page.goto('/');
+  const { window, field, found } = searchIn(page);
+  await field.fill('Purple unicorns');
+  await expect(window.getByText('Not in this sample: “Purple unicorns”')).toBeVisible();
+  await expect(found).toHaveText('Nobody matches');
+  await window.getByRole('button', { name: /^CTOs/ }).click();
+  await expect(found).toHaveText(/^[1-9]/);
+});
+
+test('text typed before the scripts stays, and is searched', async ({ page }) => {
+  const gate = closedGate();
+  await page.route(/\/_fragments\/shell\/main\.[^/]+\.js$/, async (route) => {
+    await gate.opened;
+    await route.continue();
+  });
+  await page.goto('/');
+  const { field, filters } = searchIn(page);
+  await field.fill('Law firms in Oslo');
+  gate.open();
+  await expect(filters.getByRole('listitem').nth(1)).toContainText('Norway');
+  await expect(field).toHaveValue('Law firms in Oslo');
+});
+
+test('a click on a filter of the prerendered search is replayed', async ({ page }) => {
+  const gate = closedGate();
+  await page.route(/\/_fragments\/shell\/main\.[^/]+\.js$/, async (route) => {
+    await gate.opened;
+    await route.continue();
+  });
+  await page.goto('/');
+  const { field, filters } = searchIn(page);
+  await filters.getByRole('button', { name: 'Remove Hiring' }).click();
+  gate.open();
+  await expect(field).toHaveValue(
+    'Heads of operations at refrigerated-freight companies in the Nordics, 50 to 500 people now',
+  );
+});
+
+/** Bytes of the parser, the sample and the words, with brotli. */
+const MOST = 20_000;
+
+test('its code loads on the first touch, not before, and is small', async ({ page, request }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (searchChunk.test(request.url())) loaded.push(request.url());
+  });
+  await page.goto('/');
+  await expect(page.locator('[data-fragment=mf-pages]')).toHaveAttribute('data-fragment-status', 'hydrated');
+  expect(loaded).toEqual([]);
+  const { field, found } = searchIn(page);
+  await field.focus();
+  await expect(field).not.toHaveValue('');
+  expect(loaded.length).toBe(1);
+  const files = await Promise.all(loaded.map(async (url) => (await request.get(url)).text()));
+  expect(files.reduce((sum, file) => sum + brotliBytes(file), 0)).toBeLessThan(MOST);
+  await expect(found).toHaveText(/people match$/);
+});
+
+test('a failed load says so, and works at the second try', async ({ page, allow }) => {
+  allow(/on-demand-search|ERR_FAILED/);
+  await page.route(searchChunk, (route) => route.abort(), { times: 1 });
+  await page.goto('/');
+  const { window, field, found } = searchIn(page);
+  await field.fill('Hotels in Spain');
+  const again = window.getByRole('button', { name: /did not load/ });
+  await again.click();
+  await expect(found).toHaveText(/people match$/);
+  await expect(field).toHaveValue('Hotels in Spain');
+});
+
+test('the sentence goes to the demo’s form and to sign-up, and into the URL', async ({ page }) => {
+  await page.goto('/');
+  const { window, field } = searchIn(page);
+  await field.fill('CTOs at fintechs in London');
+  const signUp = window.getByRole('link', { name: 'To sign-up' });
+  await expect(signUp).toHaveAttribute('href', /[?&]q=CTOs\+at\+fintechs\+in\+London/);
+  await expect(page).toHaveURL(/\?q=CTOs\+at\+fintechs\+in\+London$/);
+  await window.getByRole('button', { name: 'To a demo' }).click();
+  await expect(page).toHaveURL(/\/book-demo\?q=CTOs/);
+  await expect(page.getByRole('main').getByText('CTOs at fintechs in London')).toBeVisible();
+  await expect(page.getByRole('main').locator('iframe')).toHaveAttribute(
+    'src',
+    /[?&]a1=CTOs%20at%20fintechs%20in%20London/,
+  );
+});
+
+test('a shared URL shows its search', async ({ page }) => {
+  await page.goto('/?q=Hotels in Spain');
+  const { field, filters } = searchIn(page);
+  await expect(field).toHaveValue('Hotels in Spain');
+  await expect(filters.getByRole('listitem').nth(1)).toContainText('Spain');
+});
+
+test('the keyboard reaches everything, and Escape closes the filters', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.goto('/');
+  const { window, field, filters } = searchIn(page);
+  await field.fill('Gyms in Canada');
+  await expect(filters.getByRole('listitem').nth(1)).toContainText('Canada');
+  for (const name of ['Remove Gyms', 'Remove Canada', 'Add a filter']) {
+    await page.keyboard.press('Tab');
+    await expect(filters.getByRole('button', { name })).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  const role = window.getByRole('button', { name: 'Role' });
+  await expect(role).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Escape');
+  await expect(role).toHaveCount(0);
+  await expect(filters.getByRole('button', { name: 'Add a filter' })).toBeFocused();
+});
+
+test('axe finds nothing in a used search, also at 320 px', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/');
+  const { window, field, found, filters } = searchIn(page);
+  await field.fill('Heads of operations at freight companies in Norway, over 5,000 staff, and unicorns');
+  await expect(found).toHaveText(/match/);
+  await filters.getByRole('button', { name: 'Add a filter' }).click();
+  await expect(window.getByRole('button', { name: 'Industry' })).toBeVisible();
+  expect((await new AxeBuilder({ page }).include('main figure').analyze()).violations).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test('an audience page searches, too', async ({ page }) => {
+  await page.goto('/startup-lead-generation');
+  const { field, filters, found } = searchIn(page);
+  await field.focus();
+  await expect(field).toHaveValue('Owners of independent gyms opening a second site in Canada');
+  await field.fill('Vets in Sweden');
+  await expect(filters.getByRole('listitem').first()).toContainText('Veterinary');
+  await expect(found).toHaveText(/match/);
+});
+
+test('it searches in German', { tag: '@desktop' }, async ({ page }) => {
+  test.setTimeout(120_000);
+  const site = await ownSite();
+  await site.configure({ LOCALES: 'en:en-US,de:de-DE' });
+  await page.goto(`${site.url}/de`);
+  const window = page.getByRole('main').getByRole('figure').first();
+  await window
+    .getByRole('textbox', { name: 'Ihre Suche in einem Satz' })
+    .fill('Inhaber von Fitnessstudios in München');
+  const filters = window.getByRole('list', { name: 'Filter' }).getByRole('listitem');
+  await expect(filters).toHaveText([
+    'aGeschäftsführung, Inhaber',
+    'bFitnessstudios',
+    'cDeutschland',
+    'Filter hinzufügen',
+  ]);
+  await expect(window.getByRole('status')).toHaveText(/passen|passt/);
+  await window.getByRole('button', { name: 'In die Demo' }).click();
+  await expect(page).toHaveURL(/\/de\/book-demo\?q=Inhaber/);
+  await site.stop();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the picture shows no control that does nothing', async ({ page, allow }) => {
+    allow(refusedPreload);
+    await page.goto('/');
+    const { window, field } = searchIn(page);
+    await expect(window.getByText('Cold-chain freight')).toBeVisible();
+    const buttons = window.getByRole('button');
+    await expect(buttons.filter({ visible: true })).toHaveText(['To a demo']);
+    await field.fill('Hotels in Spain');
+    await buttons.filter({ visible: true }).click();
+    await expect(page).toHaveURL(/\/book-demo\?q=Hotels\+in\+Spain$/);
+  });
+});

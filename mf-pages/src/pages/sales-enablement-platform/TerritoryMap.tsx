@@ -1,0 +1,55 @@
+import { Text } from '@site/kit/runtime';
+import { SectionHead } from '../../sections/layout/SectionHead/SectionHead';
+import styles from './TerritoryMap.module.css';
+import { reps, zones } from './territories';
+
+/** The week's list on a map of postcodes, one tile each, in the colour of its rep. */
+export function TerritoryMap() {
+  return (
+    <>
+      <SectionHead title="map.title" lead="map.lead" />
+      <figure className={styles.figure}>
+        <ul className={styles.map}>
+          {zones.map(({ zone, city, rep, count, column }) => (
+            <li key={zone} className={styles.zone} data-rep={rep} data-column={column} data-motion="row">
+              <b>{zone}</b>
+              <span>
+                {city}
+                <small>
+                  <Text id="rep.count" values={{ count }} />
+                </small>
+              </span>
+            </li>
+          ))}
+        </ul>
+        <dl className={styles.reps}>
+          {reps.map((rep) => (
+            <div key={rep} className={styles.rep} data-rep={rep}>
+              <dt>
+                <Text id={`rep.${rep}`} />
+              </dt>
+              <dd>
+                <Text
+                  id="map.zones"
+                  values={{
+                    zones: zones
+                      .filter((zone) => zone.rep === rep)
+                      .map(({ zone }) => zone)
+                      .sort()
+                      .join(', '),
+                  }}
+                />
+              </dd>
+              <dd className={styles.count}>
+                {zones.reduce((sum, zone) => sum + (zone.rep === rep ? zone.count : 0), 0)}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <figcaption className={styles.caption}>
+          <Text id="map.caption" />
+        </figcaption>
+      </figure>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Text } from '@site/kit/runtime';
+import { Button } from '@site/kit/ui/Button';
+import { SectionHead } from '../../sections/layout/SectionHead/SectionHead';
+import styles from './MarketStairs.module.css';
+
+/** How each phrase of a sentence makes a market smaller, as stairs that lead down. */
+export function MarketStairs() {
+  return (
+    <>
+      <SectionHead title="size.title" lead="size.lead">
+        <Button to="/startups" icon="arrow">
+          <Text id="offer" />
+        </Button>
+      </SectionHead>
+      <figure>
+        <ol className={styles.stairs}>
+          {counts.map((count, index) => (
+            <li key={count} className={styles.step} data-step={index} data-motion="stair">
+              <b>
+                <Text id="size.people" values={{ count }} />
+              </b>
+              <span>
+                <Text id={`size.${index as Step}`} />
+              </span>
+            </li>
+          ))}
+        </ol>
+        <figcaption className={styles.caption}>
+          <Text id="size.note" />
+        </figcaption>
+      </figure>
+    </>
+  );
+}
+
+const counts = [48_200, 9_640, 1_870, 212, 31] as const;
+type Step = 0 | 1 | 2 | 3 | 4;

@@ -1,0 +1,138 @@
+import { Text, useText } from '@site/kit/runtime';
+import { Icon } from '@site/kit/ui/Icon';
+import { useEffect, useId, useRef, useState } from 'react';
+import chipStyles from '../../sections/product/Chips/Chips.module.css';
+import { type OptionKind, optionKinds } from '../option-kinds';
+import type { SearchChip } from '../view';
+import styles from './Filters.module.css';
+import type { SearchState } from './use-search';
+
+interface FiltersProps {
+  readonly chips: readonly SearchChip[];
+  /** Words of the sentence that the search does not know. */
+  readonly unknown: readonly string[];
+  readonly search: SearchState;
+}
+
+/** The filters of the sentence. Removing or adding one changes the sentence. */
+export function Filters({ chips, unknown, search }: FiltersProps) {
+  const text = useText();
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const options = useId();
+  useEffect(() => {
+    if (!open) return;
+    const close = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      opener.current?.focus();
+    };
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, [open]);
+
+  return (
+    <>
+      <ul className={chipStyles.chips} aria-label={text('search.ui.filters')}>
+        {chips.map(({ letter, label }) => (
+          <li key={label} className={chipStyles.chip} data-kind="filter">
+            <span className={chipStyles.letter}>{letter}</span>
+            {label}
+            <button
+              type="button"
+              className={styles.remove}
+              aria-label={text('search.ui.remove', { filter: label })}
+              onClick={() => {
+                // The button is about to go.
+                opener.current?.focus({ preventScroll: true });
+                search.change(
+                  (sentence, reader) =>
+                    reader.read(sentence).chips.find((chip) => chip.label === label)?.rest ?? sentence,
+                );
+              }}
+            >
+              <Icon name="close" />
+            </button>
+          </li>
+        ))}
+        <li className={styles.adding}>
+          <button
+            ref={opener}
+            type="button"
+            className={chipStyles.chip}
+            data-kind="add"
+            aria-expanded={open}
+            aria-controls={open ? options : undefined}
+            onClick={() => {
+              setOpen(!open);
+              void search.touch();
+            }}
+          >
+            <Icon name={open ? 'close' : 'plus'} /> <Text id="search.ui.add" />
+          </button>
+        </li>
+      </ul>
+      {open && (
+        <Options
+          id={options}
+          search={search}
+          chosen={chips.map(({ label }) => label)}
+          onChoose={(add) => {
+            setOpen(false);
+            opener.current?.focus();
+            search.change(add);
+          }}
+        />
+      )}
+      {unknown.length > 0 && (
+        <p className={styles.unknown}>
+          <Text id="search.ui.unknown" />: <b>{unknown.map((word) => `“${word}”`).join(', ')}</b>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface OptionsProps {
+  readonly id: string;
+  readonly search: SearchState;
+  /** Labels of the filters in the sentence. */
+  readonly chosen: readonly string[];
+  readonly onChoose: (add: (sentence: string) => string) => void;
+}
+
+/** The filters of the sample, by kind. */
+function Options({ id, search, chosen, onChoose }: OptionsProps) {
+  const [kind, setKind] = useState<OptionKind>('role');
+  const options = (search.reader?.options ?? []).filter(
+    (option) => option.kind === kind && !chosen.includes(option.label),
+  );
+  return (
+    <div id={id} className={styles.options}>
+      <ul className={chipStyles.chips}>
+        {optionKinds.map((one) => (
+          <li key={one}>
+            <button
+              type="button"
+              className={chipStyles.chip}
+              data-kind="filter"
+              aria-pressed={one === kind}
+              onClick={() => setKind(one)}
+            >
+              <Text id={`search.ui.kind.${one}`} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <ul className={chipStyles.chips}>
+        {options.map(({ label, add }) => (
+          <li key={label}>
+            <button type="button" className={chipStyles.chip} onClick={() => onChoose(add)}>
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,205 @@
+import { localePath } from '@site/kit/protocol/locale-routes';
+import { type MessageId, Text, useLocales, useSite, useText } from '@site/kit/runtime';
+import { Icon } from '@site/kit/ui/Icon';
+import { Mono } from '@site/kit/ui/Mono';
+import { clsx } from 'clsx/lite';
+import { type ReactNode, useId, useState } from 'react';
+import type { Person } from '../../sample/facts';
+import {
+  AnnotatedSentence,
+  filterLetters,
+  SentencePieces,
+} from '../../sections/product/AnnotatedSentence/AnnotatedSentence';
+import sentenceStyles from '../../sections/product/AnnotatedSentence/AnnotatedSentence.module.css';
+import { ProductWindow } from '../../sections/product/ProductWindow/ProductWindow';
+import type { SearchChip, SearchRow } from '../view';
+import { Filters } from './Filters';
+import { FoundList } from './FoundList';
+import { Nobody } from './Nobody';
+import styles from './Search.module.css';
+import { useFilling } from './use-filling';
+import { LONGEST, type SearchState, useExample, useSearch } from './use-search';
+
+interface SearchProps {
+  /** The people that the page's sentence (`search.sentence`) finds. */
+  readonly people: readonly Person[];
+  /** The number of filters in the sentence: the messages `search.a`, `search.b` and so on. */
+  readonly filters: 3 | 4 | 5;
+  /** `wide` shows company, address and fit of each person; `narrow` the reason of the match. Default `narrow`. */
+  readonly size?: 'wide' | 'narrow';
+  /** Audience-specific content at the right of the list. */
+  readonly pane?: {
+    readonly title: MessageId;
+    /** A function of what the search found. */
+    readonly body: (
+      rows: readonly SearchRow[],
+      chips: readonly SearchChip[],
+      unknown: readonly string[],
+    ) => ReactNode;
+  };
+}
+
+/**
+ * The product's search in an invented sample (docs/reference/behaviour/search.md). The prerendered page shows the search of
+ * `search.sentence` with its filters and people. The code and the sample load when a visitor touches it.
+ */
+export function Search({ people, filters, size = 'narrow', pane }: SearchProps) {
+  const text = useText();
+  const example = useExample();
+  const search = useSearch(example);
+  const { reader, sentence } = search;
+  const view = reader && sentence !== null ? reader.read(sentence) : undefined;
+  const rows = view?.rows ?? people.map((person) => exampleRow(person, text));
+  const [pages, setPages] = useState({ sentence, count: 1 });
+  const page = people.length;
+  const count = pages.sentence === sentence ? pages.count : 1;
+  const shown = rows.slice(0, page * count);
+  const { rests, stateOf } = useFilling(shown.map(({ name }) => name));
+  const states = shown.map((row) => stateOf(row.name, row.state));
+  const done = states.filter((state) => state === 'verified').length;
+  const chips =
+    view?.chips ??
+    filterLetters.slice(0, filters).map((letter) => ({ letter, label: text(`search.${letter}`), rest: '' }));
+
+  return (
+    <ProductWindow
+      title="search.title"
+      status={
+        <>
+          <Mono>
+            <Text id="search.ui.example" />
+          </Mono>
+          <Mono>
+            <Text id="search.ui.checked" values={{ done, total: shown.length }} />
+          </Mono>
+        </>
+      }
+      progress={shown.length === 0 ? 0 : done / shown.length}
+      caption="search.caption"
+      captionPlace={size === 'wide' ? 'below' : 'inside'}
+    >
+      <div className={styles.search} data-size={size} data-pane={pane ? '' : undefined}>
+        <Ask search={search} pieces={view?.pieces}>
+          <Filters chips={chips} unknown={view?.unknown ?? []} search={search} />
+        </Ask>
+        <div className={styles.found}>
+          <FoundList
+            size={size}
+            rows={shown.map((row, index) => ({ ...row, state: states[index] ?? row.state }))}
+            matches={view?.found ?? rows.length}
+            more={Math.min(page, rows.length - shown.length)}
+            onMore={() => setPages({ sentence, count: count + 1 })}
+          >
+            {view && view.rows.length === 0 && (
+              <Nobody
+                ways={view.ways}
+                examples={view.chips.length === 0 ? (reader?.examples ?? []) : []}
+                onTake={(next) => search.change(() => next)}
+              />
+            )}
+          </FoundList>
+          <p role="status" className={styles.spoken}>
+            {view && rests && text('search.ui.found', { count: view.found })}
+          </p>
+        </div>
+        {pane && (
+          <div className={styles.pane}>
+            <p className={styles.paneTitle}>
+              <Text id={pane.title} />
+            </p>
+            {pane.body(rows, chips, view?.unknown ?? [])}
+          </div>
+        )}
+      </div>
+    </ProductWindow>
+  );
+}
+
+interface AskProps {
+  readonly search: SearchState;
+  /** The sentence as it is read. Without it, the page's own. */
+  readonly pieces: Parameters<typeof SentencePieces>[0]['pieces'] | undefined;
+  readonly children: ReactNode;
+}
+
+/** The sentence, its filters, and where they go. Without scripts, the form brings the typed sentence to `/book-demo`. */
+function Ask({ search, pieces, children }: AskProps) {
+  const id = useId();
+  const { locales, signUpUrl } = useSite();
+  const demo = localePath('/book-demo', useLocales().current, locales);
+  const { reader, sentence, field, failed, touch } = search;
+  return (
+    <form
+      className={styles.ask}
+      action={demo}
+      data-live={pieces ? '' : undefined}
+      onPointerEnter={() => void touch()}
+    >
+      <div className={styles.sentence}>
+        <label htmlFor={id} className={styles.spoken}>
+          <Text id="search.ui.label" />
+        </label>
+        <textarea
+          ref={field}
+          id={id}
+          name="q"
+          className={clsx(sentenceStyles.sentence, styles.field)}
+          rows={1}
+          maxLength={LONGEST}
+          // Tells CSS whether the field is empty.
+          placeholder=" "
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          onFocus={() => void touch()}
+          onInput={(event) => search.type(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            if (matchMedia('(pointer: coarse)').matches) event.currentTarget.blur();
+          }}
+        />
+        <div className={styles.picture} aria-hidden={pieces ? true : undefined}>
+          {pieces ? (
+            <SentencePieces pieces={pieces} />
+          ) : (
+            <AnnotatedSentence id="search.sentence" letters="over" />
+          )}
+        </div>
+      </div>
+      {children}
+      {failed && (
+        <button type="button" className={styles.to} onClick={() => void touch()}>
+          <Text id="search.ui.failed" />
+        </button>
+      )}
+      <p className={styles.carry}>
+        <span>
+          <Text id="search.ui.carry" />
+        </span>
+        <button type="submit" className={styles.to}>
+          <Text id="search.ui.demo" /> <Icon name="arrow" />
+        </button>
+        <a
+          href={reader && sentence ? withSentence(signUpUrl, sentence) : signUpUrl}
+          target="_blank"
+          rel="noopener"
+          className={styles.to}
+        >
+          <Text id="search.ui.sign-up" /> <Icon name="out" />
+        </a>
+      </p>
+    </form>
+  );
+}
+
+function exampleRow(person: Person, text: ReturnType<typeof useText>): SearchRow {
+  const { name, title, company, address, fit, state } = person;
+  return { name, company, address, fit, state, title: text(`search.role.${title}`), why: text('search.why') };
+}
+
+function withSentence(url: string, sentence: string): string {
+  const next = new URL(url);
+  next.searchParams.set('q', sentence);
+  return next.href;
+}

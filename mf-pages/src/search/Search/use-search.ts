@@ -1,0 +1,105 @@
+import { useLocales, useText } from '@site/kit/runtime';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { loadReader } from '../load-reader';
+import type { Reader } from '../view';
+
+export interface SearchState {
+  /** Undefined until the visitor touches the search. */
+  readonly reader: Reader | undefined;
+  readonly failed: boolean;
+  /** The sentence; null until the search has loaded. */
+  readonly sentence: string | null;
+  /**
+   * The field is uncontrolled and empty in the prerendered page, over a picture of the example, so that text typed before
+   * hydration stays.
+   */
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  /** Loads the search. Safe to call again. */
+  readonly touch: () => Promise<Reader | undefined>;
+  readonly type: (sentence: string) => void;
+  /** Replaces the sentence by a function of it, once the search has loaded. */
+  readonly change: (next: (sentence: string, reader: Reader) => string) => void;
+}
+
+/** Longest sentence, also in the URL. */
+export const LONGEST = 240;
+const SHARE_DELAY_MS = 600;
+
+export function useSearch(example: string, load = loadReader): SearchState {
+  const tag = useLocales().current.tag;
+  const [reader, setReader] = useState<Reader>();
+  const [failed, setFailed] = useState(false);
+  const [sentence, setSentence] = useState<string | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const loading = useRef<Promise<Reader | undefined>>(undefined);
+
+  function show(next: string): void {
+    setSentence(next);
+    if (field.current && field.current.value !== next) field.current.value = next;
+  }
+
+  function touch(): Promise<Reader | undefined> {
+    loading.current ??= load(tag).then(
+      (loaded) => {
+        setReader(loaded);
+        setFailed(false);
+        show(field.current?.value || example);
+        return loaded;
+      },
+      () => {
+        loading.current = undefined;
+        setFailed(true);
+        return undefined;
+      },
+    );
+    return loading.current;
+  }
+
+  // A visitor typed or is in the field already, or opened a shared search.
+  const latest = useRef(touch);
+  useEffect(() => {
+    latest.current = touch;
+  });
+  useEffect(() => {
+    if (!field.current) return;
+    field.current.value ||= new URLSearchParams(window.location.search).get('q')?.slice(0, LONGEST) ?? '';
+    if (field.current.value || document.activeElement === field.current) void latest.current();
+  }, []);
+
+  useEffect(() => {
+    if (sentence === null || sentence === example) return;
+    const timer = setTimeout(() => {
+      const url = new URL(window.location.href);
+      if (sentence) url.searchParams.set('q', sentence);
+      else url.searchParams.delete('q');
+      window.history.replaceState(window.history.state, '', url);
+    }, SHARE_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [sentence, example]);
+
+  return {
+    reader,
+    failed,
+    sentence,
+    field,
+    touch,
+    type: (next) => {
+      if (reader) setSentence(next);
+      else void touch();
+    },
+    change: (next) =>
+      void touch().then((loaded) => {
+        if (loaded) show(next(field.current?.value ?? '', loaded));
+      }),
+  };
+}
+
+/** The example as plain text. */
+export function useExample(): string {
+  const text = useText();
+  const tags = Object.fromEntries(
+    ['a', 'b', 'c', 'd', 'e'].map((tag) => [tag, (chunks: string[]) => chunks.join('')]),
+  );
+  // A tag that returns text leaves a text.
+  return text('search.sentence', tags as never);
+}

@@ -1,0 +1,201 @@
+import { describe, expect, test } from '@jest/globals';
+import { makeParser, type Phrase, withoutPhrase } from './parse';
+import { words as german } from './words/de-DE';
+import { words as english } from './words/en-US';
+
+const parsers = { en: makeParser(english), de: makeParser(german) };
+
+/** A phrase with its filter, and the words that the parser does not know. */
+function readAs(language: keyof typeof parsers, sentence: string): readonly string[] {
+  const { phrases, unknown } = parsers[language](sentence);
+  return [
+    ...phrases.map((phrase) => `${sentence.slice(phrase.start, phrase.end)} = ${nameOf(phrase)}`),
+    ...unknown.map(({ start, end }) => `? ${sentence.slice(start, end)}`),
+  ];
+}
+
+function nameOf({ filter, not }: Phrase): string {
+  const name =
+    filter.kind === 'size'
+      ? `${filter.min}..${filter.max}`
+      : filter.kind === 'age'
+        ? `${filter.days} days`
+        : filter.value;
+  return not ? `not ${name}` : name;
+}
+
+describe('English', () => {
+  test.each<readonly [string, ...string[]]>([
+    [
+      'Heads of operations at refrigerated-freight companies in the Nordics, 50 to 500 people, hiring dispatchers now',
+      'Heads of operations = operations',
+      'refrigerated-freight companies = freight',
+      'Nordics = nordics',
+      '50 to 500 people = 50..500',
+      'hiring dispatchers = hiring',
+    ],
+    [
+      'Finance leads at SaaS firms in Germany that raised a round this month',
+      'Finance leads = finance',
+      'SaaS firms = software',
+      'Germany = DE',
+      'raised a round = funding',
+      'this month = 30 days',
+    ],
+    [
+      'Practice managers at veterinary groups in Spain with three or more clinics',
+      'Practice managers = operations',
+      'veterinary groups = vets',
+      'Spain = ES',
+      'three or more clinics = sites',
+    ],
+    [
+      'Plant managers at packaging makers in Germany like our best five',
+      'Plant managers = operations',
+      'packaging makers = packaging',
+      'Germany = DE',
+      'like our best five = alike',
+    ],
+    [
+      'Owners of independent gyms opening a second site in Canada',
+      'Owners = owner',
+      'independent gyms = gyms',
+      'opening a second site = opening',
+      'Canada = CA',
+    ],
+    [
+      'CTOs at fintechs running on Kubernetes, hiring in Lisbon',
+      'CTOs = technology',
+      'fintechs = fintech',
+      'running on Kubernetes = cloud',
+      'hiring = hiring',
+      'Lisbon = PT',
+    ],
+    [
+      'Procurement heads at hospital networks in the DACH region, over 2,000 staff',
+      'Procurement heads = purchasing',
+      'hospital networks = health',
+      'DACH region = dach',
+      'over 2,000 staff = 2000..Infinity',
+    ],
+    [
+      'Brand managers at natural cosmetics makers launching a new line in France',
+      'Brand managers = marketing',
+      'natural cosmetics makers = cosmetics',
+      'launching a new line = launch',
+      'France = FR',
+    ],
+    [
+      'marketing directors at software companies in london',
+      'marketing directors = marketing',
+      'software companies = software',
+      'london = GB',
+    ],
+    ['Directors at law firms', 'Directors = owner', 'law firms = legal'],
+    ['show us IT managers at US banks', 'IT managers = technology', 'US = US', 'banks = fintech'],
+    ['I need it in Paris', 'Paris = FR'],
+    [
+      'HR leaders in Munich, 200+ employees',
+      'HR leaders = people',
+      'Munich = DE',
+      '200+ employees = 200..Infinity',
+    ],
+    [
+      'startups in Berlin with fewer than 20 people',
+      'startups = software',
+      'Berlin = DE',
+      'fewer than 20 people = 1..19',
+    ],
+    ['dentists in Texas', 'dentists = health', 'Texas = US'],
+    ['hotels in Spain and Portugal', 'hotels = hotels', 'Spain = ES', 'Portugal = PT'],
+    ['gyms in Europe, not in Norway', 'gyms = gyms', 'Europe = europe', 'not in Norway = not NO'],
+    ['finance companies in Zürich', 'finance companies = fintech', 'Zürich = CH'],
+    ['sales at restaurants, 10-50 staff', 'sales = sales', 'restaurants = hotels', '10-50 staff = 10..50'],
+    ['companies that raised money in the last 14 days', 'raised money = funding', '14 days = 14 days'],
+    ['vice presidents of sales', 'vice presidents of sales = sales'],
+    ['large hospitals >500', 'large = 1000..Infinity', 'hospitals = health', '500 = 500..Infinity'],
+    ['Blacksmiths at SaaS firms in Berlin', 'SaaS firms = software', 'Berlin = DE', '? Blacksmiths'],
+    ['quantum tulip growers', '? quantum tulip growers'],
+    ['', ...[]],
+    ['   ,,, !', ...[]],
+  ])('reads "%s"', (sentence, ...expected) => {
+    expect(readAs('en', sentence)).toEqual(expected);
+  });
+});
+
+describe('German', () => {
+  test.each<readonly [string, ...string[]]>([
+    [
+      'Betriebsleiter bei Kühlspeditionen in Skandinavien, 50 bis 500 Beschäftigte, die gerade Disponenten suchen',
+      'Betriebsleiter = operations',
+      'Kühlspeditionen = freight',
+      'Skandinavien = nordics',
+      '50 bis 500 Beschäftigte = 50..500',
+      'Disponenten suchen = hiring',
+    ],
+    ['Softwarefirmen in München', 'Softwarefirmen = software', 'München = DE'],
+    ['Softwarefirmen in Muenchen', 'Softwarefirmen = software', 'Muenchen = DE'],
+    ['Inhaber von Zahnarztpraxen in Köln', 'Inhaber = owner', 'Zahnarztpraxen = health', 'Köln = DE'],
+    [
+      'Marketingleiterinnen bei Hotels in Spanien',
+      'Marketingleiterinnen = marketing',
+      'Hotels = hotels',
+      'Spanien = ES',
+    ],
+    [
+      'Leiter Einkauf bei Klinikverbünden in der Schweiz',
+      'Leiter Einkauf = purchasing',
+      'Klinikverbünden = health',
+      'Schweiz = CH',
+    ],
+    [
+      'Finanzdienstleister in Wien mit mehr als 100 Mitarbeitenden',
+      'Finanzdienstleister = fintech',
+      'Wien = AT',
+      'mehr als 100 Mitarbeitenden = 100..Infinity',
+    ],
+    [
+      'Geschäftsführer von Bauunternehmen in Bayern, nicht in München',
+      'Geschäftsführer = owner',
+      'Bauunternehmen = building',
+      'Bayern = DE',
+      'nicht in München = not DE',
+    ],
+    [
+      'Fitnessstudios, die ein zweites Studio eröffnen',
+      'Fitnessstudios = gyms',
+      'zweites Studio eröffnen = opening',
+    ],
+    ['Kanzleien mit drei oder mehr Standorten', 'Kanzleien = legal', 'drei oder mehr Standorten = sites'],
+    ['Hufschmiede in Berlin', 'Berlin = DE', '? Hufschmiede'],
+  ])('reads "%s"', (sentence, ...expected) => {
+    expect(readAs('de', sentence)).toEqual(expected);
+  });
+});
+
+test.each(['en', 'de'] as const)('every filter that can be added is read as itself (%s)', (language) => {
+  const words = language === 'en' ? english : german;
+  const parse = parsers[language];
+  const groups = [words.roles, words.industries, words.signals, words.places];
+  for (const group of groups)
+    for (const [value, { add }] of Object.entries(group))
+      if (value !== 'iberia' || language === 'en')
+        expect([add, ...parse(add).phrases.map((phrase) => nameOf(phrase))]).toEqual([add, value]);
+  for (const { add, min, max } of words.sizes)
+    expect(parse(add).phrases.map(nameOf)[0]).toBe(
+      `${min}..${max === Number.POSITIVE_INFINITY || min > 1 ? max : max}`,
+    );
+  for (const { add, days } of words.ages) expect(parse(add).phrases.map(nameOf)).toEqual([`${days} days`]);
+});
+
+test('a phrase leaves the sentence with the words that connect it', () => {
+  const sentence = 'Heads of sales at law firms in the Nordics, 50 to 500 people, hiring now';
+  const parsed = parsers.en(sentence);
+  expect(parsed.phrases.map((phrase) => withoutPhrase(sentence, phrase, parsed))).toEqual([
+    'at law firms in the Nordics, 50 to 500 people, hiring now',
+    'Heads of sales in the Nordics, 50 to 500 people, hiring now',
+    'Heads of sales at law firms, 50 to 500 people, hiring now',
+    'Heads of sales at law firms in the Nordics, hiring now',
+    'Heads of sales at law firms in the Nordics, 50 to 500 people now',
+  ]);
+});

@@ -1,0 +1,410 @@
+import type { Industry, Role, Signal } from '../sample/facts';
+import type { Place, Words } from './words/words';
+
+/** The meaning of a phrase. */
+export type Filter =
+  | { readonly kind: 'role'; readonly value: Role }
+  | { readonly kind: 'industry'; readonly value: Industry }
+  | { readonly kind: 'place'; readonly value: Place }
+  | { readonly kind: 'size'; readonly min: number; readonly max: number }
+  | { readonly kind: 'signal'; readonly value: Signal }
+  | { readonly kind: 'age'; readonly days: number };
+
+/** Places in a text. */
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface Phrase extends Span {
+  readonly filter: Filter;
+  /** The phrase leaves out what it names: "not in Norway". */
+  readonly not: boolean;
+}
+
+export interface Parsed {
+  /** In the order of the sentence. */
+  readonly phrases: readonly Phrase[];
+  /** Words that are neither a filter nor grammar. */
+  readonly unknown: readonly Span[];
+}
+
+type Tag =
+  | 'level'
+  | 'stop'
+  | 'small'
+  | 'filler'
+  | 'not'
+  | 'over'
+  | 'under'
+  | 'to'
+  | 'staff'
+  | 'sites'
+  | 'unit'
+  | Filter;
+
+interface Token extends Span {
+  readonly text: string;
+  /** Stem, or the number. */
+  readonly key: string;
+  readonly number: number | undefined;
+}
+
+/** Words of one meaning that follow one another. */
+interface Piece extends Span {
+  readonly tags: readonly Tag[];
+  readonly number: number | undefined;
+  readonly key: string;
+}
+
+const LONGEST_TERM = 5;
+const SHORTEST_COMPOUND = 5;
+/** Words after "hiring" that name a job, not a filter. */
+const LONGEST_JOB = 3;
+
+/** Makes the parser of a language. It finds the filters in a sentence, and the words that it does not know. */
+export function makeParser(words: Words): (sentence: string) => Parsed {
+  const lexicon = lexiconOf(words);
+  const small = new Set(words.small.split('|').map((word) => words.stem(fold(word, words))));
+  const numbers = words.numbers;
+  return (sentence) =>
+    read(piecesOf(tokensOf(sentence, words), lexicon, small, words), sentence, numbers, words);
+}
+
+function read(pieces: readonly Piece[], sentence: string, numbers: Words['numbers'], words: Words): Parsed {
+  const phrases: Phrase[] = [];
+  const unknown: Span[] = [];
+  let index = 0;
+  let not: Piece | undefined;
+  /** Where a phrase begins whose first words came before its meaning: levels, fillers. */
+  let before:
+    | { readonly kind: 'level' | 'filler' | 'over' | 'under'; readonly start: number; readonly end: number }
+    | undefined;
+
+  const at = (position: number) => pieces[position];
+  const filterOf = (piece: Piece | undefined): Filter | undefined =>
+    piece?.tags.find((tag): tag is Filter => typeof tag === 'object');
+  const numberOf = (piece: Piece | undefined) => piece?.number ?? (piece && numbers[piece.key]);
+  const add = (filter: Filter, start: number, end: number) => {
+    phrases.push({ filter, start: not?.start ?? start, end, not: not !== undefined });
+    not = undefined;
+    before = undefined;
+  };
+  const dropLevel = () => {
+    if (before?.kind === 'level') add({ kind: 'role', value: 'owner' }, before.start, before.end);
+    before = undefined;
+  };
+  /** The last phrase, if nothing but blanks or a hyphen is between it and the piece. */
+  const touching = (piece: Piece, kind: Filter['kind']) => {
+    const last = phrases.at(-1);
+    return last?.filter.kind === kind && /^[\s-]*$/.test(sentence.slice(last.end, piece.start))
+      ? last
+      : undefined;
+  };
+  const lengthen = (end: number) => {
+    const last = phrases.pop() as Phrase;
+    phrases.push({ ...last, end });
+  };
+
+  while (index < pieces.length) {
+    const piece = at(index) as Piece;
+    const has = (tag: Tag) => piece.tags.includes(tag);
+    const number = numberOf(piece);
+
+    if (number !== undefined && !filterOf(piece)) {
+      const amount = readAmount(index, number);
+      if (amount) {
+        const start = before?.kind === 'over' || before?.kind === 'under' ? before.start : piece.start;
+        add(amount.filter, start, amount.end);
+        index = amount.next;
+        continue;
+      }
+    }
+    if (has('not')) {
+      dropLevel();
+      not = piece;
+    } else if (has('filler') && touching(piece, 'industry')) lengthen(piece.end);
+    else if (has('level') && touching(piece, 'role')) lengthen(piece.end);
+    else if ((has('over') || has('under')) && numberOf(at(index + 1)) !== undefined) {
+      dropLevel();
+      before = { kind: has('over') ? 'over' : 'under', start: piece.start, end: piece.end };
+    } else if (filterOf(piece)) {
+      const filter = chosen(piece, index);
+      const own = before !== undefined && reaches(before.end, piece.start) ? before : undefined;
+      const start =
+        own &&
+        ((own.kind === 'level' && filter.kind === 'role') ||
+          (own.kind === 'filler' && filter.kind === 'industry'))
+          ? own.start
+          : piece.start;
+      if (start === piece.start) dropLevel();
+      const same = phrases.at(-1);
+      if (
+        same &&
+        !not &&
+        JSON.stringify(same.filter) === JSON.stringify(filter) &&
+        /^[\s-]*$/.test(sentence.slice(same.end, start))
+      )
+        lengthen(piece.end);
+      else add(filter, start, piece.end);
+      if (filter.kind === 'signal' && filter.value === 'hiring') index = absorbJob(index);
+    } else if (has('level')) {
+      if (before?.kind !== 'level') before = { kind: 'level', start: piece.start, end: piece.end };
+      else before = { ...before, end: piece.end };
+    } else if (has('filler')) {
+      dropLevel();
+      before = { kind: 'filler', start: piece.start, end: piece.end };
+    } else if (has('small')) {
+      // It may connect "head" with "operations".
+    } else {
+      dropLevel();
+      if (!has('stop') && piece.tags.length === 0) addUnknown(piece);
+    }
+    index += 1;
+  }
+  dropLevel();
+  return { phrases, unknown };
+
+  /** Of several meanings, such as "partners" of a law firm, the one whose kind the sentence lacks. */
+  function chosen(piece: Piece, position: number): Filter {
+    const filters = piece.tags.filter((tag): tag is Filter => typeof tag === 'object');
+    const next = at(position + 1);
+    // "finance companies" are an industry.
+    const industry = filters.find(({ kind }) => kind === 'industry');
+    if (industry && next?.tags.includes('filler')) return industry;
+    return (
+      filters.find(({ kind }) => !phrases.some((phrase) => phrase.filter.kind === kind)) ??
+      (filters[0] as Filter)
+    );
+  }
+
+  function reaches(end: number, start: number): boolean {
+    const between = pieces.filter((piece) => piece.start >= end && piece.end <= start);
+    return (
+      between.every((piece) => piece.tags.includes('small')) && !/[,;.]/.test(sentence.slice(end, start))
+    );
+  }
+
+  function absorbJob(position: number): number {
+    let last = position;
+    for (let step = 1; step <= LONGEST_JOB; step += 1) {
+      const next = at(position + step);
+      const isJob =
+        next && (next.tags.length === 0 || filterOf(next)?.kind === 'role' || next.tags.includes('level'));
+      if (!isJob || next.number !== undefined || !phrases.some(({ filter }) => filter.kind === 'role')) break;
+      last = position + step;
+    }
+    if (last > position) lengthen((at(last) as Piece).end);
+    else if (words.compounds) {
+      // "... die Disponenten suchen"
+      const job = unknown.at(-1);
+      const hiring = phrases.at(-1) as Phrase;
+      if (job && /^\s*$/.test(sentence.slice(job.end, hiring.start))) {
+        unknown.pop();
+        phrases.pop();
+        phrases.push({ ...hiring, start: job.start });
+      }
+    }
+    return last;
+  }
+
+  function addUnknown(piece: Piece): void {
+    const last = unknown.at(-1);
+    if (last && /^[\s-]*$/.test(sentence.slice(last.end, piece.start)))
+      unknown.splice(-1, 1, { start: last.start, end: piece.end });
+    else unknown.push({ start: piece.start, end: piece.end });
+  }
+
+  /** A number with what it counts: staff, sites or time. */
+  function readAmount(position: number, first: number) {
+    let next = position + 1;
+    let second: number | undefined;
+    let end = (at(position) as Piece).end;
+    const dash = /^\s*[–-]\s*$/;
+    const upper = at(next)?.tags.includes('to') ? at(next + 1) : undefined;
+    if (upper && numberOf(upper) !== undefined) {
+      second = numberOf(upper);
+      end = upper.end;
+      next += 2;
+    } else if (
+      at(next) &&
+      numberOf(at(next)) !== undefined &&
+      dash.test(sentence.slice(end, at(next)?.start))
+    ) {
+      second = numberOf(at(next));
+      end = (at(next) as Piece).end;
+      next += 1;
+    }
+    const sign = /[<>]\s*$/.exec(sentence.slice(0, (at(position) as Piece).start))?.[0][0];
+    let over = before?.kind === 'over' || sign === '>';
+    let under = before?.kind === 'under' || sign === '<';
+    if (sentence[end] === '+') {
+      over = true;
+      end += 1;
+    }
+    // "three or more", "50 or fewer"
+    for (let step = 0; step < 3; step += 1) {
+      const noun = at(next + step);
+      if (!noun) break;
+      const last = next + step + 1;
+      if (noun.tags.includes('unit')) {
+        const days = (words.units[noun.key] ?? 1) * first;
+        return { filter: { kind: 'age', days } as const, end: noun.end, next: last };
+      }
+      if (noun.tags.includes('staff')) return size(noun.end, last);
+      if (noun.tags.includes('sites') && first < 50)
+        return { filter: { kind: 'signal', value: 'sites' } as const, end: noun.end, next: last };
+      if (noun.tags.includes('under')) under = true;
+      else if (
+        !noun.tags.some((tag) => tag === 'small' || tag === 'stop' || tag === 'over' || tag === 'filler')
+      )
+        break;
+    }
+    return second !== undefined || over || under ? size(end, next) : undefined;
+
+    function size(sizeEnd: number, sizeNext: number) {
+      const [min, max] =
+        second !== undefined
+          ? [Math.min(first, second), Math.max(first, second)]
+          : under
+            ? [1, first - 1]
+            : [first, Number.POSITIVE_INFINITY];
+      return { filter: { kind: 'size', min, max } as const, end: sizeEnd, next: sizeNext };
+    }
+  }
+}
+
+function lexiconOf(words: Words): ReadonlyMap<string, readonly Tag[]> {
+  const lexicon = new Map<string, Tag[]>();
+  const small = new Set(words.small.split('|').map((word) => words.stem(fold(word, words))));
+  const put = (terms: string, tag: Tag) => {
+    for (const term of terms.split('|')) {
+      const keys = term.split(/[\s-]+/).map((word) => words.stem(fold(word, words)));
+      const kept = keys.length > 1 ? keys.filter((key) => !small.has(key)) : keys;
+      const key = /^[A-Z]{2}$/.test(term) ? term : kept.join(' ');
+      const tags = lexicon.get(key);
+      if (tags) tags.push(tag);
+      else lexicon.set(key, [tag]);
+    }
+  };
+  for (const [value, { terms }] of entriesOf(words.roles)) put(terms, { kind: 'role', value });
+  for (const [value, { terms }] of entriesOf(words.industries)) put(terms, { kind: 'industry', value });
+  for (const [value, { terms }] of entriesOf(words.signals)) put(terms, { kind: 'signal', value });
+  for (const [value, { terms }] of entriesOf(words.places)) put(terms, { kind: 'place', value });
+  for (const { min, max, terms } of words.sizes) put(terms, { kind: 'size', min, max });
+  for (const { days, terms } of words.ages) put(terms, { kind: 'age', days });
+  put(words.levels, 'level');
+  put(words.small, 'small');
+  put(words.stops, 'stop');
+  put(words.fillers, 'filler');
+  put(words.not, 'not');
+  put(words.over, 'over');
+  put(words.under, 'under');
+  put(words.to, 'to');
+  put(words.staff, 'staff');
+  put(words.sites, 'sites');
+  put(Object.keys(words.units).join('|'), 'unit');
+  return lexicon;
+}
+
+function entriesOf<Key extends string, Value>(record: Readonly<Record<Key, Value>>): [Key, Value][] {
+  return Object.entries(record) as [Key, Value][];
+}
+
+function piecesOf(
+  tokens: readonly Token[],
+  lexicon: ReadonlyMap<string, readonly Tag[]>,
+  small: ReadonlySet<string>,
+  words: Words,
+): readonly Piece[] {
+  const pieces: Piece[] = [];
+  for (let index = 0; index < tokens.length; ) {
+    const token = tokens[index] as Token;
+    const found = longest(index) ?? compound(token);
+    const last = tokens[index + (found?.length ?? 1) - 1] as Token;
+    pieces.push({
+      start: token.start,
+      end: last.end,
+      tags: found?.tags ?? [],
+      number: token.number,
+      key: token.key,
+    });
+    index += found?.length ?? 1;
+  }
+  return pieces;
+
+  function longest(index: number) {
+    for (let length = Math.min(LONGEST_TERM, tokens.length - index); length > 0; length -= 1) {
+      const span = tokens.slice(index, index + length);
+      const [first] = span;
+      const letters = first?.text.replaceAll('.', '') ?? '';
+      const capitals = length === 1 && /^[A-Z]{2}$/.test(letters) ? lexicon.get(letters) : undefined;
+      if (capitals) return { tags: capitals, length };
+      if (length > 1 && (small.has(span[0]?.key ?? '') || small.has(span.at(-1)?.key ?? ''))) continue;
+      const kept = length > 1 ? span.filter(({ key }) => !small.has(key)) : span;
+      const tags = lexicon.get(kept.map(({ key }) => key).join(' '));
+      if (tags) return { tags, length };
+    }
+    return undefined;
+  }
+
+  /** "Verpackungshersteller" begins with "Verpackung". */
+  function compound({ text, key }: Token) {
+    if (!words.compounds) return undefined;
+    const folded = fold(text, words);
+    let best = '';
+    for (const term of lexicon.keys())
+      if (
+        term.length > best.length &&
+        term.length >= SHORTEST_COMPOUND &&
+        folded.startsWith(term) &&
+        term !== key &&
+        lexicon
+          .get(term)
+          ?.some((tag) => typeof tag === 'object' && (tag.kind === 'role' || tag.kind === 'industry'))
+      )
+        best = term;
+    const tags = lexicon.get(best);
+    return tags && { tags, length: 1 };
+  }
+}
+
+function tokensOf(sentence: string, words: Words): readonly Token[] {
+  return [
+    ...sentence.matchAll(/\d+(?:[.,’']\d{3})*(k\b)?|\p{L}[\p{L}\p{M}\d]*(?:\.(?=\p{L}\.)\p{L}\.?)*/gu),
+  ].map(({ 0: text, 1: thousands, index }) => {
+    const digits = /^\d/.test(text);
+    const number = digits ? Number(text.replace(/\D/g, '')) * (thousands ? 1000 : 1) : undefined;
+    return {
+      start: index,
+      end: index + text.length,
+      text,
+      key: digits ? `${number}` : words.stem(fold(text, words)),
+      number,
+    };
+  });
+}
+
+/** Lower case without accents. In German, "München" and "Muenchen" are the same. */
+function fold(text: string, { compounds }: Words): string {
+  const lower = text.toLowerCase();
+  if (/^[a-z]*$/.test(lower)) return lower;
+  return (compounds ? lower.replace(/[äöü]/g, (letter) => `${letter.normalize('NFD')[0]}e`) : lower)
+    .replace(/ß/g, 'ss')
+    .replace(/ø/g, 'o')
+    .replace(/\./g, '')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '');
+}
+
+/** The sentence without a phrase and the small words before it. */
+export function withoutPhrase(sentence: string, phrase: Phrase, parsed: Parsed): string {
+  const others = [...parsed.phrases, ...parsed.unknown].filter((other) => other !== phrase);
+  const from = Math.max(0, ...others.filter(({ end }) => end <= phrase.start).map(({ end }) => end));
+  const left = sentence.slice(0, from);
+  const right = sentence.slice(phrase.end);
+  return (left + (left === '' ? right.replace(/^[\s,]+/, '') : right))
+    .replace(/\s*[,;]\s*([,;]\s*)+/g, ', ')
+    .replace(/[\s,;]+$/, '')
+    .trim();
+}

@@ -1,0 +1,139 @@
+import { describe, expect, test } from '@jest/globals';
+import { countries, industries, roles } from '../sample/facts';
+import { makeSample, personAt, shownPeople } from './sample';
+import { makeReader } from './view';
+import { words as german } from './words/de-DE';
+import { words as english } from './words/en-US';
+import type { Words } from './words/words';
+
+const { shown, companies } = makeSample();
+const everybody = [...shown, ...companies.flatMap((company) => roles.map((role) => personAt(company, role)))];
+
+describe('the sample', () => {
+  test('has some 300 companies in every industry and country', () => {
+    const companies = new Map(everybody.map((person) => [person.company, person]));
+    expect(companies.size).toBeGreaterThan(300);
+    for (const industry of industries)
+      for (const country of countries)
+        expect(
+          [...companies.values()].some((one) => one.industry === industry && one.country === country),
+        ).toBe(true);
+  });
+
+  test('has one role at one company per person', () => {
+    const names = everybody.map(({ name }) => name);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  test('has addresses at subdomains of example.com, one domain per company', () => {
+    const domains = new Map<string, string>();
+    for (const { address, company } of everybody) {
+      expect(address).toMatch(/^[a-z][a-z.-]*@[a-z-]+\.example\.com$/);
+      const domain = address.split('@')[1] ?? '';
+      expect([domain, domains.get(domain) ?? company]).toEqual([domain, company]);
+      domains.set(domain, company);
+    }
+  });
+
+  test('is the same every time', () => {
+    expect(makeSample()).toEqual({ shown, companies });
+  });
+});
+
+test.each([
+  ['en', english],
+  ['de', german],
+] as const)('most searches of a role, an industry and a place find someone (%s)', (_, words) => {
+  const { read } = makeReader(words);
+  const searches = Object.values(words.roles).flatMap((role) =>
+    Object.values(words.industries).flatMap((industry) =>
+      Object.values(words.places).map((place) => `${role.add}, ${industry.add}${place.add}`),
+    ),
+  );
+  const nobody = searches.filter((sentence) => read(sentence).found === 0);
+  expect(nobody).toEqual([]);
+});
+
+/** Each page that shows a search. */
+const pages = [
+  'home',
+  'sales-enablement-platform',
+  'lead-generation-agencies',
+  'b2b-lead-generation',
+  'startup-lead-generation',
+  'infrastructure-lead-gen',
+  'enterprise-lead-generation',
+  'marketing-agency-lead-gen',
+] as const;
+
+/** A message as a page shows it: the marked phrases, and the plain text. */
+function sentenceOf(message: string) {
+  return {
+    text: message.replace(/<\/?[a-e]>/g, ''),
+    marks: [...message.matchAll(/<([a-e])>(.*?)<\/\1>/g)].map(([, letter, text]) => `${letter} ${text}`),
+  };
+}
+
+describe.each<readonly [string, Words]>([
+  ['en-US', english],
+  ['de-DE', german],
+])('the search of each page reads and finds what the page shows (%s)', (tag, words) => {
+  const { read } = makeReader(words);
+  test.each(pages)('%s', async (page) => {
+    const messages: Record<string, string> = (
+      await import(`../pages/${page}/messages/${tag}.json`, { with: { type: 'json' } })
+    ).default;
+    const { text, marks } = sentenceOf(messages['search.sentence'] ?? '');
+    const view = read(text);
+    expect(view.pieces.filter(({ mark }) => mark).map((piece) => `${piece.mark} ${piece.text}`)).toEqual(
+      marks,
+    );
+    expect(view.unknown).toEqual([]);
+    expect(view.chips.map(({ letter, label }) => [letter, label])).toEqual(
+      marks.map(([letter]) => [letter, messages[`search.${letter}`]]),
+    );
+    const shown = view.rows.filter(({ name }) => shownPeople.some((person) => person.name === name));
+    expect(view.rows.slice(0, shown.length)).toEqual(shown);
+    expect(shown.length).toBeGreaterThanOrEqual(6);
+    for (const row of shown) {
+      const person = shownPeople.find(({ name }) => name === row.name);
+      expect(row).toMatchObject({
+        title: messages[`search.role.${person?.title}`],
+        why: messages['search.why'],
+        company: person?.company,
+        fit: person?.fit,
+        state: person?.state,
+      });
+    }
+  });
+});
+
+test('a few matches are followed by people who miss one filter', () => {
+  const { rows, found } = makeReader(english).read(
+    'Heads of operations at freight companies in Norway, over 5,000 staff',
+  );
+  expect(found).toBeLessThan(4);
+  expect(rows.length).toBeGreaterThan(found);
+  expect(Math.max(...rows.slice(found).map(({ fit }) => fit))).toBeLessThanOrEqual(3);
+});
+
+test('a search that finds nobody shows which filter to take away', () => {
+  const { rows, ways } = makeReader(english).read('Owners of gyms in Canada, not owners');
+  expect(rows).toEqual([]);
+  expect(ways.map(({ chip }) => chip)).toContain('Not: Owner or managing director');
+  for (const way of ways) expect(makeReader(english).read(way.sentence).found).toBe(way.found);
+});
+
+test('words that the search does not know are named, and nobody is found by them alone', () => {
+  const view = makeReader(english).read('Purple unicorns');
+  expect(view.unknown).toEqual(['Purple unicorns']);
+  expect(view.rows).toEqual([]);
+});
+
+test.each([english, german])('the examples find someone', (words) => {
+  const { examples, read } = makeReader(words);
+  for (const example of examples) {
+    expect(read(example).unknown).toEqual([]);
+    expect(read(example).found).toBeGreaterThan(0);
+  }
+});

@@ -1,0 +1,199 @@
+import type { Person } from '../sample/facts';
+import type { LeadState } from '../sections/product/State/State';
+import { findPeople } from './find';
+import type { OptionKind } from './option-kinds';
+import { type Filter, makeParser, type Parsed, type Phrase, withoutPhrase } from './parse';
+import { makeSample, type Sample } from './sample';
+import type { Entry, Words } from './words/words';
+
+/** A sentence as the search shows it. */
+export interface SearchView {
+  /** The sentence in pieces, with the letter of each phrase. `?` marks words that the search does not know. */
+  readonly pieces: readonly { readonly text: string; readonly mark?: string }[];
+  readonly chips: readonly SearchChip[];
+  readonly unknown: readonly string[];
+  /** People who meet every filter, then those who miss one. */
+  readonly rows: readonly SearchRow[];
+  /** The number of people who meet every filter. */
+  readonly found: number;
+  /** For a search that finds nobody: sentences that find someone, each without one filter. */
+  readonly ways: readonly { readonly chip: string; readonly sentence: string; readonly found: number }[];
+}
+
+export interface SearchChip {
+  readonly letter: string;
+  readonly label: string;
+  /** The sentence without it. */
+  readonly rest: string;
+}
+
+export interface SearchRow {
+  readonly name: string;
+  readonly title: string;
+  readonly company: string;
+  readonly address: string;
+  /** Quality of the match, 1 to 5. */
+  readonly fit: number;
+  /** The reason of the match. */
+  readonly why: string;
+  readonly state: LeadState;
+}
+
+/** A filter that a visitor can add. */
+export interface SearchOption {
+  readonly kind: OptionKind;
+  readonly label: string;
+  /** The sentence with it. */
+  readonly add: (sentence: string) => string;
+}
+
+export interface Reader {
+  readonly read: (sentence: string) => SearchView;
+  readonly options: readonly SearchOption[];
+  /** Sentences to try. */
+  readonly examples: readonly string[];
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+/** A near match has less fit. */
+const MISSED = 2;
+
+export function makeReader(words: Words): Reader {
+  const sample = makeSample();
+  const parse = makeParser(words);
+  return {
+    read: (sentence) => viewOf(sentence, parse, sample, words),
+    options: optionsOf(words),
+    examples: words.examples,
+  };
+}
+
+function viewOf(
+  sentence: string,
+  parse: (sentence: string) => Parsed,
+  sample: Sample,
+  words: Words,
+): SearchView {
+  const parsed = parse(sentence);
+  const { phrases, unknown } = parsed;
+  const labels = [...new Set(phrases.map((phrase) => labelOf(phrase, words)))];
+  const letterOf = (phrase: Phrase) => LETTERS[labels.indexOf(labelOf(phrase, words))] ?? '';
+  const { matches, near } = findPeople(sample, phrases);
+  const rest = (label: string) =>
+    // From the end, so that places of earlier phrases stay.
+    phrases
+      .filter((phrase) => labelOf(phrase, words) === label)
+      .reduceRight((text, phrase) => withoutPhrase(text, phrase, parse(text)), sentence);
+  return {
+    pieces: piecesOf(sentence, parsed, letterOf),
+    chips: labels.map((label, index) => ({ letter: LETTERS[index] ?? '', label, rest: rest(label) })),
+    unknown: unknown.map(({ start, end }) => sentence.slice(start, end)),
+    rows: [
+      ...matches.map((person) => rowOf(person, phrases, words)),
+      ...near.map((person) => {
+        const row = rowOf(person, phrases, words);
+        return { ...row, fit: row.fit - MISSED };
+      }),
+    ],
+    found: matches.length,
+    ways:
+      matches.length + near.length > 0
+        ? []
+        : labels
+            .map((chip) => {
+              const shorter = rest(chip);
+              return {
+                chip,
+                sentence: shorter,
+                found: findPeople(sample, parse(shorter).phrases).matches.length,
+              };
+            })
+            .filter(({ found }) => found > 0),
+  };
+}
+
+function piecesOf(sentence: string, { phrases, unknown }: Parsed, letterOf: (phrase: Phrase) => string) {
+  const marks = [
+    ...phrases.map((phrase) => ({ ...phrase, mark: letterOf(phrase) })),
+    ...unknown.map((span) => ({ ...span, mark: '?' })),
+  ].sort((one, other) => one.start - other.start);
+  let from = 0;
+  return [
+    ...marks.flatMap(({ start, end, mark }) => {
+      const pieces = [{ text: sentence.slice(from, start) }, { text: sentence.slice(start, end), mark }];
+      from = end;
+      return pieces;
+    }),
+    { text: sentence.slice(from) },
+  ].filter(({ text }) => text !== '');
+}
+
+function labelOf({ filter, not }: Phrase, words: Words): string {
+  const chip = chipOf(filter, words);
+  return not ? words.notChip(chip) : chip;
+}
+
+function chipOf(filter: Filter, words: Words): string {
+  switch (filter.kind) {
+    case 'role':
+      return words.roles[filter.value].chip;
+    case 'industry':
+      return words.industries[filter.value].chip;
+    case 'place':
+      return words.places[filter.value].chip;
+    case 'signal':
+      return words.signals[filter.value].chip;
+    case 'size':
+      return words.sizeChip(filter.min, filter.max);
+    case 'age':
+      return words.ageChip(filter.days);
+  }
+}
+
+/** The texts of a person's row. */
+function rowOf(person: Person, phrases: readonly Phrase[], words: Words): SearchRow {
+  const { name, role, title, company, address, industry, signals, fit, state } = person;
+  const titles = words.titlesIn[`${industry}.${role}`] ?? words.roles[role].titles;
+  const asked = phrases.flatMap(({ filter, not }) =>
+    filter.kind === 'signal' && !not ? [filter.value] : [],
+  );
+  const reason = asked.find((signal) => signals.includes(signal)) ?? signals[0];
+  return {
+    name,
+    title: titles[title],
+    company,
+    address,
+    fit,
+    why: reason ? words.signals[reason].why : words.why,
+    state,
+  };
+}
+
+function optionsOf(words: Words): readonly SearchOption[] {
+  const group = (kind: OptionKind, entries: readonly Pick<Entry, 'chip' | 'add'>[]) =>
+    entries.map(({ chip, add }) => ({
+      kind,
+      label: chip,
+      add: (sentence: string) => joined(sentence, kind, add),
+    }));
+  return [
+    ...group('role', Object.values(words.roles)),
+    ...group('industry', Object.values(words.industries)),
+    ...group('place', Object.values(words.places)),
+    ...group(
+      'size',
+      words.sizes.map(({ min, max, add }) => ({ chip: words.sizeChip(min, max), add })),
+    ),
+    ...group('signal', Object.values(words.signals)),
+  ];
+}
+
+/** Adds the words of a filter to a sentence. */
+function joined(sentence: string, kind: OptionKind, add: string): string {
+  const before = sentence.trimEnd().replace(/[.,;]+$/, '');
+  if (before === '') {
+    const words = add.replace(/^[,\s]+/, '');
+    return words.charAt(0).toUpperCase() + words.slice(1);
+  }
+  return before + (kind === 'role' || kind === 'industry' ? `, ${add}` : add);
+}

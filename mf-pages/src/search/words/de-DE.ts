@@ -1,0 +1,364 @@
+import type { Words } from './words';
+
+export const words: Words = {
+  roles: {
+    owner: {
+      chip: 'Geschäftsführung, Inhaber',
+      add: 'Geschäftsführer',
+      terms:
+        'Inhaber|Inhaberin|Besitzer|Gründer|Gründerin|CEO|Geschäftsführer|Geschäftsführung|Geschäftsführende|Eigentümer|Unternehmer|Chef|Chefs|Entscheider|Vorstand|Gesellschafter|Partner|Geschäftsleitung|Betreiber|Leitung',
+      titles: ['Inhaberschaft', 'Geschäftsführung', 'Gründung'],
+    },
+    operations: {
+      chip: 'Operations, ab Leitung',
+      add: 'Betriebsleiter',
+      terms:
+        'Operations|COO|Betriebsleiter|Betriebsleitung|Werksleiter|Werkleiter|Werksleitung|Werkleitung|Produktionsleiter|Produktion|Praxismanager|Praxismanagerin|Praxismanagement|Praxisleitung|Logistikleiter|Leiter Logistik|Logistikleitung|Leiter Betrieb|Disposition|Fuhrpark|Supply Chain|Niederlassungsleiter|Standortleiter|Qualität|Klinikmanager',
+      titles: ['Betriebsleitung', 'Leitung Operations', 'Bereichsleitung Betrieb'],
+    },
+    finance: {
+      chip: 'Finanzen, ab Leitung',
+      add: 'Finanzleiter',
+      terms:
+        'Finanzen|Finanz|Finanzleiter|Finanzleitung|Finanzchef|CFO|kaufmännische Leitung|kaufmännischer Leiter|kaufmännische Leiter|Controlling|Controller|Buchhaltung|Buchhalter|Rechnungswesen|Steuerberater',
+      titles: ['Finanzleitung', 'CFO', 'Kaufmännische Leitung'],
+    },
+    technology: {
+      chip: 'Technik, CTO oder Leitung',
+      add: 'CTOs',
+      terms:
+        'CTO|CIO|IT|IT Leiter|IT Leitung|Leiter IT|Technik|technische Leitung|technischer Leiter|technische Leiter|Entwicklung|Entwickler|Ingenieur|Softwareentwickler|Entwicklungsleiter|DevOps|Plattform|Daten|Sicherheit|Produktmanager|Produktmanagement',
+      titles: ['CTO', 'Leitung Plattform', 'Leitung Entwicklung'],
+    },
+    marketing: {
+      chip: 'Marketing oder Marke',
+      add: 'Marketingleiter',
+      terms:
+        'Marketing|Marketingleiter|Marketingleitung|CMO|Markenverantwortliche|Brand Manager|Marke|Marken|Kommunikation|Wachstum|Werbung|Öffentlichkeitsarbeit|PR',
+      titles: ['Markenleitung', 'Marketingleitung', 'Leitung Marke und Marketing'],
+    },
+    sales: {
+      chip: 'Vertrieb, ab Leitung',
+      add: 'Vertriebsleiter',
+      terms:
+        'Vertrieb|Vertriebsleiter|Vertriebsleitung|Verkauf|Verkaufsleiter|Sales|CRO|Key Account|Außendienst|Vertriebler|Kundenbetreuung|Business Development',
+      titles: ['Vertriebsleitung', 'Leitung Verkauf', 'Bereichsleitung Vertrieb'],
+    },
+    people: {
+      chip: 'Personal und HR',
+      add: 'Personalleiter',
+      terms:
+        'Personal|Personalleiter|Personalleitung|Personalchef|HR|Human Resources|Recruiter|Recruiting|Personaler|Personalabteilung|Personalwesen|CHRO',
+      titles: ['Personalleitung', 'Leitung HR', 'Bereichsleitung Personal'],
+    },
+    purchasing: {
+      chip: 'Einkauf, Leitung',
+      add: 'Einkaufsleiter',
+      terms:
+        'Einkauf|Einkäufer|Einkäuferin|Einkaufsleiter|Einkaufsleitung|Beschaffung|Procurement|strategischer Einkauf|CPO|Materialwirtschaft',
+      titles: ['Einkaufsleitung', 'Leitung Beschaffung', 'Strategischer Einkauf'],
+    },
+  },
+  titlesIn: {
+    'packaging.operations': ['Werksleitung', 'Standortleitung', 'Produktionsleitung'],
+    'vets.operations': ['Praxismanagement', 'Klinikleitung', 'Praxisleitung'],
+  },
+  industries: {
+    freight: {
+      chip: 'Kühltransport',
+      add: 'Kühlspeditionen',
+      terms:
+        'Kühltransport|Kühlspedition|Kühlfracht|Kühllogistik|Spedition|Spediteur|Logistik|Transport|Fracht|Fuhrunternehmen|Lager|Kurier|Lieferdienst|Tiefkühltransport|Kontraktlogistik',
+    },
+    software: {
+      chip: 'SaaS',
+      add: 'SaaS-Firmen',
+      terms:
+        'SaaS|Software|Tech|App|Start-up|Startup|Cloudsoftware|Informatik|IT-Dienstleister|IT-Firma|IT-Unternehmen|IT-Systemhaus|Systemhaus|KI|Scale-up',
+    },
+    fintech: {
+      chip: 'Fintech',
+      add: 'Fintechs',
+      terms:
+        'Fintech|Bank|Banken|Sparkasse|Versicherung|Versicherer|Zahlungsdienstleister|Zahlungsanbieter|Zahlung|Finanzunternehmen|Finanzdienstleister|Finanzbranche|Insurtech|Kreditinstitut|Kredit|Neobank|Krypto',
+    },
+    health: {
+      chip: 'Krankenhäuser und Kliniken',
+      add: 'Krankenhäuser',
+      terms:
+        'Krankenhaus|Krankenhäuser|Klinik|Kliniken|Klinikum|Klinikverbund|Klinikverbünde|Spital|Spitäler|Gesundheit|Arztpraxis|Arztpraxen|Arzt|Ärzte|Zahnarzt|Zahnärzte|Zahnarztpraxis|Zahnarztpraxen|Pflegeheim|Pflege|Apotheke|Physiotherapie|Medizin|Medizintechnik',
+    },
+    vets: {
+      chip: 'Tiermedizin',
+      add: 'Tierarztgruppen',
+      terms:
+        'Tierarzt|Tierärzte|Tierarztpraxis|Tierarztpraxen|Tierarztgruppe|Tierarztkette|Tiermedizin|Tierklinik|Veterinär|Kleintierpraxis|Tierpraxis|Haustier|Tier',
+    },
+    packaging: {
+      chip: 'Verpackung',
+      add: 'Verpackungshersteller',
+      terms:
+        'Verpackung|Karton|Kartonagen|Folie|Hersteller|Fabrik|Produzent|Fertigung|Industrie|Industriebetrieb|Kunststoff|Druckerei|Papier|Maschinenbau|Mittelständler|Mittelstand',
+    },
+    cosmetics: {
+      chip: 'Naturkosmetik',
+      add: 'Naturkosmetikmarken',
+      terms: 'Naturkosmetik|Kosmetik|Kosmetika|Beauty|Hautpflege|Parfüm|Parfum|Körperpflege|Pflegeprodukt',
+    },
+    gyms: {
+      chip: 'Fitnessstudios',
+      add: 'Fitnessstudios',
+      terms:
+        'Fitness|Fitnessstudio|Fitnesscenter|Gym|Yoga|Yogastudio|Pilates|CrossFit|Sport|Sportstudio|Kletterhalle|Boulderhalle',
+    },
+    energy: {
+      chip: 'Solar und Energie',
+      add: 'Solarfirmen',
+      terms:
+        'Solar|Energie|Photovoltaik|Fotovoltaik|Wind|Windkraft|Windpark|Wärmepumpe|Stadtwerk|Energieversorger|Erneuerbare|Solarteur|Solarinstallateur|Stromanbieter|Batterie',
+    },
+    hotels: {
+      chip: 'Hotels und Gastronomie',
+      add: 'Hotels',
+      terms:
+        'Hotel|Hotellerie|Restaurant|Gastronomie|Gastro|Café|Catering|Caterer|Hostel|Pension|Bäckerei|Bäcker|Brauerei|Küche|Tourismus|Reise|Lebensmittel|Ferienanlage',
+    },
+    building: {
+      chip: 'Bau und Handwerk',
+      add: 'Bauunternehmen',
+      terms:
+        'Bau|Bauunternehmen|Bauunternehmer|Baufirma|Baufirmen|Baubranche|Bauträger|Handwerk|Handwerker|Dachdecker|Klempner|Sanitär|Heizungsbauer|Elektriker|Elektro|Schreiner|Tischler|Architekt|Architekturbüro|Immobilien|Maler|Zimmerei|Installateur|Hausverwaltung|Garten',
+    },
+    legal: {
+      chip: 'Kanzleien',
+      add: 'Kanzleien',
+      terms:
+        'Kanzlei|Anwaltskanzlei|Rechtsanwalt|Rechtsanwälte|Anwalt|Anwälte|Notar|Notariat|Jurist|Rechtsberatung|Recht',
+    },
+  },
+  signals: {
+    hiring: {
+      chip: 'Stellen offen',
+      add: ', die gerade einstellen',
+      terms:
+        'einstellen|einstellt|stellt ein|stellen ein|suchen Personal|suchen Mitarbeiter|Mitarbeiter suchen|suchen|sucht|offene Stelle|offene Stellen|Stellenanzeige|Stellenausschreibung|wachsen|wachsende|wächst|Verstärkung',
+      why: 'Stellenanzeige',
+    },
+    funding: {
+      chip: 'Finanzierung: neu',
+      add: ', die eine Finanzierungsrunde abgeschlossen haben',
+      terms:
+        'Finanzierungsrunde abgeschlossen|abgeschlossene Finanzierungsrunde|neue Finanzierungsrunde|Finanzierungsrunde|Finanzierung|finanziert|Kapital|Investoren|Investor|Seed|Series A|Series B|Investment|Wagniskapital|Runde',
+      why: 'Meldung zur Runde',
+    },
+    opening: {
+      chip: 'Weiterer Standort',
+      add: ', die einen zweiten Standort eröffnen',
+      terms:
+        'zweiten Standort eröffnen|zweiten Standort|zweites Studio eröffnen|zweites Studio|zweite Praxis eröffnen|zweite Praxis|zweite Filiale|zweites Geschäft|neuen Standort eröffnen|neuen Standort|neuer Standort|neues Studio|neue Filiale|neues Lager|eröffnen|eröffnet|Eröffnung|expandieren|expandiert|Expansion|umziehen|Umzug|erweitern',
+      why: '„Eröffnet bald“',
+    },
+    sites: {
+      chip: '3+ Standorte',
+      add: ', mit drei oder mehr Standorten',
+      terms:
+        'mehrere Standorte|mehreren Standorten|mehrere Filialen|mehreren Filialen|mehrere Praxen|viele Standorte|Filialen|Filialist',
+      why: 'Standortseite',
+    },
+    launch: {
+      chip: 'Neue Linie',
+      add: ', die eine neue Linie einführen',
+      terms:
+        'neue Linie einführen|neue Linie lancieren|neue Linie|neue Produktlinie|neues Produkt|neue Produkte|neue Kollektion|Markteinführung|Produkteinführung|einführen|lancieren|Launch|launchen|neue Marke',
+      why: 'Fachpresse',
+    },
+    cloud: {
+      chip: 'Technik: Kubernetes',
+      add: ', die Kubernetes nutzen',
+      terms:
+        'Kubernetes nutzen|auf Kubernetes|Kubernetes|K8s|Docker|AWS|Azure|Google Cloud|Cloud|Microservices',
+      why: 'Stellenanzeige',
+    },
+    alike: {
+      chip: 'Wie unsere besten fünf',
+      add: ', wie unsere besten fünf',
+      terms:
+        'wie unsere besten fünf|unsere besten fünf|wie unsere besten Kunden|wie unsere Kunden|unsere besten Kunden|besten Kunden|Lookalike|ähnlich wie unsere Kunden|ähnlich',
+      why: 'Gleiche Merkmale',
+    },
+  },
+  why: 'Teamseite',
+  places: {
+    AT: {
+      chip: 'Österreich',
+      add: ' in Österreich',
+      terms: 'Österreich|österreichisch|Wien|Graz|Linz|Salzburg|Innsbruck|Tirol',
+    },
+    CA: {
+      chip: 'Kanada',
+      add: ' in Kanada',
+      terms: 'Kanada|kanadisch|Toronto|Montreal|Vancouver|Calgary|Ottawa|Ontario|Quebec',
+    },
+    CH: {
+      chip: 'Schweiz',
+      add: ' in der Schweiz',
+      terms: 'Schweiz|Schweizer|schweizerisch|Zürich|Genf|Basel|Bern|Lausanne|Luzern',
+    },
+    DE: {
+      chip: 'Deutschland',
+      add: ' in Deutschland',
+      terms:
+        'Deutschland|deutsch|deutsche|Berlin|München|Hamburg|Köln|Frankfurt|Stuttgart|Düsseldorf|Leipzig|Dresden|Hannover|Nürnberg|Bremen|Bayern|Sachsen|Hessen|Baden-Württemberg|Nordrhein-Westfalen|NRW|Niedersachsen|Ruhrgebiet|Essen|Dortmund|Bonn|Münster',
+    },
+    DK: { chip: 'Dänemark', add: ' in Dänemark', terms: 'Dänemark|dänisch|Kopenhagen|Aarhus|Odense' },
+    ES: {
+      chip: 'Spanien',
+      add: ' in Spanien',
+      terms: 'Spanien|spanisch|Madrid|Barcelona|Valencia|Sevilla|Bilbao|Málaga|Mallorca|Katalonien',
+    },
+    FI: { chip: 'Finnland', add: ' in Finnland', terms: 'Finnland|finnisch|Helsinki|Tampere|Turku' },
+    FR: {
+      chip: 'Frankreich',
+      add: ' in Frankreich',
+      terms: 'Frankreich|französisch|Paris|Lyon|Marseille|Toulouse|Nantes|Bordeaux|Lille|Nizza|Straßburg',
+    },
+    GB: {
+      chip: 'Großbritannien',
+      add: ' in Großbritannien',
+      terms:
+        'Großbritannien|britisch|England|englisch|Schottland|Wales|Vereinigtes Königreich|Vereinigten Königreich|London|Manchester|Birmingham|Leeds|Glasgow|Edinburgh|Bristol|UK',
+    },
+    NL: {
+      chip: 'Niederlande',
+      add: ' in den Niederlanden',
+      terms: 'Niederlande|niederländisch|Holland|holländisch|Amsterdam|Rotterdam|Utrecht|Den Haag',
+    },
+    NO: {
+      chip: 'Norwegen',
+      add: ' in Norwegen',
+      terms: 'Norwegen|norwegisch|Oslo|Bergen|Trondheim|Stavanger',
+    },
+    PT: { chip: 'Portugal', add: ' in Portugal', terms: 'Portugal|portugiesisch|Lissabon|Porto|Braga|Faro' },
+    SE: {
+      chip: 'Schweden',
+      add: ' in Schweden',
+      terms: 'Schweden|schwedisch|Stockholm|Göteborg|Malmö|Uppsala',
+    },
+    US: {
+      chip: 'USA',
+      add: ' in den USA',
+      terms:
+        'USA|US|Vereinigte Staaten|Vereinigten Staaten|Amerika|amerikanisch|New York|Kalifornien|Texas|Florida|Boston|Chicago|San Francisco|Los Angeles|Seattle|Austin|Miami',
+    },
+    nordics: {
+      chip: 'DK, FI, NO, SE',
+      add: ' in den nordischen Ländern',
+      terms: 'nordische Länder|nordischen Ländern|nordisch|Skandinavien|skandinavisch|Nordeuropa|Nordics',
+    },
+    dach: {
+      chip: 'AT, CH, DE',
+      add: ' in der DACH-Region',
+      terms: 'DACH|DACH-Region|D-A-CH|deutschsprachiger Raum|deutschsprachigen Raum|deutschsprachig',
+    },
+    iberia: {
+      chip: 'ES, PT',
+      add: ' in Spanien und Portugal',
+      terms: 'Iberien|iberisch|iberische Halbinsel|iberischen Halbinsel',
+    },
+    america: { chip: 'CA, US', add: ' in Nordamerika', terms: 'Nordamerika|nordamerikanisch' },
+    europe: {
+      chip: 'Europa',
+      add: ' in Europa',
+      terms: 'Europa|europäisch|EU|EMEA|Europäische Union|Westeuropa|Mitteleuropa',
+    },
+  },
+  sizes: [
+    {
+      min: 1,
+      max: 49,
+      add: ', unter 50 Beschäftigte',
+      terms: 'kleine|kleinen|kleiner|Kleinbetrieb|Kleinunternehmen',
+    },
+    {
+      min: 50,
+      max: 500,
+      add: ', 50 bis 500 Beschäftigte',
+      terms: 'mittelgroß|mittelgroße|mittlere|mittelständisch|mittelständische|KMU',
+    },
+    {
+      min: 1000,
+      max: Number.POSITIVE_INFINITY,
+      add: ', über 1.000 Beschäftigte',
+      terms: 'groß|große|großen|Konzern|Großunternehmen',
+    },
+  ],
+  ages: [
+    {
+      days: 7,
+      add: ' in dieser Woche',
+      terms: 'dieser Woche|diese Woche|letzte Woche|letzter Woche|heute|gestern',
+    },
+    {
+      days: 30,
+      add: ' in diesem Monat',
+      terms: 'diesem Monat|diesen Monat|letzten Monat|letztem Monat|kürzlich|vor kurzem|neulich',
+    },
+  ],
+  sizeChip: (min, max) =>
+    max === Number.POSITIVE_INFINITY
+      ? `Ab ${count(min)} Beschäftigte`
+      : min <= 1
+        ? `Unter ${count(max + 1)} Beschäftigte`
+        : `${count(min)}–${count(max)} Beschäftigte`,
+  ageChip: (days) => (days === 1 ? 'Letzter Tag' : `Letzte ${days} Tage`),
+  notChip: (chip) => `Nicht: ${chip}`,
+  levels:
+    'Leiter|Leiterin|Leitende|Leitung|Chef|Direktor|Direktorin|Manager|Managerin|Head|VP|Verantwortliche|verantwortlich|Bereichsleiter|Abteilungsleiter|Teamleiter|Experte|Fachkraft|Team|Abteilung|Führungskraft|Führungskräfte|Lead|Chief|Officer|Director|kaufmännische|technische',
+  small:
+    'ein|eine|einen|einem|einer|eines|der|die|das|den|dem|des|von|vom|in|im|am|an|auf|für|zu|zum|zur|und|oder|mit|bei|beim|aus|of',
+  stops:
+    'letzten|letzte|vergangenen|wer|welche|welcher|ist|sind|war|hat|haben|wird|werden|um|nahe|rund|herum|jetzt|gerade|derzeit|aktuell|neu|neue|neuen|finde|finden|findet|zeige|zeig|zeigen|mir|uns|wir|ich|ihr|Sie|brauche|brauchen|will|wollen|möchte|möchten|Liste|alle|einige|jede|bitte|ihre|ihren|seine|unser|unsere|mein|meine|Menschen|Leute|Personen|Person|Kontakte|Kontakt|Leads|arbeiten|arbeitet|als|auch|nur|aber|es|dies|diese|dieser|diesen|Raum|Land|Länder|Region|Gebiet|Stadt|lokal|kann|können|soll|verkaufen|nutzen|nutzt|verwenden|setzen|abgeschlossen|innen|sich|wie|sehr|noch|schon|dort|deren|dessen|welchen|etwa|ca|circa|nach|vor|durch|über den|Kunden|Interessenten|beschäftigen|beschäftigt',
+  fillers:
+    'Firma|Firmen|Unternehmen|Betrieb|Betriebe|Hersteller|Gruppe|Gruppen|Verbund|Verbünde|Verbünden|Netzwerk|Anbieter|Agentur|Organisation|Kette|Ketten|Studio|Praxis|Praxen|Marke|Haus|Häuser|Laden|Läden|Branche|Dienstleister|Lieferant|Produzent|unabhängige|unabhängigen|inhabergeführte|inhabergeführten|private|privaten|familiengeführt|Startup|Start-up|Gesellschaft|Zentrum|Büro|GmbH|AG|führende|Partner|Büros|Tech',
+  not: 'nicht|ohne|außer|außerhalb|kein|keine|keinen|ausgenommen',
+  over: 'mehr|über|mehr als|mindestens|min|ab|größer als|von mehr als',
+  under: 'weniger|unter|weniger als|bis zu|höchstens|maximal|max|kleiner als',
+  to: 'bis|und|bis zu',
+  staff:
+    'Mitarbeiter|Mitarbeiterinnen|Mitarbeitende|Mitarbeitenden|Beschäftigte|Beschäftigten|Angestellte|Angestellten|Leute|Leuten|Personen|Menschen|Köpfe|Köpfen|MA|Stellen|Arbeitsplätze|Kollegen',
+  sites:
+    'Standort|Standorte|Standorten|Filiale|Filialen|Klinik|Kliniken|Praxis|Praxen|Werk|Werke|Werken|Studio|Studios|Büro|Büros|Lager|Häuser|Häusern|Hotel|Hotels|Restaurant|Restaurants|Laden|Läden',
+  units: { Tag: 1, Woche: 7, Monat: 30, Quartal: 90 },
+  numbers: {
+    ein: 1,
+    zwei: 2,
+    drei: 3,
+    vier: 4,
+    fuenf: 5,
+    sechs: 6,
+    sieben: 7,
+    acht: 8,
+    neun: 9,
+    zehn: 10,
+    zwanzig: 20,
+    fuenfzig: 50,
+    hundert: 100,
+    tausend: 1000,
+  },
+  stem: (word) => {
+    const stem = word.replace(/innen$|in$/, '');
+    const base = stem.length >= 4 ? stem : word;
+    const short = base.replace(/(ern|er|en|es|em|e|n|s)$/, '');
+    return short.length >= 3 ? short : base;
+  },
+  compounds: true,
+  examples: [
+    'Marketingleiter bei Hotels in Spanien, die gerade einstellen',
+    'CTOs bei Fintechs in London mit neuer Finanzierungsrunde',
+    'Geschäftsführer von Bauunternehmen in Bayern mit über 50 Mitarbeitern',
+  ],
+};
+
+function count(number: number): string {
+  return number.toLocaleString('de-DE');
+}

@@ -1,0 +1,344 @@
+import type { Words } from './words';
+
+export const words: Words = {
+  roles: {
+    owner: {
+      chip: 'Owner or managing director',
+      add: 'owners',
+      terms:
+        'owner|founder|co-founder|cofounder|ceo|managing director|president|entrepreneur|boss|decision maker|executive|c-level|general manager|partner|proprietor|leadership',
+      titles: ['Owner', 'Managing director', 'Founder'],
+    },
+    operations: {
+      chip: 'Operations, head or above',
+      add: 'heads of operations',
+      terms:
+        'operation|ops|coo|plant manager|plant|production|practice manager|logistics manager|head of logistics|supply chain|fleet|dispatch|facility|site manager|office manager|quality',
+      titles: ['Head of operations', 'Operations director', 'VP operations'],
+    },
+    finance: {
+      chip: 'Finance, lead or above',
+      add: 'finance leads',
+      terms: 'finance|cfo|financial controller|controller|accounting|accountant|treasurer|bookkeeper',
+      titles: ['Head of finance', 'CFO', 'Finance director'],
+    },
+    technology: {
+      chip: 'Technology, CTO or lead',
+      add: 'CTOs',
+      terms:
+        'cto|cio|technology|technical|tech lead|engineering|engineer|developer|IT|it manager|head of it|it director|devops|platform|data|ciso|security|architect|product manager|product owner|head of product',
+      titles: ['CTO', 'Head of platform', 'VP engineering'],
+    },
+    marketing: {
+      chip: 'Marketing or brand',
+      add: 'marketing managers',
+      terms:
+        'marketing|cmo|marketer|brand manager|brand|growth|content manager|communication|pr manager|demand generation|seo',
+      titles: ['Brand manager', 'Head of marketing', 'Marketing director'],
+    },
+    sales: {
+      chip: 'Sales, lead or above',
+      add: 'sales directors',
+      terms:
+        'sales|cro|revenue|account executive|business development|sdr|commercial director|commercial|salespeople|account manager|customer success',
+      titles: ['Head of sales', 'Sales director', 'VP sales'],
+    },
+    people: {
+      chip: 'People and HR',
+      add: 'HR managers',
+      terms:
+        'hr|human resource|people lead|people team|head of people|chro|recruiter|recruiting|talent|recruitment|personnel',
+      titles: ['Head of people', 'HR director', 'People lead'],
+    },
+    purchasing: {
+      chip: 'Procurement, head',
+      add: 'procurement heads',
+      terms: 'procurement|purchasing|buyer|sourcing|cpo|category manager|supplier manager|buying',
+      titles: ['Head of procurement', 'Procurement director', 'Lead buyer'],
+    },
+  },
+  titlesIn: {
+    'packaging.operations': ['Plant manager', 'Plant director', 'Head of production'],
+    'vets.operations': ['Practice manager', 'Head of clinics', 'Operations lead'],
+  },
+  industries: {
+    freight: {
+      chip: 'Cold-chain freight',
+      add: 'freight companies',
+      terms:
+        'freight|refrigerated|cold-chain|reefer|haulage|haulier|logistic|trucking|transport|transportation|shipping|carrier|delivery|courier|warehouse|warehousing',
+    },
+    software: {
+      chip: 'SaaS',
+      add: 'SaaS firms',
+      terms:
+        'saas|software|tech|cloud software|app|startup|start-up|b2b software|information technology|scaleup|ai',
+    },
+    fintech: {
+      chip: 'Fintech',
+      add: 'fintechs',
+      terms:
+        'fintech|bank|banking|payment|insurance|insurtech|insurer|financial services|finance company|finance firm|lending|lender|neobank|crypto',
+    },
+    health: {
+      chip: 'Hospitals and clinics',
+      add: 'hospitals',
+      terms:
+        'hospital|clinic|healthcare|health|medical|doctor|dentist|dental|dental practice|medical practice|care home|physiotherapist|pharmacy|medtech',
+    },
+    vets: {
+      chip: 'Veterinary',
+      add: 'veterinary groups',
+      terms:
+        'veterinary|vet|veterinarian|veterinary clinic|vet clinic|animal clinic|animal hospital|pet|pet clinic|animal',
+    },
+    packaging: {
+      chip: 'Packaging',
+      add: 'packaging makers',
+      terms:
+        'packaging|carton|box maker|foil|manufacturer|manufacturing|factory|industrial|maker|producer|plastic|print|printing|paper',
+    },
+    cosmetics: {
+      chip: 'Natural cosmetics',
+      add: 'natural cosmetics makers',
+      terms: 'cosmetic|natural cosmetic|beauty|skincare|skin care|make-up|perfume|fragrance|personal care',
+    },
+    gyms: {
+      chip: 'Gyms',
+      add: 'gyms',
+      terms:
+        'gym|fitness|fitness studio|fitness center|fitness centre|yoga|yoga studio|pilates|crossfit|sport|health club|climbing',
+    },
+    energy: {
+      chip: 'Solar and energy',
+      add: 'solar companies',
+      terms:
+        'solar|energy|wind|photovoltaic|heat pump|renewable|utility|solar installer|cleantech|wind farm|power|battery',
+    },
+    hotels: {
+      chip: 'Hotels and restaurants',
+      add: 'hotels',
+      terms:
+        'hotel|restaurant|hospitality|cafe|coffee shop|catering|caterer|resort|hostel|bar|bakery|brewery|kitchen|tourism|travel|food',
+    },
+    building: {
+      chip: 'Construction',
+      add: 'construction companies',
+      terms:
+        'construction|builder|building|contractor|roofer|roofing|plumber|plumbing|electrician|carpenter|architecture|real estate|property|installer|painter|joiner|hvac|landscaper',
+    },
+    legal: {
+      chip: 'Law firms',
+      add: 'law firms',
+      terms: 'law firm|law|legal|lawyer|attorney|solicitor|notary|counsel|litigation',
+    },
+  },
+  signals: {
+    hiring: {
+      chip: 'Hiring',
+      add: ', hiring now',
+      terms:
+        'hiring|hire|recruiting now|open role|open position|job opening|job post|vacancy|growing team|are growing|looking for staff',
+      why: 'Job post, own site',
+    },
+    funding: {
+      chip: 'Funding: new',
+      add: ', that raised a round',
+      terms:
+        'raised round|raise|raised|raised money|funding|funded|funding round|seed|series a|series b|investment|venture-backed|vc-backed|investor|just closed',
+      why: 'News of the round',
+    },
+    opening: {
+      chip: 'Opening another site',
+      add: ', opening a second site',
+      terms:
+        'opening second site|opening second location|opening second practice|opening new site|opening new location|opening new store|opening new office|second site|second location|second practice|new location|new office|opening|expanding|expansion|expand|new store|moving',
+      why: '“Opening soon” page',
+    },
+    sites: {
+      chip: '3+ sites',
+      add: ', with three or more sites',
+      terms:
+        'three or more sites|several sites|several locations|multiple sites|multiple locations|many locations|multi-site|multi-location|several clinics|branches|chain',
+      why: 'Locations, own site',
+    },
+    launch: {
+      chip: 'Launch: new',
+      add: ', launching a new line',
+      terms:
+        'launching new line|launching new product|launch|launching|launched|new line|new product|product launch|new collection|new brand|rebranding|releasing',
+      why: 'Trade press',
+    },
+    cloud: {
+      chip: 'Stack: Kubernetes',
+      add: ', running on Kubernetes',
+      terms:
+        'running on kubernetes|using kubernetes|kubernetes|k8s|docker|aws|azure|google cloud|cloud-native|on cloud|microservice',
+      why: 'Stack in a job post',
+    },
+    alike: {
+      chip: 'Like our best five',
+      add: ', like our best five',
+      terms:
+        'like our best five|like our best customers|like our customers|like our best|lookalike|look-alike|similar to our customers|similar|best customers',
+      why: 'Shared traits',
+    },
+  },
+  why: 'Team page',
+  places: {
+    AT: {
+      chip: 'Austria',
+      add: ' in Austria',
+      terms: 'Austria|Austrian|Vienna|Graz|Linz|Salzburg|Innsbruck',
+    },
+    CA: {
+      chip: 'Canada',
+      add: ' in Canada',
+      terms:
+        'Canada|Canadian|Toronto|Montreal|Vancouver|Calgary|Ottawa|Ontario|Quebec|Alberta|British Columbia',
+    },
+    CH: {
+      chip: 'Switzerland',
+      add: ' in Switzerland',
+      terms: 'Switzerland|Swiss|Zurich|Geneva|Basel|Bern|Lausanne',
+    },
+    DE: {
+      chip: 'Germany',
+      add: ' in Germany',
+      terms:
+        'Germany|German|Berlin|Munich|Hamburg|Cologne|Frankfurt|Stuttgart|Dusseldorf|Leipzig|Dresden|Hanover|Nuremberg|Bremen|Bavaria|Saxony|Ruhr',
+    },
+    DK: { chip: 'Denmark', add: ' in Denmark', terms: 'Denmark|Danish|Copenhagen|Aarhus|Odense|Aalborg' },
+    ES: {
+      chip: 'Spain',
+      add: ' in Spain',
+      terms: 'Spain|Spanish|Madrid|Barcelona|Valencia|Seville|Bilbao|Malaga|Catalonia|Andalusia',
+    },
+    FI: { chip: 'Finland', add: ' in Finland', terms: 'Finland|Finnish|Helsinki|Tampere|Turku|Espoo|Oulu' },
+    FR: {
+      chip: 'France',
+      add: ' in France',
+      terms: 'France|French|Paris|Lyon|Marseille|Toulouse|Nantes|Bordeaux|Lille|Nice',
+    },
+    GB: {
+      chip: 'United Kingdom',
+      add: ' in the United Kingdom',
+      terms:
+        'United Kingdom|uk|Britain|Great Britain|British|England|English|Scotland|Scottish|Wales|London|Manchester|Birmingham|Leeds|Glasgow|Edinburgh|Bristol|Liverpool',
+    },
+    NL: {
+      chip: 'Netherlands',
+      add: ' in the Netherlands',
+      terms: 'Netherlands|Dutch|Holland|Amsterdam|Rotterdam|Utrecht|Eindhoven|The Hague',
+    },
+    NO: {
+      chip: 'Norway',
+      add: ' in Norway',
+      terms: 'Norway|Norwegian|Oslo|Bergen|Trondheim|Stavanger|Tromso',
+    },
+    PT: {
+      chip: 'Portugal',
+      add: ' in Portugal',
+      terms: 'Portugal|Portuguese|Lisbon|Porto|Braga|Coimbra|Faro',
+    },
+    SE: { chip: 'Sweden', add: ' in Sweden', terms: 'Sweden|Swedish|Stockholm|Gothenburg|Malmo|Uppsala' },
+    US: {
+      chip: 'United States',
+      add: ' in the United States',
+      terms:
+        'United States|US|usa|America|American|New York|California|Texas|Florida|Boston|Chicago|San Francisco|Los Angeles|Seattle|Austin|Denver|Atlanta|Miami|Dallas|Houston|Ohio|Washington|Massachusetts|Illinois|Colorado|Midwest|Bay Area',
+    },
+    nordics: {
+      chip: 'DK, FI, NO, SE',
+      add: ' in the Nordics',
+      terms: 'Nordics|Nordic|Scandinavia|Scandinavian|Nordic countries',
+    },
+    dach: {
+      chip: 'AT, CH, DE',
+      add: ' in the DACH region',
+      terms: 'dach|dach region|D-A-CH|German-speaking countries|German-speaking',
+    },
+    iberia: { chip: 'ES, PT', add: ' in Iberia', terms: 'Iberia|Iberian|Iberian peninsula' },
+    america: { chip: 'CA, US', add: ' in North America', terms: 'North America|North American' },
+    europe: {
+      chip: 'Europe',
+      add: ' in Europe',
+      terms: 'Europe|European|eu|emea|European Union|Western Europe',
+    },
+  },
+  sizes: [
+    { min: 1, max: 49, add: ', under 50 people', terms: 'small|tiny|small business|small and local' },
+    {
+      min: 50,
+      max: 500,
+      add: ', 50 to 500 people',
+      terms: 'mid-sized|medium|medium-sized|mid-market|midsize|sme',
+    },
+    {
+      min: 1000,
+      max: Number.POSITIVE_INFINITY,
+      add: ', over 1,000 people',
+      terms: 'large|big|enterprise|huge|corporate|corporation',
+    },
+  ],
+  ages: [
+    { days: 7, add: ' this week', terms: 'this week|last week|past week|today|yesterday' },
+    { days: 30, add: ' this month', terms: 'this month|last month|past month|recently|recent|lately' },
+  ],
+  sizeChip: (min, max) =>
+    max === Number.POSITIVE_INFINITY
+      ? `${count(min)}+ staff`
+      : min <= 1
+        ? `Under ${count(max + 1)} staff`
+        : `${count(min)}–${count(max)} staff`,
+  ageChip: (days) => (days === 1 ? 'Last day' : `Last ${days} days`),
+  notChip: (chip) => `Not: ${chip}`,
+  levels:
+    'head|director|manager|lead|leader|chief|officer|vp|vice president|svp|senior|junior|responsible|in charge|specialist|executive|chef|team|department|assistant|professional|expert|staff member',
+  small: 'a|an|the|of|at|in|on|for|to|and|or|with',
+  stops:
+    'last|past|previous|who|that|which|whose|is|are|was|be|been|have|has|had|from|by|near|around|based|located|now|right|just|currently|new|find|show|me|we|i|want|need|looking|look|search|searching|give|us|list|all|any|some|every|please|their|its|our|my|your|people|person|contacts|contact|leads|lead list|working|work|works|as|do|does|doing|s|more|very|within|across|into|over there|them|they|running|using|via|also|only|but|it|this|those|these|there|region|area|country|city|local|currently|day|like|can|will|would|should|get|sell|employ|employing|prospects|customers|clients|about|up|out|each|between',
+  fillers:
+    'company|companies|firm|business|businesses|maker|manufacturer|group|network|provider|agency|organisation|organization|startup|start-up|chain|studio|practice|brand|house|operator|shop|store|sector|industry|market|vendor|supplier|producer|independent|private|family|family-owned|natural|boutique|leading|enterprise|scaleup|b2b|clinic|hospital|services|service|owned|center|centre|office|partner|team|space|tech|installer|developer',
+  not: 'not|except|excluding|without|outside|no|exclude|but not',
+  over: 'over|more than|at least|minimum|min|above|from|bigger than|larger than|plus',
+  under: 'fewer|less|under|less than|fewer than|up to|below|at most|max|maximum|smaller than',
+  to: 'to|and|until|through',
+  staff: 'people|employee|staff|headcount|person|worker|fte|head|team member|seat|colleague',
+  sites:
+    'site|location|clinic|practice|branch|store|shop|plant|studio|office|depot|gym|hotel|restaurant|warehouse|hospital',
+  units: { day: 1, week: 7, month: 30, quarter: 90 },
+  numbers: {
+    one: 1,
+    two: 2,
+    three: 3,
+    four: 4,
+    five: 5,
+    six: 6,
+    seven: 7,
+    eight: 8,
+    nine: 9,
+    ten: 10,
+    twenty: 20,
+    fifty: 50,
+    hundred: 100,
+    thousand: 1000,
+  },
+  stem: (word) =>
+    word.length < 4
+      ? word
+      : word
+          .replace(/ies$/, 'y')
+          .replace(/(s|x|ch|sh)es$/, '$1')
+          .replace(/([^s])s$/, '$1'),
+  compounds: false,
+  examples: [
+    'Marketing managers at hotels in Spain, hiring now',
+    'CTOs at fintechs in London that raised a round',
+    'Owners of gyms in Texas opening a second site',
+  ],
+};
+
+function count(number: number): string {
+  return number.toLocaleString('en-US');
+}

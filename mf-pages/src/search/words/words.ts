@@ -1,0 +1,67 @@
+import type { Country, Industry, Role, Signal } from '../../sample/facts';
+
+export const regions = ['nordics', 'dach', 'iberia', 'america', 'europe'] as const;
+export type Region = (typeof regions)[number];
+export type Place = Country | Region;
+
+export const countriesOf: Readonly<Record<Region, readonly Country[]>> = {
+  nordics: ['DK', 'FI', 'NO', 'SE'],
+  dach: ['AT', 'CH', 'DE'],
+  iberia: ['ES', 'PT'],
+  america: ['CA', 'US'],
+  europe: ['AT', 'CH', 'DE', 'DK', 'ES', 'FI', 'FR', 'GB', 'NL', 'NO', 'PT', 'SE'],
+};
+
+/** The words for one value of a filter. */
+export interface Entry {
+  /** The text of its chip. */
+  readonly chip: string;
+  /** Appended to a sentence to add the filter. */
+  readonly add: string;
+  /**
+   * Words that visitors write for it, separated by `|`. Endings, accents, hyphens and small words do not matter: "opening second site"
+   * also finds "opening a second site". A term of two capitals matches only capitals (`US`, `IT`).
+   */
+  readonly terms: string;
+}
+
+/** A language of the search: what the parser reads, and what the list shows. */
+export interface Words {
+  readonly roles: Readonly<Record<Role, Entry & { readonly titles: readonly [string, string, string] }>>;
+  /** Titles that a role has in one industry. */
+  readonly titlesIn: Readonly<Partial<Record<`${Industry}.${Role}`, readonly [string, string, string]>>>;
+  readonly industries: Readonly<Record<Industry, Entry>>;
+  /** `why` is the reason of a match, with the page where it was found. */
+  readonly signals: Readonly<Record<Signal, Entry & { readonly why: string }>>;
+  /** The reason of a match without a signal. */
+  readonly why: string;
+  readonly places: Readonly<Record<Place, Entry>>;
+  readonly sizes: readonly (Omit<Entry, 'chip'> & { readonly min: number; readonly max: number })[];
+  readonly ages: readonly (Omit<Entry, 'chip'> & { readonly days: number })[];
+  readonly sizeChip: (min: number, max: number) => string;
+  readonly ageChip: (days: number) => string;
+  readonly notChip: (chip: string) => string;
+  /** Words before or after a role: "head of", "manager". Alone, they are owners. */
+  readonly levels: string;
+  /** Words that add nothing: "that", "based". */
+  readonly stops: string;
+  /** Words that may be inside a term: "of", "a". */
+  readonly small: string;
+  /** Words for companies and their adjectives, which belong to an industry next to them. */
+  readonly fillers: string;
+  readonly not: string;
+  readonly over: string;
+  readonly under: string;
+  readonly to: string;
+  /** After a number: staff, sites, and units of time with their days. */
+  readonly staff: string;
+  readonly sites: string;
+  readonly units: Readonly<Record<string, number>>;
+  readonly numbers: Readonly<Record<string, number>>;
+  /** Removes the ending of a word in lower case without accents. */
+  readonly stem: (word: string) => string;
+  /** Whether words are written together, as in "Softwarefirmen", and umlauts may be written out. */
+  readonly compounds: boolean;
+  /** Sentences to try. */
+  readonly examples: readonly string[];
+}
