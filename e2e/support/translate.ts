@@ -86,6 +86,9 @@ export async function useEveryControl(page: Page): Promise<void> {
     };
     const use = async (control: Element) => {
       if (!control.isConnected) return;
+      // It leaves the page.
+      if (control instanceof HTMLButtonElement && control.type === 'submit' && control.form?.method === 'get')
+        return;
       if (control instanceof HTMLSelectElement)
         for (const { value } of [...control.options]) await setValue(control, value);
       else if (

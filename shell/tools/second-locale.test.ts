@@ -81,7 +81,7 @@ describe.each(prefixStrategies)('a second language under %s', (strategy) => {
     });
     // Only the locale matters here.
     const data = { locale: tag } as DocumentData;
-    const parts = { fontUrl: null, sheets: [], css: '', integrity: {}, inlineScripts: [], theme: 'default' };
+    const parts = { fontUrls: [], sheets: [], css: '', integrity: {}, inlineScripts: [], theme: 'default' };
     return assembleDocument({ ...parts, lang: tag, head: renderHead(head), html, data }).html;
   }
 });

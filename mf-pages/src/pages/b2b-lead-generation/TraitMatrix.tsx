@@ -1,4 +1,4 @@
-import { Text } from '@site/kit/runtime';
+import { Text, useText } from '@site/kit/runtime';
 import { packaging } from '../../sample/people/packaging';
 import { SectionHead } from '../../sections/layout/SectionHead/SectionHead';
 import { Table } from '../../sections/tables/Table/Table';
@@ -55,15 +55,19 @@ interface CompanyProps {
 }
 
 function Company({ name, has }: CompanyProps) {
+  const text = useText();
   const shared = traits.filter(({ id, use }) => use !== 'dropped' && has.includes(id[0] ?? '')).length;
   return (
     <tr data-motion="row">
       <th scope="row">{name}</th>
       {traits.map(({ id, use }) => (
         <td key={id} data-use={use}>
-          <i className={styles.mark} data-has={has.includes(id[0] ?? '') || undefined}>
-            <Text id={has.includes(id[0] ?? '') ? 'traits.yes' : 'traits.no'} />
-          </i>
+          <i
+            className={styles.mark}
+            role="img"
+            aria-label={text(has.includes(id[0] ?? '') ? 'traits.yes' : 'traits.no')}
+            data-has={has.includes(id[0] ?? '') || undefined}
+          />
         </td>
       ))}
       <td className={styles.share}>

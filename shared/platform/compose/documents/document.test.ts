@@ -25,7 +25,7 @@ const parts: DocumentParts = {
   lang: 'en-US',
   theme: 'mint',
   head: '<title>FAQ</title>',
-  fontUrl: '/font.woff2',
+  fontUrls: ['/font.woff2'],
   sheets: ['/a.css', '/b.css'],
   css: '.a{color:red}',
   html: '<main id="main">Hello</main>',
@@ -103,7 +103,7 @@ describe('assembleDocument', () => {
   });
 
   test('preloads no font for a site without one', () => {
-    expect(assembleDocument({ ...parts, fontUrl: null }).html).not.toContain('preload');
+    expect(assembleDocument({ ...parts, fontUrls: [] }).html).not.toContain('preload');
   });
 });
 

@@ -24,7 +24,8 @@ export interface DocumentParts {
   readonly theme: string;
   /** The rendered head tags; structured data comes last. */
   readonly head: string;
-  readonly fontUrl: string | null;
+  /** Preloaded, in this order. */
+  readonly fontUrls: readonly string[];
   readonly sheets: readonly string[];
   readonly css: string;
   /** The rules of the page's style sheets, with absolute URLs. */
@@ -45,13 +46,14 @@ export interface Document {
 export function assembleDocument(parts: DocumentParts): Document {
   const importMap = escapeForScript(JSON.stringify({ integrity: parts.integrity }));
   const inlineScripts = parts.inlineScripts.map((script) => script.trim());
-  const font = parts.fontUrl;
   const [head, structuredData] = splitHead(parts.head);
   const html = [
     `<!doctype html><html ${languageAttributes(parts.lang)} data-theme="${parts.theme}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     head,
-    font === null ? '' : `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+    ...parts.fontUrls.map(
+      (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+    ),
     `<script>${layOutAtOnce}</script>`,
     `<style>${parts.css}</style></head><body>`,
     `<div id="${siteRootId}">${parts.html}</div>`,

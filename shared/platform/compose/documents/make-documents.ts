@@ -54,7 +54,7 @@ export function makeDocument(
     lang: page.locale,
     theme: page.theme,
     head: page.headHtml,
-    fontUrl: group.fontUrl,
+    fontUrls: group.fontUrls,
     sheets: assets.styles,
     css: group.css,
     html: page.html,

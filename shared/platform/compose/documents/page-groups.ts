@@ -32,7 +32,7 @@ interface GroupContent {
   readonly development: boolean;
   readonly entries: Entries;
   readonly placed: Placed;
-  readonly fontUrl: string | null;
+  readonly fontUrls: readonly string[];
   readonly visitScript: string;
   readonly inlineScripts: readonly string[];
   readonly assets: PageAssets;
@@ -79,7 +79,11 @@ export async function pageGroups(options: PageGroupsOptions): Promise<(page: Gro
     development,
     entries: entriesOf(releases),
     placed: placedIn(releases),
-    fontUrl: shellFile((file) => /\.preload\..*\.woff2$/.test(file)),
+    // Headlines first: the site's files are listed by name.
+    fontUrls: Object.keys(releases.shell.files)
+      .filter((file) => file.endsWith('.woff2'))
+      .sort()
+      .map((file) => fileAddress(releases.shell, file)),
     visitScript: shellFile((file) => visitScript.test(file)) ?? '',
   };
   const readText = async (release: ReleaseRecord, file: string) =>

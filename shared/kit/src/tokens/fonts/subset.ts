@@ -53,8 +53,8 @@ const instance = {
   noHinting: true,
 } as const;
 const display = await subsetFont(source, inHeadlines, instance);
-// Documents preload files with this name (shared/platform/compose/documents/page-groups.ts).
-await write('instrument-sans-display.preload.woff2', display, MAX_DISPLAY_BYTES);
+// Documents preload both files in the order of their names (shared/platform/compose/documents/page-groups.ts).
+await write('instrument-sans-display.woff2', display, MAX_DISPLAY_BYTES);
 
 async function write(file: string, font: Buffer, most: number): Promise<void> {
   if (font.length > most)
