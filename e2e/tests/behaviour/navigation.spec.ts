@@ -46,6 +46,9 @@ test('a link of the header leads to an audience page without a new document', as
 });
 
 test('a new page starts at its top, and going back restores the scroll position', async ({ page }) => {
+  // Documents after the first one have the font of the text, so the page keeps its height.
+  await page.goto('/faq');
+  await page.evaluate(() => document.fonts.ready);
   await open(page, '/');
   // Until then the position of the footer changes (docs/decisions/0099).
   await expect(page.locator('html')).toHaveAttribute('data-laid-out', '');

@@ -69,7 +69,7 @@ export function Search({ people, filters, size = 'narrow', pane }: SearchProps) 
           <Mono>
             <Text id="search.ui.example" />
           </Mono>
-          <Mono>
+          <Mono key={`${done}/${shown.length}`}>
             <Text id="search.ui.checked" values={{ done, total: shown.length }} />
           </Mono>
         </>
@@ -78,7 +78,8 @@ export function Search({ people, filters, size = 'narrow', pane }: SearchProps) 
       caption="search.caption"
       captionPlace={size === 'wide' ? 'below' : 'inside'}
     >
-      <div className={styles.search} data-size={size} data-pane={pane ? '' : undefined}>
+      {/* The search reads the words of its own languages, so a browser must not translate them. */}
+      <div translate="no" className={styles.search} data-size={size} data-pane={pane ? '' : undefined}>
         <Ask search={search} pieces={view?.pieces}>
           <Filters chips={chips} unknown={view?.unknown ?? []} search={search} />
         </Ask>
@@ -169,7 +170,7 @@ function Ask({ search, pieces, children }: AskProps) {
       </div>
       {children}
       {failed && (
-        <button type="button" className={styles.to} onClick={() => void touch()}>
+        <button type="button" className={styles.to} onClick={search.reload}>
           <Text id="search.ui.failed" />
         </button>
       )}

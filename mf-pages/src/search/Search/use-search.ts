@@ -16,6 +16,8 @@ export interface SearchState {
   readonly field: RefObject<HTMLTextAreaElement | null>;
   /** Loads the search. Safe to call again. */
   readonly touch: () => Promise<Reader | undefined>;
+  /** Loads the document again with the typed sentence: browsers remember that a module failed. */
+  readonly reload: () => void;
   readonly type: (sentence: string) => void;
   /** Replaces the sentence by a function of it, once the search has loaded. */
   readonly change: (next: (sentence: string, reader: Reader) => string) => void;
@@ -83,6 +85,11 @@ export function useSearch(example: string, load = loadReader): SearchState {
     sentence,
     field,
     touch,
+    reload() {
+      const url = new URL(window.location.href);
+      url.searchParams.set('q', field.current?.value ?? '');
+      window.location.assign(url);
+    },
     type: (next) => {
       if (reader) setSentence(next);
       else void touch();
