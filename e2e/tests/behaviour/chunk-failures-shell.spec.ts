@@ -181,7 +181,7 @@ for (const [name, file] of [
       link.click();
     });
     await expect.poll(() => documents.length).toBe(2);
-    const failed = page.waitForEvent('requestfailed', (request) => file.test(request.url()));
+    const failed = page.waitForResponse((response) => file.test(response.url()));
     failing.open();
     await failed;
     // Longer than the pauses before both retries.

@@ -12,6 +12,7 @@ const byVisitorAndLink = 'cookie, accept-language, sec-fetch-site, accept-encodi
 const forEveryone = {
   vary: 'accept-encoding',
   ...revalidated,
+  'cache-control': `${revalidated['cache-control']}, no-transform`,
   'content-security-policy': /script-src/,
 };
 const forThis = (vary: string) => ({

@@ -2,15 +2,17 @@ import { useLocation } from '@site/kit/runtime';
 import { useSyncExternalStore } from 'react';
 import { LONGEST } from './Search/use-search';
 
-/** The sentence that a search brought to this page in its URL. Empty until hydration, because every visitor gets the same document. */
+/**
+ * The sentence that a search brought to this page in its URL. Empty until hydration, because every visitor gets the same
+ * document. Without a sentence, the page does not render again: an update would discard slots that are not hydrated yet.
+ */
 export function useCarriedSentence(): string {
   const query = useLocation().search;
-  const hydrated = useSyncExternalStore(
+  return useSyncExternalStore(
     subscribeToNothing,
-    () => true,
-    () => false,
+    () => new URLSearchParams(query).get('q')?.trim().slice(0, LONGEST) ?? '',
+    () => '',
   );
-  return hydrated ? (new URLSearchParams(query).get('q')?.trim().slice(0, LONGEST) ?? '') : '';
 }
 
 function subscribeToNothing() {
