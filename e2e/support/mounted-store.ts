@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { LOG } from './live-log';
-import type { CommandResult, ProjectCopy } from './project';
+import { type CommandResult, type ProjectCopy, siteProgram } from './project';
 
 /** The effects of a command on a store with its own file system. */
 export interface MountedRun extends CommandResult {
@@ -37,7 +37,7 @@ cp -a "$STORE/." "$MOUNT"
 ${unwritable[state]}
 cd "$PROJECT"
 code=0
-SITE_STORE="$MOUNT" "$NODE" site.js ${command} ${args.join(' ')} --yes || code=$?
+SITE_STORE="$MOUNT" "$NODE" "$SITE" ${command} ${args.join(' ')} --yes || code=$?
 echo "$MARK$code"
 cat "$MOUNT/${LOG}"/*
 echo "$MARK"
@@ -48,6 +48,7 @@ find . -mindepth 1`,
       STORE: project.store,
       PROJECT: project.root,
       NODE: process.execPath,
+      SITE: siteProgram(project.root),
       MARK,
     },
   );
@@ -76,8 +77,13 @@ export function runWithFullScratch(
     `cd "$PROJECT"
 mkdir -p .cache/scratch
 mount -t tmpfs -o size=64k none .cache/scratch
-exec "$NODE" site.js ${command} ${args.join(' ')}`,
-    { SITE_STORE: project.store, PROJECT: project.root, NODE: process.execPath },
+exec "$NODE" "$SITE" ${command} ${args.join(' ')}`,
+    {
+      SITE_STORE: project.store,
+      PROJECT: project.root,
+      NODE: process.execPath,
+      SITE: siteProgram(project.root),
+    },
   );
   return { code: status ?? 1, output: stdout + stderr, ms: Date.now() - started };
 }

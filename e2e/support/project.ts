@@ -155,12 +155,13 @@ export function runAsTyped(
   args: readonly string[],
   env: Record<string, string>,
 ): Promise<CommandResult> {
-  return runProgram(root, [path.join(programFolder(root), 'site.js'), command, ...args], env);
+  return runProgram(root, [siteProgram(root), command, ...args], env);
 }
 
-/** A copy of the sample site has no platform of its own. */
-export function programFolder(root: string): string {
-  return existsSync(path.join(root, 'site.js')) ? root : projectRoot;
+/** The `site.js` of a project. A copy of the sample site has no platform of its own. */
+export function siteProgram(root: string): string {
+  const own = path.join(root, 'site.js');
+  return existsSync(own) ? own : path.join(projectRoot, 'site.js');
 }
 
 function runProgram(

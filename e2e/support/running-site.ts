@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { programFolder, projectRoot } from './project';
+import { projectRoot, siteProgram } from './project';
 
 export interface RunningSite {
   readonly url: string;
@@ -99,7 +99,7 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
 function programArgs(project: string, command: string): readonly string[] {
   if (command === 'site') return ['node_modules/.bin/site'];
   if (command === 'release-and-serve') return ['--import', 'tsx', 'e2e/support/release-and-serve.ts'];
-  const program = [path.join(programFolder(project), 'site.js'), command];
+  const program = [siteProgram(project), command];
   return command === 'serve' ? [...memoryLimit(), ...program] : program;
 }
 

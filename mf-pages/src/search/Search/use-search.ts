@@ -45,7 +45,10 @@ export function useSearch(example: string, load = loadReader): SearchState {
       (loaded) => {
         setReader(loaded);
         setFailed(false);
-        show(field.current?.value || example);
+        const own = field.current?.value;
+        show(own || example);
+        // What the visitor types next replaces the example.
+        if (!own && field.current === document.activeElement) field.current?.select();
         return loaded;
       },
       () => {
