@@ -47,7 +47,7 @@ export function useSearch(example: string, load = loadReader): SearchState {
         setFailed(false);
         const own = field.current?.value;
         show(own || example);
-        // What the visitor types next replaces the example.
+        // The next letters replace the example.
         if (!own && field.current === document.activeElement) field.current?.select();
         return loaded;
       },
