@@ -46,6 +46,6 @@ export function contextOf(
     ...host,
     site,
     own: ownPackage(project),
-    openStore: (options) => openStore({ site, env, project, log: output.log, ...options }),
+    openStore: (options) => openStore({ site, env, project, log: output.error, ...options }),
   };
 }

@@ -1,0 +1,165 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { append, latestDeployment, readDeployments } from '../../store/deployments/deployment-log';
+import { nowLive, stableOf } from '../../store/deployments/live';
+import type { Store } from '../../store/store';
+import { putSample } from '../../store/testing/sample-composition';
+import { temporaryFolder } from '../../store/testing/temporary-folder';
+import type { Command, Input, Options } from '../command';
+import { memoryStore, type TestContext, testContext } from '../testing/test-context';
+import { canary } from './canary';
+import { checkBuildCommand } from './check-build';
+import { keys } from './keys';
+import { preview } from './preview';
+import { promote } from './promote';
+import { prune } from './prune';
+import { release } from './release';
+import { releases } from './releases';
+import { rollback } from './rollback';
+
+const folder = temporaryFolder();
+const [FIRST, SECOND, THIRD] = ['aaaaaaaaaaa1', 'aaaaaaaaaaa2', 'aaaaaaaaaaa3'] as const;
+let store: Store;
+let context: TestContext;
+beforeEach(() => {
+  store = memoryStore(folder());
+  context = testContext({ store, project: folder() });
+});
+
+async function run<O extends Options>(
+  command: Command<O>,
+  args: readonly string[] = [],
+  options: Input<O>['options'] = {},
+): Promise<string> {
+  await command.run(context, { args, options });
+  return context.printed.join('\n');
+}
+
+async function makeLive(build: string): Promise<void> {
+  const now = nowLive(await putSample(store, build));
+  await append(store, async () => ({ action: 'release', ...now }));
+}
+
+async function startCanary(build: string): Promise<void> {
+  const next = { ...nowLive(await putSample(store, build)), weight: 5 };
+  await append(store, async (latest) => latest && { action: 'canary', ...stableOf(latest), canary: next });
+}
+
+/** A refused command prints no question and leaves the log as it was. */
+async function expectRefused(refused: Promise<unknown>, says: string | RegExp): Promise<void> {
+  const before = await readDeployments(store);
+  await expect(refused).rejects.toThrow(says);
+  expect(context.printed).toEqual([]);
+  expect(await readDeployments(store)).toEqual(before);
+}
+
+describe('on an empty store', () => {
+  const nothing = /nothing is live in .*\. Set SITE_STORE/;
+
+  test('nothing can be released, previewed, weighed, promoted or rolled back', async () => {
+    await expectRefused(run(release, ['mf-hello']), nothing);
+    await expectRefused(run(preview, ['mf-hello']), nothing);
+    await expectRefused(run(canary, ['5']), nothing);
+    await expectRefused(run(promote), nothing);
+    await expectRefused(run(rollback), nothing);
+    await expectRefused(run(rollback, ['mf-hello']), nothing);
+  });
+
+  test('releases says that nothing is live', async () => {
+    expect(await run(releases)).toBe(`Nothing is live in ${store.objects.name}.`);
+  });
+});
+
+describe('with two builds', () => {
+  beforeEach(async () => {
+    await makeLive(FIRST);
+    await makeLive(SECOND);
+  });
+
+  test('releases lists the newest first, and --json prints only JSON', async () => {
+    const text = await run(releases);
+    expect(text.indexOf(SECOND)).toBeLessThan(text.indexOf(FIRST));
+    context.printed.length = 0;
+    const log = JSON.parse(await run(releases, [], { json: true })) as { readonly build: string }[];
+    expect(log.map(({ build }) => build)).toEqual([SECOND, FIRST]);
+  });
+
+  test('rollback makes the build before live, after it showed the plan', async () => {
+    const printed = await run(rollback, [], { yes: true, message: 'Too slow' });
+    expect(printed).toContain(FIRST);
+    expect(await latestDeployment(store)).toMatchObject({
+      action: 'rollback',
+      build: FIRST,
+      message: 'Too slow',
+    });
+  });
+
+  test('rollback without an answer changes nothing', async () => {
+    context = testContext({ store, project: folder(), answer: 'no' });
+    await expect(run(rollback)).rejects.toThrow('Nothing was done');
+    expect((await latestDeployment(store))?.build).toBe(SECOND);
+  });
+
+  test('rollback refuses an unknown build, a build and a package, and a package that is not live', async () => {
+    await expectRefused(run(rollback, [], { to: 'deadbeefdead' }), 'Cannot find build "deadbeefdead"');
+    await expectRefused(run(rollback, ['mf-hello'], { to: FIRST }), 'Cannot combine --to with a package');
+    await expectRefused(run(rollback, ['mf-hallo']), 'mf-hallo');
+  });
+
+  test('canary and promote need a canary', async () => {
+    await expectRefused(run(canary, ['5']), 'canary');
+    await expectRefused(run(promote), 'canary');
+    await expectRefused(run(canary, ['five']), '"five" is not a weight');
+    await expectRefused(run(canary, ['5'], { 'rollback-on': 'luck' }), 'no metric "luck"');
+  });
+
+  test('canary changes the weight, and promote makes it live for all', async () => {
+    await startCanary(THIRD);
+    await run(canary, ['20'], { yes: true, 'rollback-on': 'errors' });
+    expect((await latestDeployment(store))?.canary).toMatchObject({
+      build: THIRD,
+      weight: 20,
+      rollbackOn: ['errors'],
+    });
+    await run(promote, [], { yes: true });
+    expect(await latestDeployment(store)).toMatchObject({ action: 'promote', build: THIRD });
+    expect((await latestDeployment(store))?.canary).toBeUndefined();
+  });
+
+  test('release refuses an unknown package and options that do not go together', async () => {
+    await expectRefused(run(release, ['mf-hallo']), '"mf-hallo" is not a package');
+    await expectRefused(run(release, ['mf-hello'], { 'rollback-on': 'errors' }), '--rollback-on');
+    await expectRefused(run(release, ['mf-hello'], { commit: 'abc' }), '--commit');
+  });
+
+  test('preview lists none, and does not end one that does not exist', async () => {
+    expect(await run(preview, [], { list: true })).toContain('has no previews');
+    context.printed.length = 0;
+    await expectRefused(run(preview, [], { end: 'nothing' }), 'nothing');
+    await expectRefused(run(preview, ['mf-hello'], { list: true }), '--list');
+  });
+
+  test('prune only lists without --yes, and refuses days that are none', async () => {
+    expect(await run(prune, [], { 'keep-days': '30' })).toContain('30 days');
+    context.printed.length = 0;
+    await expectRefused(run(prune, [], { 'keep-days': 'some' }), 'not "some"');
+  });
+});
+
+test('keys writes a secret that only its owner can read, and never replaces one', async () => {
+  const printed = await run(keys, ['ann.pem']);
+  const file = path.join(folder(), 'ann.pem');
+  const secret = await readFile(file, 'utf8');
+  expect(secret).toContain('PRIVATE KEY');
+  expect(printed).not.toContain(secret.split('\n')[1]);
+  expect((await stat(file)).mode & 0o077).toBe(0);
+  expect(printed).toMatch(/since: 1,/);
+  await expect(run(keys, ['ann.pem'])).rejects.toThrow('the file exists');
+  expect(await readFile(file, 'utf8')).toBe(secret);
+});
+
+test('check-build refuses a name that is none and a folder that is not there', async () => {
+  await expectRefused(run(checkBuildCommand, ['Hello!', folder()]), 'is not a package name');
+  await expectRefused(run(checkBuildCommand, ['mf-hello', path.join(folder(), 'gone')]), 'gone');
+});
