@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { chromiumArgs, findChromium } from './support/chromium';
+import { chromiumArgs, findChromium } from './support/browsers/chromium';
 
 /** Rules of providers, stored values, requests, builds and failures; and of the wheel, which phones do not have. */
 const sameOnEveryScreen =

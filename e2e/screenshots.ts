@@ -10,12 +10,12 @@ import type { Browser, Page } from 'playwright';
 import { benchSite } from './bench/support/bench-site';
 import { launch } from './bench/support/browser';
 import { listen } from './support/listen';
-import { startCanaryOf, storeAt } from './support/next-build';
-import { latestBuild } from './support/own-site';
-import { projectRoot } from './support/project';
-import { removeFolder } from './support/remove-folder';
-import { runSite } from './support/running-site';
-import { visitMetrics } from './support/visit-metrics';
+import { visitMetrics } from './support/load/visit-metrics';
+import { projectRoot } from './support/projects/project';
+import { removeFolder } from './support/projects/remove-folder';
+import { startCanaryOf, storeAt } from './support/sites/next-build';
+import { latestBuild } from './support/sites/own-site';
+import { runSite } from './support/sites/running-site';
 
 const SIZE = { width: 1280, height: 800 };
 const QUALITY = 0.8;

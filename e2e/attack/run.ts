@@ -7,7 +7,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { printTable } from '../bench/support/table';
-import { projectRoot } from '../support/project';
+import { projectRoot } from '../support/projects/project';
 import { attacks as all } from './attacks';
 import { type Outcome, outcomesOfBrowserTests, outcomesOfUnitTests } from './outcomes';
 

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { projectRoot } from '../support/project';
+import { projectRoot } from '../support/projects/project';
 import type { Bench } from './support/bench-site';
 import { launch, wake, watchNetwork } from './support/browser';
 import { serveCopy } from './support/copy-site';

@@ -16,7 +16,7 @@ import { putComposition } from '@site/platform/store/records/put-composition';
 import { readRelease } from '@site/platform/store/records/put-release';
 import type { ReleaseSet } from '@site/platform/store/records/release-record';
 import type { Store } from '@site/platform/store/store';
-import { copyProject, type ProjectCopy, projectRoot } from '../support/project';
+import { copyProject, type ProjectCopy, projectRoot } from '../support/projects/project';
 import type { Bench } from './support/bench-site';
 import { measured } from './support/figures';
 import { median, printTable, verdict } from './support/table';

@@ -2,9 +2,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { packForTest } from '../support/packed-server';
-import { removeFolder } from '../support/remove-folder';
-import { freePorts } from '../support/running-site';
+import { packForTest } from '../support/projects/packed-server';
+import { removeFolder } from '../support/projects/remove-folder';
+import { freePorts } from '../support/sites/running-site';
 import type { Bench } from './support/bench-site';
 import { measured } from './support/figures';
 import { median, printTable, verdict } from './support/table';

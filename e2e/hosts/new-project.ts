@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { freePorts } from '../support/running-site';
+import { freePorts } from '../support/sites/running-site';
 import { type Filled, recipeFiles } from './manual';
 import { serveFolder } from './serve-folder';
 import type { Mode, Starter } from './starters';

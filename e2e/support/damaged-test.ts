@@ -1,5 +1,5 @@
-import { type ChangePolicy, type Fault, faultySite } from './faulty-site';
 import type { Listening } from './listen';
+import { type ChangePolicy, type Fault, faultySite } from './sites/faulty-site';
 import { test } from './test';
 
 interface DamagedFixtures {

@@ -2,11 +2,11 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { guardCheckout } from '../../shared/platform/store/testing/guard-checkout';
-import { findChromium } from './chromium';
-import { projectRoot, releaseSample } from './project';
-import { removeFolder } from './remove-folder';
-import { runSite } from './running-site';
-import { shareSite } from './shared-site';
+import { findChromium } from './browsers/chromium';
+import { projectRoot, releaseSample } from './projects/project';
+import { removeFolder } from './projects/remove-folder';
+import { runSite } from './sites/running-site';
+import { shareSite } from './sites/shared-site';
 
 /** Starts the site once, like `npm start`, for all tests that do not change it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from 'playwright/test';
-import { type SharedSite, sharedSite } from './shared-site';
+import { type SharedSite, sharedSite } from './sites/shared-site';
 
 export interface Fixtures {
   /** The shared site. Do not change its store. */

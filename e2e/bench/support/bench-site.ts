@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { projectRoot } from '../../support/project';
-import { type RunningSite, runSite } from '../../support/running-site';
+import { projectRoot } from '../../support/projects/project';
+import { type RunningSite, runSite } from '../../support/sites/running-site';
 import type { Figures } from './figures';
 
 /** The site as `npm start` serves it, with a store of its own that is kept from bench to bench. */

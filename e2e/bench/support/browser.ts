@@ -6,7 +6,7 @@ import {
   type Page,
   type Request,
 } from 'playwright';
-import { chromiumArgs, findChromium } from '../../support/chromium';
+import { chromiumArgs, findChromium } from '../../support/browsers/chromium';
 
 export async function launch(): Promise<Browser> {
   const executablePath = findChromium();

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { cpus, hostname, loadavg } from 'node:os';
 import path from 'node:path';
-import { projectRoot } from '../../support/project';
+import { projectRoot } from '../../support/projects/project';
 import type { Figure, Figures } from './figures';
 
 /** One bench that was run, a line of `e2e/bench/history.jsonl`. */

@@ -1,9 +1,9 @@
 import { renameSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { State } from '../../support/canary-visitors';
-import { liveBuild } from '../../support/live-log';
-import type { ProjectCopy } from '../../support/project';
-import type { Health } from '../../support/running-site';
+import type { State } from '../../support/load/canary-visitors';
+import type { ProjectCopy } from '../../support/projects/project';
+import { liveBuild } from '../../support/sites/live-log';
+import type { Health } from '../../support/sites/running-site';
 
 const OUTAGE_MS = 3_000;
 const BETWEEN_MS = 4_000;

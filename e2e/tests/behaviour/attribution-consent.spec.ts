@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import { observeShifts, shiftOf } from '../../support/layout-shift';
-import { type OwnSite, ownSite } from '../../support/own-site';
-import { noteRequests } from '../../support/requests';
+import { observeShifts, shiftOf } from '../../support/pages/layout-shift';
+import { noteRequests } from '../../support/pages/requests';
+import { type OwnSite, ownSite } from '../../support/sites/own-site';
 import { expect, hydratePage, test } from '../../support/test';
 
 /** docs/reference/behaviour/attribution.md, rules 15 to 18. */

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page, Request } from 'playwright/test';
-import { chromiumArgs, findChromium } from '../../support/chromium';
+import { chromiumArgs, findChromium } from '../../support/browsers/chromium';
 import { damagedTest as test } from '../../support/damaged-test';
-import { footerLink, toasts } from '../../support/page-parts';
-import { noteRequests } from '../../support/requests';
+import { footerLink, toasts } from '../../support/pages/page-parts';
+import { noteRequests } from '../../support/pages/requests';
 import { expect, hydratePage } from '../../support/test';
 
 /** A host with a public suffix, which Chromium resolves to this machine. */

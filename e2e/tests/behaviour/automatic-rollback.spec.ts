@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { entriesOf, readLiveLog } from '../../support/live-log';
-import { measuredLoad } from '../../support/measured-load';
+import { measuredLoad } from '../../support/pages/measured-load';
+import { entriesOf, readLiveLog } from '../../support/sites/live-log';
+import { openTestSite } from '../../support/sites/test-site';
 import { expect, startScripts, test } from '../../support/test';
-import { openTestSite } from '../../support/test-site';
 
 // docs/reference/behaviour/releases.md#canary: the analysis of a faulty release.
 

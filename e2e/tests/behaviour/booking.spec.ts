@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { closedGate } from '../../support/gate';
-import { type OwnSite, ownSite } from '../../support/own-site';
-import { noteRequests } from '../../support/requests';
+import { noteRequests } from '../../support/pages/requests';
+import { type OwnSite, ownSite } from '../../support/sites/own-site';
 import { expect, hydratePage, test } from '../../support/test';
 
 /** docs/reference/behaviour/booking.md on the site's own page. Other people's pages are in `tests/hosts`. */

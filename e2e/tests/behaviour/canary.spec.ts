@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
-import { buildOf, followByFullLoad, followByTransition } from '../../support/document';
-import { latestBuild, type OwnSite, ownSite } from '../../support/own-site';
-import { footerLink } from '../../support/page-parts';
-import { setConnection } from '../../support/page-state';
-import { runCli } from '../../support/project';
+import { newVisitor } from '../../support/load/visitor';
+import { buildOf, followByFullLoad, followByTransition } from '../../support/pages/document';
+import { footerLink } from '../../support/pages/page-parts';
+import { setConnection } from '../../support/pages/page-state';
+import { runCli } from '../../support/projects/project';
+import { latestBuild, type OwnSite, ownSite } from '../../support/sites/own-site';
+import { expectRefusal } from '../../support/sites/test-site';
 import { expect, hydratePage, test } from '../../support/test';
-import { expectRefusal } from '../../support/test-site';
-import { newVisitor } from '../../support/visitor';
 
 test.describe.configure({ mode: 'serial' });
 

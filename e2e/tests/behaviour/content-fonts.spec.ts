@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { closedGate } from '../../support/gate';
-import { observeShifts, shiftOf } from '../../support/layout-shift';
+import { observeShifts, shiftOf } from '../../support/pages/layout-shift';
 import { expect, hydratePage, test } from '../../support/test';
 
 /** Limit for the sum of layout shifts while the fonts load and the page hydrates. */

@@ -1,4 +1,4 @@
-import { type OwnSite, ownSite } from '../../support/own-site';
+import { type OwnSite, ownSite } from '../../support/sites/own-site';
 import { expect, hydratePage, test } from '../../support/test';
 
 /** "Device info refreshes 50 ms after a resize if configured." */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { closedGate, type Gate } from '../../support/gate';
-import { footerLink, newsletterForm } from '../../support/page-parts';
+import { footerLink, newsletterForm } from '../../support/pages/page-parts';
 import { expect, test } from '../../support/test';
 
 declare global {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { closedGate } from '../../support/gate';
-import { observeShifts, shiftOf } from '../../support/layout-shift';
-import { nextFrames } from '../../support/page-state';
+import { observeShifts, shiftOf } from '../../support/pages/layout-shift';
+import { nextFrames } from '../../support/pages/page-state';
 import { allHydrated, expect, hydratePage, test } from '../../support/test';
 
 declare global {

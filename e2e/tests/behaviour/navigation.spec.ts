@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { isSameDocument, markDocument } from '../../support/document';
-import { footerLink } from '../../support/page-parts';
-import { isDocument, noteRequests } from '../../support/requests';
+import { isSameDocument, markDocument } from '../../support/pages/document';
+import { footerLink } from '../../support/pages/page-parts';
+import { isDocument, noteRequests } from '../../support/pages/requests';
 import { allHydrated, expect, hydratePage, test } from '../../support/test';
 
 async function open(page: Page, path: string): Promise<void> {

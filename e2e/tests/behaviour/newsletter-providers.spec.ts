@@ -1,5 +1,5 @@
-import { type OwnSite, ownSite } from '../../support/own-site';
-import { newsletterForm } from '../../support/page-parts';
+import { newsletterForm } from '../../support/pages/page-parts';
+import { type OwnSite, ownSite } from '../../support/sites/own-site';
 import { expect, hydratePage, test } from '../../support/test';
 
 /** docs/reference/behaviour/page-parts.md#newsletter, rules 8, 10 and 11, with each kind of provider. */

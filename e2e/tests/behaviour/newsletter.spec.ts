@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { newsletterForm, toasts } from '../../support/page-parts';
-import { noteRequests } from '../../support/requests';
+import { newsletterForm, toasts } from '../../support/pages/page-parts';
+import { noteRequests } from '../../support/pages/requests';
 import { expect, hydratePage, test } from '../../support/test';
 
 /** docs/reference/behaviour/page-parts.md#newsletter, with the provider's mock server. toasts.spec.ts covers its toasts. */

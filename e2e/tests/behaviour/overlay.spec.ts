@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { type OwnSite, ownSite } from '../../support/own-site';
-import { noteRequests, pathOf } from '../../support/requests';
+import { noteRequests, pathOf } from '../../support/pages/requests';
+import { type OwnSite, ownSite } from '../../support/sites/own-site';
 import { expect, hydratePage, test } from '../../support/test';
 
 /** docs/reference/behaviour/failures.md#overlay */

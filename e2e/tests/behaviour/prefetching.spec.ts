@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { closedGate } from '../../support/gate';
-import { livePages } from '../../support/live-pages';
-import { footerLink } from '../../support/page-parts';
-import { nextFrames, setConnection } from '../../support/page-state';
+import { footerLink } from '../../support/pages/page-parts';
+import { nextFrames, setConnection } from '../../support/pages/page-state';
+import { livePages } from '../../support/sites/live-pages';
 import { expect, hydratePage, test } from '../../support/test';
 
 /** Collects the payloads that a page fetches, and the maximum number of parallel requests. */

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
-import { chromiumArgs, findChromium } from '../../support/chromium';
+import { chromiumArgs, findChromium } from '../../support/browsers/chromium';
 import { damagedTest as test } from '../../support/damaged-test';
 import { closedGate } from '../../support/gate';
 import { listen } from '../../support/listen';
-import { footerLink } from '../../support/page-parts';
-import { isDocument, noteRequests } from '../../support/requests';
-import { endProcess } from '../../support/running-site';
+import { footerLink } from '../../support/pages/page-parts';
+import { isDocument, noteRequests } from '../../support/pages/requests';
+import { endProcess } from '../../support/sites/running-site';
 import { expect, hydratePage } from '../../support/test';
 
 test('a page that is not hydrated has the browser fetch the page that the visitor points at', async ({

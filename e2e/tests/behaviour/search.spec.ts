@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { brotliBytes } from '../../support/document-weight';
 import { closedGate } from '../../support/gate';
-import { ownSite } from '../../support/own-site';
-import { refusedPreload } from '../../support/refused-preload';
+import { brotliBytes } from '../../support/pages/document-weight';
+import { refusedPreload } from '../../support/pages/refused-preload';
+import { ownSite } from '../../support/sites/own-site';
 import { expect, test } from '../../support/test';
 
 /** docs/reference/behaviour/search.md */

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { isSameDocument, markDocument } from '../../support/document';
 import { closedGate } from '../../support/gate';
-import { holdToasts } from '../../support/held-toasts';
-import { footerLink, newsletterForm, toasts } from '../../support/page-parts';
-import { setConnection } from '../../support/page-state';
+import { isSameDocument, markDocument } from '../../support/pages/document';
+import { holdToasts } from '../../support/pages/held-toasts';
+import { footerLink, newsletterForm, toasts } from '../../support/pages/page-parts';
+import { setConnection } from '../../support/pages/page-state';
 import { expect, hydratePage, test } from '../../support/test';
 
 async function subscribe(page: Page, email: string): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Page, Response } from 'playwright/test';
-import { nextFrames } from '../../support/page-state';
-import { projectRoot } from '../../support/project';
-import { noteRequests } from '../../support/requests';
-import { type RunningSite, runSite } from '../../support/running-site';
-import { sharedSite } from '../../support/shared-site';
+import { nextFrames } from '../../support/pages/page-state';
+import { noteRequests } from '../../support/pages/requests';
+import { projectRoot } from '../../support/projects/project';
+import { type RunningSite, runSite } from '../../support/sites/running-site';
+import { sharedSite } from '../../support/sites/shared-site';
 import { expect, hydratePage, test } from '../../support/test';
 
 /** docs/reference/behaviour/web-vitals.md, on a separate server with metrics that only reads the shared store. */

@@ -1,4 +1,4 @@
-import { expect, expectRefusal, type TestSite, test } from '../../support/test-site';
+import { expect, expectRefusal, type TestSite, test } from '../../support/sites/test-site';
 
 // Each ends with exit code 1, one clear message that names the thing and the remedy, and the live site as it was.
 

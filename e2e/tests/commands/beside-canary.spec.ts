@@ -1,6 +1,6 @@
-import { buildElsewhere, variantOf } from '../../support/built-package';
-import { runAsTyped } from '../../support/project';
-import { expect, expectRefusal, openSampleSite, test } from '../../support/test-site';
+import { buildElsewhere, variantOf } from '../../support/projects/built-package';
+import { runAsTyped } from '../../support/projects/project';
+import { expect, expectRefusal, openSampleSite, test } from '../../support/sites/test-site';
 
 // One team runs a canary of its header while another releases and rolls back its footer.
 

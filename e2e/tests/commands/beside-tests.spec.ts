@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { expect, openTestSite, test } from '../../support/test-site';
+import { expect, openTestSite, test } from '../../support/sites/test-site';
 
 // Unit tests may run in a checkout that serves a site, without any effect on its visitors.
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { canaryVisitors, type State } from '../../support/canary-visitors';
-import { latestBuild, ownSite } from '../../support/own-site';
-import { runCli } from '../../support/project';
+import { canaryVisitors, type State } from '../../support/load/canary-visitors';
+import { runCli } from '../../support/projects/project';
+import { latestBuild, ownSite } from '../../support/sites/own-site';
 import { expect, test } from '../../support/test';
 
 const PHASE_MS = 8_000;

@@ -5,11 +5,11 @@ import { newPreviewName, putPreview } from '@site/platform/store/previews';
 import { readComposition } from '@site/platform/store/records/composition-record';
 import type { Page } from 'playwright/test';
 import { type Listening, listen } from '../../support/listen';
-import { startCanaryOf, storeAt } from '../../support/next-build';
-import { latestBuild, type OwnSite, ownSite } from '../../support/own-site';
-import { type RunningSite, runSite } from '../../support/running-site';
+import { visitMetrics } from '../../support/load/visit-metrics';
+import { startCanaryOf, storeAt } from '../../support/sites/next-build';
+import { latestBuild, type OwnSite, ownSite } from '../../support/sites/own-site';
+import { type RunningSite, runSite } from '../../support/sites/running-site';
 import { expect, test } from '../../support/test';
-import { visitMetrics } from '../../support/visit-metrics';
 
 test.describe.configure({ mode: 'serial' });
 

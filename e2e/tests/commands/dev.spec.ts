@@ -1,12 +1,12 @@
 import { toastPositions, toastTypes } from '@site/kit/contracts/toasts';
 import type { DocumentData } from '@site/kit/protocol/document';
 import type { Page } from 'playwright/test';
-import { isSameDocument, markDocument } from '../../support/document';
-import { closeToasts, holdToasts } from '../../support/held-toasts';
-import { toasts } from '../../support/page-parts';
-import { copyProject, type ProjectCopy } from '../../support/project';
-import { type RunningSite, runSite, servedBuild } from '../../support/running-site';
-import { sharedSite } from '../../support/shared-site';
+import { isSameDocument, markDocument } from '../../support/pages/document';
+import { closeToasts, holdToasts } from '../../support/pages/held-toasts';
+import { toasts } from '../../support/pages/page-parts';
+import { copyProject, type ProjectCopy } from '../../support/projects/project';
+import { type RunningSite, runSite, servedBuild } from '../../support/sites/running-site';
+import { sharedSite } from '../../support/sites/shared-site';
 import { hydratePage, expect as ofPages, test } from '../../support/test';
 
 // Compiling takes its time on a slow machine.

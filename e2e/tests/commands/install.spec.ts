@@ -3,7 +3,7 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
-import { removeFolder } from '../../support/remove-folder';
+import { removeFolder } from '../../support/projects/remove-folder';
 
 // The first command in a fresh clone fails fast with one line if it cannot continue.
 

@@ -1,8 +1,8 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright/test';
-import { copyProject, type ProjectCopy } from '../../support/project';
-import { type RunningSite, runSite, servedBuild } from '../../support/running-site';
+import { copyProject, type ProjectCopy } from '../../support/projects/project';
+import { type RunningSite, runSite, servedBuild } from '../../support/sites/running-site';
 import { expect, hydratePage, test } from '../../support/test';
 
 const FRAGMENT = 'mf-offers';

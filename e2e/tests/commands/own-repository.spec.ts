@@ -3,14 +3,19 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Locator, mergeTests, type Page } from 'playwright/test';
-import { followByTransition } from '../../support/document';
-import { makeOwnRepository, type OwnRepository, packPackages, runIn } from '../../support/own-repository';
-import { footerLink } from '../../support/page-parts';
-import { projectRoot } from '../../support/project';
-import { removeFolder } from '../../support/remove-folder';
-import { runSite, servedBuild } from '../../support/running-site';
+import { followByTransition } from '../../support/pages/document';
+import { footerLink } from '../../support/pages/page-parts';
+import {
+  makeOwnRepository,
+  type OwnRepository,
+  packPackages,
+  runIn,
+} from '../../support/projects/own-repository';
+import { projectRoot } from '../../support/projects/project';
+import { removeFolder } from '../../support/projects/remove-folder';
+import { runSite, servedBuild } from '../../support/sites/running-site';
+import { expect, test } from '../../support/sites/test-site';
 import { hydratePage, test as ofPages } from '../../support/test';
-import { expect, test } from '../../support/test-site';
 
 /** Also fails for console errors. */
 const pageTest = mergeTests(test, ofPages);

@@ -1,9 +1,9 @@
-import { followByTransition } from '../../support/document';
-import { composedFile } from '../../support/live-log';
-import { footerLink } from '../../support/page-parts';
-import { setConnection } from '../../support/page-state';
+import { followByTransition } from '../../support/pages/document';
+import { footerLink } from '../../support/pages/page-parts';
+import { setConnection } from '../../support/pages/page-state';
+import { composedFile } from '../../support/sites/live-log';
+import { openTestSite } from '../../support/sites/test-site';
 import { expect, hydratePage, test } from '../../support/test';
-import { openTestSite } from '../../support/test-site';
 
 /** Documents that do not show what a release changes stay as they are, and open tabs go on (docs/decisions/0111). */
 

@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { buildOf, followByTransition } from '../../support/document';
-import { footerLink } from '../../support/page-parts';
-import { type RunningSite, runSite, servedBuild } from '../../support/running-site';
+import { newVisitor } from '../../support/load/visitor';
+import { buildOf, followByTransition } from '../../support/pages/document';
+import { footerLink } from '../../support/pages/page-parts';
+import { type RunningSite, runSite, servedBuild } from '../../support/sites/running-site';
+import { expectRefusal, openTestSite } from '../../support/sites/test-site';
 import { expect, hydratePage, test } from '../../support/test';
-import { expectRefusal, openTestSite } from '../../support/test-site';
-import { newVisitor } from '../../support/visitor';
 
 test.describe.configure({ mode: 'serial' });
 

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildElsewhere, variantOf } from '../../support/built-package';
-import { expect, expectRefusal, openSampleSite, test } from '../../support/test-site';
+import { buildElsewhere, variantOf } from '../../support/projects/built-package';
+import { expect, expectRefusal, openSampleSite, test } from '../../support/sites/test-site';
 
 // A build that was made elsewhere, why it was released, and what is not needed any more.
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { liveBuild } from '../../support/live-log';
-import { copyProject, type ProjectCopy } from '../../support/project';
-import { sharedSite } from '../../support/shared-site';
+import { copyProject, type ProjectCopy } from '../../support/projects/project';
+import { liveBuild } from '../../support/sites/live-log';
+import { sharedSite } from '../../support/sites/shared-site';
 import { expect, test } from '../../support/test';
 
 /** docs/reference/behaviour/releases.md#proof-in-a-browser, with a copy of the header that a browser alone finds broken. */

@@ -1,9 +1,9 @@
-import { followByFullLoad } from '../../support/document';
 import { closedGate } from '../../support/gate';
-import { footerLink } from '../../support/page-parts';
-import { buildIn } from '../../support/response-build';
+import { followByFullLoad } from '../../support/pages/document';
+import { footerLink } from '../../support/pages/page-parts';
+import { buildIn } from '../../support/sites/response-build';
+import { openTestSite } from '../../support/sites/test-site';
 import { expect, hydratePage, test } from '../../support/test';
-import { openTestSite } from '../../support/test-site';
 
 let testSite: Awaited<ReturnType<typeof openTestSite>>;
 

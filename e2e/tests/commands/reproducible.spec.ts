@@ -13,10 +13,10 @@ import {
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { type SitePackage, sitePackages } from '@site/kit/contracts/fragments';
-import { copySources, projectRoot } from '../../support/project';
-import { removeFolder } from '../../support/remove-folder';
-import { servedBuild } from '../../support/running-site';
-import type { SharedSite } from '../../support/shared-site';
+import { copySources, projectRoot } from '../../support/projects/project';
+import { removeFolder } from '../../support/projects/remove-folder';
+import { servedBuild } from '../../support/sites/running-site';
+import type { SharedSite } from '../../support/sites/shared-site';
 import { expect, test } from '../../support/test';
 
 for (const [which, names, when] of [

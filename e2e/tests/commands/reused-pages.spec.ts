@@ -6,9 +6,9 @@ import { openStore } from '@site/platform/store/open-store';
 import type { CompositionRecord } from '@site/platform/store/records/composition-record';
 import { readRelease } from '@site/platform/store/records/put-release';
 import type { ReleaseSet } from '@site/platform/store/records/release-record';
-import { composedRecord, liveBuild } from '../../support/live-log';
-import { copyProject, type ProjectCopy } from '../../support/project';
-import { sharedSite } from '../../support/shared-site';
+import { copyProject, type ProjectCopy } from '../../support/projects/project';
+import { composedRecord, liveBuild } from '../../support/sites/live-log';
+import { sharedSite } from '../../support/sites/shared-site';
 import { expect, test } from '../../support/test';
 
 const site = await loadSite(process.cwd());

@@ -1,10 +1,10 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { buildElsewhere, variantOf } from '../../support/built-package';
-import { copySampleProject, type ProjectCopy } from '../../support/project';
-import { type RunningSite, runSite } from '../../support/running-site';
-import { sharedSite } from '../../support/shared-site';
-import { expect, expectRefusal, test } from '../../support/test-site';
+import { buildElsewhere, variantOf } from '../../support/projects/built-package';
+import { copySampleProject, type ProjectCopy } from '../../support/projects/project';
+import { type RunningSite, runSite } from '../../support/sites/running-site';
+import { sharedSite } from '../../support/sites/shared-site';
+import { expect, expectRefusal, test } from '../../support/sites/test-site';
 
 // Servers accept only deployments that an owner of the package has signed, even if others can write to the store.
 

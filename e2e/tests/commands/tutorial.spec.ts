@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { copyProject, projectRoot } from '../../support/project';
-import { type RunningSite, runSite } from '../../support/running-site';
-import { sharedSite } from '../../support/shared-site';
+import { copyProject, projectRoot } from '../../support/projects/project';
+import { type RunningSite, runSite } from '../../support/sites/running-site';
+import { sharedSite } from '../../support/sites/shared-site';
 import { expect, test } from '../../support/test';
 
 const tutorial = readFileSync(path.join(projectRoot, 'docs/tutorial/your-first-change.md'), 'utf8');

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Deployment } from '@site/platform/store/deployments/deployment';
 import { latestDeployment } from '@site/platform/store/deployments/deployment-log';
-import { measuredLoad } from '../../support/measured-load';
-import { removeFolder } from '../../support/remove-folder';
-import { type RunningSite, runSite } from '../../support/running-site';
-import { type SharedPlace, sharedBucket } from '../../support/shared-place';
-import { sharedSite } from '../../support/shared-site';
-import { CONFIG, cloneOf, signDeployments, type Team, teamWith } from '../../support/team';
-import { expect, expectRefusal, test } from '../../support/test-site';
+import { measuredLoad } from '../../support/pages/measured-load';
+import { removeFolder } from '../../support/projects/remove-folder';
+import { CONFIG, cloneOf, signDeployments, type Team, teamWith } from '../../support/projects/team';
+import { type RunningSite, runSite } from '../../support/sites/running-site';
+import { type SharedPlace, sharedBucket } from '../../support/sites/shared-place';
+import { sharedSite } from '../../support/sites/shared-site';
+import { expect, expectRefusal, test } from '../../support/sites/test-site';
 
 // A week of three teams that share only a bucket. The site's team has the shell and the pages, two teams have one fragment each.
 // Three servers follow the bucket, and visitors never stop.

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
-import { findViolations } from '../../support/axe';
-import { livePages, onePerKind } from '../../support/live-pages';
-import { newsletterForm } from '../../support/page-parts';
+import { findViolations } from '../../support/pages/axe';
+import { newsletterForm } from '../../support/pages/page-parts';
+import { livePages, onePerKind } from '../../support/sites/live-pages';
 import { expect, hydratePage, test } from '../../support/test';
 
 const pages = ['/', '/book-demo', '/pricing', '/no-such-page'];

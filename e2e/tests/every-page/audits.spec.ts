@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { findViolations } from '../../support/axe';
-import { livePages, onePerKind } from '../../support/live-pages';
+import { findViolations } from '../../support/pages/axe';
+import { findTextProblems, setStyle, textSettings } from '../../support/pages/text-problems';
+import { walkByKeyboard } from '../../support/pages/walk-by-keyboard';
+import { livePages, onePerKind } from '../../support/sites/live-pages';
 import { expect, test } from '../../support/test';
-import { findTextProblems, setStyle, textSettings } from '../../support/text-problems';
-import { walkByKeyboard } from '../../support/walk-by-keyboard';
 
 interface Audit {
   readonly name: string;

@@ -1,8 +1,8 @@
-import { findDanglingWords } from '../../support/dangling-words';
-import { livePages, onePerKind } from '../../support/live-pages';
-import { type OwnSite, ownSite } from '../../support/own-site';
+import { findDanglingWords } from '../../support/pages/dangling-words';
+import { findTextProblems } from '../../support/pages/text-problems';
+import { livePages, onePerKind } from '../../support/sites/live-pages';
+import { type OwnSite, ownSite } from '../../support/sites/own-site';
 import { expect, test } from '../../support/test';
-import { findTextProblems } from '../../support/text-problems';
 
 // One site for both tests.
 test.describe.configure({ mode: 'default' });

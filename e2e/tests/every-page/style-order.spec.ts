@@ -1,8 +1,8 @@
 import type { PagePayload } from '@site/kit/protocol/document';
 import { payloadPath } from '@site/kit/protocol/site-paths';
 import type { Page } from 'playwright/test';
-import { livePages } from '../../support/live-pages';
-import { refusedPreload } from '../../support/refused-preload';
+import { refusedPreload } from '../../support/pages/refused-preload';
+import { livePages } from '../../support/sites/live-pages';
 import { expect, test } from '../../support/test';
 
 test.use({ javaScriptEnabled: false });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { livePages, onePerKind } from '../../support/live-pages';
-import { sharedSite } from '../../support/shared-site';
+import { lostTexts, prepareTranslation, translate, useEveryControl } from '../../support/pages/translate';
+import { livePages, onePerKind } from '../../support/sites/live-pages';
+import { sharedSite } from '../../support/sites/shared-site';
 import { allHydrated, expect, hydratePage, test } from '../../support/test';
-import { lostTexts, prepareTranslation, translate, useEveryControl } from '../../support/translate';
 
 /**
  * Browsers translate a page by replacing its text nodes, which React keeps using

@@ -1,7 +1,7 @@
 import { errorPaths, payloadPath } from '@site/kit/protocol/site-paths';
-import { brotliBytes, documentWeight } from '../../support/document-weight';
-import { livePages, onePerKind } from '../../support/live-pages';
-import { sharedSite } from '../../support/shared-site';
+import { brotliBytes, documentWeight } from '../../support/pages/document-weight';
+import { livePages, onePerKind } from '../../support/sites/live-pages';
+import { sharedSite } from '../../support/sites/shared-site';
 import { expect, test } from '../../support/test';
 
 /** In bytes, with brotli at the highest quality. */

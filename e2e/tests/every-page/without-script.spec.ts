@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { newsletterForm } from '../../support/page-parts';
-import { refusedPreload } from '../../support/refused-preload';
+import { newsletterForm } from '../../support/pages/page-parts';
+import { refusedPreload } from '../../support/pages/refused-preload';
 import { expect, test } from '../../support/test';
 
 test.use({ javaScriptEnabled: false });

@@ -3,12 +3,12 @@ import path from 'node:path';
 import type { SitePackage } from '@site/kit/contracts/fragments';
 import type { Page } from 'playwright/test';
 import { version } from 'react';
-import { followByTransition } from '../../support/document';
-import { loadedCopies, runtimeVersions } from '../../support/federation';
-import { footerLink, newsletterForm, toasts } from '../../support/page-parts';
-import { type ProjectCopy, projectRoot } from '../../support/project';
+import { loadedCopies, runtimeVersions } from '../../support/hosts/federation';
+import { followByTransition } from '../../support/pages/document';
+import { footerLink, newsletterForm, toasts } from '../../support/pages/page-parts';
+import { type ProjectCopy, projectRoot } from '../../support/projects/project';
+import { expectRefusal, openTestSite } from '../../support/sites/test-site';
 import { expect, hydratePage, test } from '../../support/test';
-import { expectRefusal, openTestSite } from '../../support/test-site';
 
 /** Upgrades of major versions, package by package (docs/how-to/upgrade-a-shared-library.md). Each test is an upgrade in progress. */
 test.describe.configure({ mode: 'serial' });

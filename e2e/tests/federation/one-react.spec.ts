@@ -1,4 +1,4 @@
-import { loadedCopies } from '../../support/federation';
+import { loadedCopies } from '../../support/hosts/federation';
 import { expect, hydratePage, test } from '../../support/test';
 
 /** Texts that only React's implementation contains. The test also expects each in the shell, to prove that the search works. */

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import { expect, test } from 'playwright/test';
 import type { Browser } from 'puppeteer-core';
-import { findFirefox, startFirefox } from '../../support/firefox';
+import { findFirefox, startFirefox } from '../../support/browsers/firefox';
 import { closedGate } from '../../support/gate';
 import { listen } from '../../support/listen';
-import { sharedSite } from '../../support/shared-site';
+import { sharedSite } from '../../support/sites/shared-site';
 
 test.skip(findFirefox() === null, 'There is no Firefox here; install it, or set FIREFOX_PATH.');
 

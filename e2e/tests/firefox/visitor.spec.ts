@@ -1,8 +1,8 @@
 import { test as base, expect } from 'playwright/test';
 import type { Browser, Page } from 'puppeteer-core';
-import { faultySite, refuseImportMap } from '../../support/faulty-site';
-import { findFirefox, noteProblems, startFirefox } from '../../support/firefox';
-import { sharedSite } from '../../support/shared-site';
+import { findFirefox, noteProblems, startFirefox } from '../../support/browsers/firefox';
+import { faultySite, refuseImportMap } from '../../support/sites/faulty-site';
+import { sharedSite } from '../../support/sites/shared-site';
 
 /** The visitor's way through the site in Firefox. The rules in full are tested in Chromium (`tests/behaviour`). */
 interface Fixtures {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
-import { chromiumArgs } from '../../support/chromium';
+import { chromiumArgs } from '../../support/browsers/chromium';
 import {
   answerForCal,
   answerForHubSpot,
@@ -12,9 +12,9 @@ import {
   noteShifts,
   type Provider,
   test,
-} from '../../support/hosts';
-import { nextFrames } from '../../support/page-state';
-import { noteRequests } from '../../support/requests';
+} from '../../support/hosts/hosts';
+import { nextFrames } from '../../support/pages/page-state';
+import { noteRequests } from '../../support/pages/requests';
 import { hydratePage } from '../../support/test';
 
 test('requests nothing from the provider until the widget is near, and does not scroll the page', async ({

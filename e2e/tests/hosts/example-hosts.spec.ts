@@ -3,9 +3,9 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright/test';
-import { visitHost } from '../../support/example-hosts';
-import { expect, manualPolicy, test } from '../../support/hosts';
-import { projectRoot } from '../../support/project';
+import { visitHost } from '../../support/hosts/example-hosts';
+import { expect, manualPolicy, test } from '../../support/hosts/hosts';
+import { projectRoot } from '../../support/projects/project';
 
 /** The manual's recipes as their users would see them: any error on the console or of a request fails the test. */
 const SCRIPT = 'https://assets.calendly.com/assets/external/widget.js';

@@ -1,4 +1,4 @@
-import { answerForCal, expect, expectState, test } from '../../support/hosts';
+import { answerForCal, expect, expectState, test } from '../../support/hosts/hosts';
 
 const themed = `<style>
   :root.dark { color-scheme: dark }

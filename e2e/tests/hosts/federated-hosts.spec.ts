@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { olderReacts } from '../../hosts/build-host';
-import { visitHost } from '../../support/example-hosts';
-import { expect, manualPolicy, noteShifts, test } from '../../support/hosts';
-import { outages } from '../../support/outages';
+import { visitHost } from '../../support/hosts/example-hosts';
+import { expect, manualPolicy, noteShifts, test } from '../../support/hosts/hosts';
+import { outages } from '../../support/pages/outages';
 
 /** The widget must never add a second React to a federated host, nor break its page when the site is down. */
 for (const react of olderReacts) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, expectState, noteShifts, type Provider, test } from '../../support/hosts';
-import { nextFrames } from '../../support/page-state';
+import { expect, expectState, noteShifts, type Provider, test } from '../../support/hosts/hosts';
+import { nextFrames } from '../../support/pages/page-state';
 
 /** Global styles and scripts of a page must not affect the calendar, nor the calendar the page. */
 const harm = `<style>

@@ -1,7 +1,14 @@
 import { recipeFiles } from '../../hosts/manual';
-import { answerForProvider } from '../../support/example-hosts';
-import { answerForCal, answerForHubSpot, expect, expectState, noteEvents, test } from '../../support/hosts';
-import { noteRequests } from '../../support/requests';
+import { answerForProvider } from '../../support/hosts/example-hosts';
+import {
+  answerForCal,
+  answerForHubSpot,
+  expect,
+  expectState,
+  noteEvents,
+  test,
+} from '../../support/hosts/hosts';
+import { noteRequests } from '../../support/pages/requests';
 
 /** When and how the calendar loads, and the URL of its frame, as in the manual. */
 

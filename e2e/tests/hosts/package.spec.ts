@@ -6,12 +6,12 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
 import { build } from 'vite';
 import { PACKAGE_NAME } from '../../hosts/manual';
-import { test } from '../../support/booking-package';
-import { visitHost } from '../../support/example-hosts';
-import { expect, expectState } from '../../support/hosts';
-import { expectNothingLeft } from '../../support/nothing-left';
-import { outages } from '../../support/outages';
-import { projectRoot } from '../../support/project';
+import { visitHost } from '../../support/hosts/example-hosts';
+import { expect, expectState } from '../../support/hosts/hosts';
+import { outages } from '../../support/pages/outages';
+import { test } from '../../support/projects/booking-package';
+import { projectRoot } from '../../support/projects/project';
+import { expectNothingLeft } from '../../support/sites/nothing-left';
 
 const run = promisify(execFile);
 const bin = (file: string) => path.join(projectRoot, 'node_modules', file);

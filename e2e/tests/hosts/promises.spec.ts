@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { manual, recipeFiles } from '../../hosts/manual';
-import { answerForProvider } from '../../support/example-hosts';
-import { answerForCal, expect, expectState, type Provider, test } from '../../support/hosts';
+import { answerForProvider } from '../../support/hosts/example-hosts';
+import { answerForCal, expect, expectState, type Provider, test } from '../../support/hosts/hosts';
 import { listen } from '../../support/listen';
-import { projectRoot } from '../../support/project';
+import { projectRoot } from '../../support/projects/project';
 
 /** Promises of the manual to every host. Each test covers a past bug. */
 

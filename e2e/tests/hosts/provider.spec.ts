@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { expect, expectState, noteEvents, type Provider, test } from '../../support/hosts';
+import { expect, expectState, noteEvents, type Provider, test } from '../../support/hosts/hosts';
 
 /** The provider's script as it is: what it waits for, adds by itself and drops. */
 

@@ -1,5 +1,5 @@
 import { recipeFiles } from '../../hosts/manual';
-import { answerForCal, expect, expectState, test } from '../../support/hosts';
+import { answerForCal, expect, expectState, test } from '../../support/hosts/hosts';
 
 /** Bytes as served. Adapters of providers are loaded on demand. */
 const mostBytes: Readonly<Record<string, number>> = { embed: 5900, calendly: 2150, cal: 1760 };

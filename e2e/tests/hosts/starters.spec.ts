@@ -4,11 +4,11 @@ import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { makeProject, serveProject } from '../../hosts/new-project';
 import { type Mode, type Starter, starters } from '../../hosts/starters';
-import { test } from '../../support/booking-package';
-import { answerForProvider } from '../../support/example-hosts';
-import { expect, expectState, noteEvents } from '../../support/hosts';
-import { expectNothingLeft } from '../../support/nothing-left';
-import { outages } from '../../support/outages';
+import { answerForProvider } from '../../support/hosts/example-hosts';
+import { expect, expectState, noteEvents } from '../../support/hosts/hosts';
+import { outages } from '../../support/pages/outages';
+import { test } from '../../support/projects/booking-package';
+import { expectNothingLeft } from '../../support/sites/nothing-left';
 
 const schedulingPage = 'https://calendly.com/you/demo';
 

@@ -1,5 +1,5 @@
 import { Agent, get, type IncomingHttpHeaders } from 'node:http';
-import { responseBuild } from '../../support/response-build';
+import { responseBuild } from '../../support/sites/response-build';
 
 /** Visitors who ask at the same time, and how long each waits before he asks again, in milliseconds. */
 const VISITORS = 12;

@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { projectRoot } from '../../support/project';
-import { freePorts } from '../../support/running-site';
+import { projectRoot } from '../../support/projects/project';
+import { freePorts } from '../../support/sites/running-site';
 import { type DebianServer, runNginx, runServer } from './debian-server';
 
 /** The origins of two servers behind a cache. */

@@ -10,12 +10,12 @@ import {
   layerSizes,
   nodeImage,
   whyNoImages,
-} from '../../support/container';
-import { packForTest } from '../../support/packed-server';
-import { removeFolder } from '../../support/remove-folder';
-import { freePorts } from '../../support/running-site';
-import { sharedSite } from '../../support/shared-site';
-import { expect, test } from '../../support/test-site';
+} from '../../support/projects/container';
+import { packForTest } from '../../support/projects/packed-server';
+import { removeFolder } from '../../support/projects/remove-folder';
+import { freePorts } from '../../support/sites/running-site';
+import { sharedSite } from '../../support/sites/shared-site';
+import { expect, test } from '../../support/sites/test-site';
 
 /** Compressed, without the base image. */
 const LIMIT = 60_000_000;

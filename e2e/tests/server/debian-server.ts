@@ -2,8 +2,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
-import { removeFolder } from '../../support/remove-folder';
-import { endProcess } from '../../support/running-site';
+import { removeFolder } from '../../support/projects/remove-folder';
+import { endProcess } from '../../support/sites/running-site';
 
 export interface DebianServer {
   readonly url: string;

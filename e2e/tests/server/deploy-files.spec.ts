@@ -5,12 +5,12 @@ import path from 'node:path';
 import { serverVariables } from '@site/platform/config/parse-server-env';
 import { storeVariables } from '@site/platform/config/parse-store-env';
 import { parseAllDocuments, parse as parseYaml } from 'yaml';
-import { packForTest, startServing } from '../../support/packed-server';
-import { projectRoot } from '../../support/project';
-import { removeFolder } from '../../support/remove-folder';
-import { freePorts } from '../../support/running-site';
-import { sharedSite } from '../../support/shared-site';
-import { expect, test } from '../../support/test-site';
+import { packForTest, startServing } from '../../support/projects/packed-server';
+import { projectRoot } from '../../support/projects/project';
+import { removeFolder } from '../../support/projects/remove-folder';
+import { freePorts } from '../../support/sites/running-site';
+import { sharedSite } from '../../support/sites/shared-site';
+import { expect, test } from '../../support/sites/test-site';
 import { ensureServer, runServer } from './debian-server';
 
 // The files of docs/deploy, each with the tools of its field.

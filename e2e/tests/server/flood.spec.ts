@@ -5,9 +5,9 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'playwright/test';
 import { median, printTable } from '../../bench/support/table';
-import { projectRoot } from '../../support/project';
-import { endProcess, type RunningSite, runSite } from '../../support/running-site';
-import { sharedSite } from '../../support/shared-site';
+import { projectRoot } from '../../support/projects/project';
+import { endProcess, type RunningSite, runSite } from '../../support/sites/running-site';
+import { sharedSite } from '../../support/sites/shared-site';
 
 /** As long as the server keeps connections that say nothing; and on a machine with much to do until so many answers are there. */
 const SECONDS = 10;
@@ -33,9 +33,13 @@ test('survives a flood of 8,800 connections and serves other visitors @nightly @
   const visit = () => Promise.all([keptOpen, anew].map((agent) => visits(site, agent)));
   try {
     const calm = await visit();
-    const flood = spawn(process.execPath, ['--import', 'tsx', path.resolve('e2e/support/flood.ts'), port], {
-      stdio: ['pipe', 'pipe', 'inherit'],
-    });
+    const flood = spawn(
+      process.execPath,
+      ['--import', 'tsx', path.resolve('e2e/support/load/flood.ts'), port],
+      {
+        stdio: ['pipe', 'pipe', 'inherit'],
+      },
+    );
     const said = await new Promise<string>((resolve) => {
       flood.stdout.once('data', (data: Buffer) => resolve(String(data).trim()));
     });

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
-import { ownSite } from '../../support/own-site';
-import { removeFolder } from '../../support/remove-folder';
+import { removeFolder } from '../../support/projects/remove-folder';
+import { ownSite } from '../../support/sites/own-site';
 
 const PACKAGE = '@mdn/mdn-http-observatory';
 const VERSION = '1.4.8';

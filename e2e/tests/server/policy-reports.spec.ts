@@ -1,6 +1,6 @@
-import { projectRoot } from '../../support/project';
-import { freePorts, runSite } from '../../support/running-site';
-import { sharedSite } from '../../support/shared-site';
+import { projectRoot } from '../../support/projects/project';
+import { freePorts, runSite } from '../../support/sites/running-site';
+import { sharedSite } from '../../support/sites/shared-site';
 import { expect, test } from '../../support/test';
 
 test('counts violations of the content security policy that browsers report @nightly', async ({

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { type PackedProcess, packForTest, startServing } from '../../support/packed-server';
-import { removeFolder } from '../../support/remove-folder';
-import { freePorts } from '../../support/running-site';
-import { sharedSite } from '../../support/shared-site';
-import { steadyLoad } from '../../support/steady-load';
-import { expect, test } from '../../support/test-site';
+import { steadyLoad } from '../../support/load/steady-load';
+import { type PackedProcess, packForTest, startServing } from '../../support/projects/packed-server';
+import { removeFolder } from '../../support/projects/remove-folder';
+import { freePorts } from '../../support/sites/running-site';
+import { sharedSite } from '../../support/sites/shared-site';
+import { expect, test } from '../../support/sites/test-site';
 import { nginxCache } from './caches';
 import { type DebianServer, ensureServer } from './debian-server';
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { parseAllHeaders } from '@netlify/headers-parser';
 import { parseAllRedirects } from '@netlify/redirect-parser';
-import { followByTransition } from '../../support/document';
-import { ownSite } from '../../support/own-site';
+import { followByTransition } from '../../support/pages/document';
+import { ownSite } from '../../support/sites/own-site';
 import { expect, hydratePage, test } from '../../support/test';
 import { checkRows } from './check-row';
 import { pageRows } from './page-rows';

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Listening, listen } from '../../support/listen';
-import { projectRoot, runCli } from '../../support/project';
-import { removeFolder } from '../../support/remove-folder';
+import { projectRoot, runCli } from '../../support/projects/project';
+import { removeFolder } from '../../support/projects/remove-folder';
 import { cloudflarePages } from './cloudflare-pages';
 
 export interface StaticHost extends Listening {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { responseBuild } from '../../support/response-build';
+import { responseBuild } from '../../support/sites/response-build';
 import { fetchOnce, isHit } from './cached-visits';
 
 /** Longer than a cache sends what it had before: three seconds, which nginx counts from whole second to whole second. */

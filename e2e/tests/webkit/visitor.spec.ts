@@ -1,7 +1,7 @@
 import { test as base, expect } from 'playwright/test';
-import { faultySite } from '../../support/faulty-site';
-import { sharedSite } from '../../support/shared-site';
-import { hasWebkit, startWebkit, type Webkit, type WebkitPage } from '../../support/webkit';
+import { hasWebkit, startWebkit, type Webkit, type WebkitPage } from '../../support/browsers/webkit';
+import { faultySite } from '../../support/sites/faulty-site';
+import { sharedSite } from '../../support/sites/shared-site';
 
 /** The visitor's way through the site in WebKit. The rules in full are tested in Chromium (`tests/behaviour`). */
 const test = base.extend<{ readonly tab: WebkitPage }, { readonly webkit: Webkit }>({

@@ -1,7 +1,12 @@
 import type { Page } from 'playwright/test';
-import { hostilePages, type ProviderName, providers, serveHostile } from '../../../support/hostile-hosts';
-import { test as base, expect, expectState } from '../../../support/hosts';
-import { noteRequests } from '../../../support/requests';
+import {
+  hostilePages,
+  type ProviderName,
+  providers,
+  serveHostile,
+} from '../../../support/hosts/hostile-hosts';
+import { test as base, expect, expectState } from '../../../support/hosts/hosts';
+import { noteRequests } from '../../../support/pages/requests';
 
 /** Pages that strangers built, each with every provider. */
 const test = base.extend<{

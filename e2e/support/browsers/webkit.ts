@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePorts } from '../sites/running-site';
+
+/** From Debian's packages `webkit2gtk-driver` and `xvfb`. */
+const DRIVER = '/usr/bin/WebKitWebDriver';
+const BROWSER = ['x86_64', 'aarch64']
+  .map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`)
+  .find((file) => existsSync(file));
+const SCREEN = '/usr/bin/Xvfb';
+
+/** True if this machine has WebKit and Xvfb. */
+export function hasWebkit(): boolean {
+  return BROWSER !== undefined && [DRIVER, SCREEN].every((file) => existsSync(file));
+}
+
+/** A page in WebKit, controlled by W3C WebDriver. A CSS selector refers to its first match. */
+export interface WebkitPage {
+  readonly goto: (url: string) => Promise<void>;
+  readonly back: () => Promise<void>;
+  readonly path: () => Promise<string>;
+  /** Runs the body of a function in the page and resolves with its result. */
+  readonly run: <T>(body: string, ...args: readonly unknown[]) => Promise<T>;
+  readonly click: (selector: string) => Promise<void>;
+  /** Types into an element; `\uE007` is Enter. */
+  readonly type: (selector: string, text: string) => Promise<void>;
+}
+
+export interface Webkit {
+  /** Opens a page in a new session. */
+  readonly open: () => Promise<WebkitPage & { readonly close: () => Promise<void> }>;
+  readonly stop: () => void;
+}
+
+/** Starts WebKit on a virtual screen. */
+export async function startWebkit(): Promise<Webkit> {
+  const screen = await startScreen();
+  const port = await freePorts(1);
+  const driver = spawn(DRIVER, [`--port=${port}`], {
+    stdio: 'ignore',
+    // Its sandbox needs rights that a container lacks, and it must not use a graphics card.
+    env: {
+      ...process.env,
+      DISPLAY: screen.display,
+      LANG: 'en_US.UTF-8',
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+      WEBKIT_DISABLE_DMABUF_RENDERER: '1',
+    },
+  });
+  const send = (method: string, path: string, body?: object) => command(port, method, path, body);
+  await untilReady(() => send('GET', '/status'));
+  return {
+    async open() {
+      const capabilities = { 'webkitgtk:browserOptions': { binary: BROWSER, args: ['--automation'] } };
+      const { sessionId } = (await send('POST', '/session', {
+        capabilities: { alwaysMatch: capabilities },
+      })) as { sessionId: string };
+      const session = `/session/${sessionId}`;
+      await send('POST', `${session}/window/rect`, { x: 0, y: 0, width: 1280, height: 900 });
+      return {
+        ...pageOf((method, path, body) => send(method, session + path, body)),
+        close: async () => void (await send('DELETE', session)),
+      };
+    },
+    stop() {
+      driver.kill();
+      screen.process.kill();
+    },
+  };
+}
+
+type Send = (method: string, path: string, body?: object) => Promise<unknown>;
+
+function pageOf(send: Send): WebkitPage {
+  const find = async (selector: string) => {
+    const found = (await send('POST', '/element', { using: 'css selector', value: selector })) as object;
+    return `/element/${Object.values(found)[0]}`;
+  };
+  return {
+    goto: async (url) => void (await send('POST', '/url', { url })),
+    back: async () => void (await send('POST', '/back', {})),
+    path: async () => new URL(String(await send('GET', '/url'))).pathname,
+    run: async <T>(script: string, ...args: readonly unknown[]) =>
+      (await send('POST', '/execute/sync', { script, args })) as T,
+    click: async (selector) => void (await send('POST', `${await find(selector)}/click`, {})),
+    type: async (selector, text) => void (await send('POST', `${await find(selector)}/value`, { text })),
+  };
+}
+
+/** Sends a WebDriver command. Rejects with the browser's error. */
+async function command(port: number, method: string, path: string, body?: object): Promise<unknown> {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method,
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const { value } = (await response.json()) as { readonly value: unknown };
+  if (response.ok) return value;
+  const { error, message } = value as { readonly error: string; readonly message: string };
+  throw new Error(`${method} ${path}: ${error}: ${message}`);
+}
+
+async function startScreen(): Promise<{ readonly process: ChildProcess; readonly display: string }> {
+  // Xvfb picks a free display and writes its number to file descriptor 3.
+  const started = spawn(SCREEN, ['-displayfd', '3', '-screen', '0', '1280x900x24'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const number = await new Promise<string>((resolve, reject) => {
+    started.stdio[3]?.once('data', (data: Buffer) => resolve(String(data).trim()));
+    started.once('error', reject).once('exit', () => reject(new Error(`${SCREEN} has ended.`)));
+  });
+  return { process: started, display: `:${number}` };
+}
+
+async function untilReady(attempt: () => Promise<unknown>): Promise<void> {
+  for (;;) {
+    const isReady = await attempt().then(
+      () => true,
+      () => false,
+    );
+    if (isReady) return;
+    await pause(50);
+  }
+}

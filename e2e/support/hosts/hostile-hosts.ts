@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { serveFolder } from '../../hosts/serve-folder';
+import type { Listening } from '../listen';
+import { projectRoot } from '../projects/project';
+
+const folder = path.join(projectRoot, 'e2e/hosts/hostile');
+const modules = path.join(projectRoot, 'node_modules');
+
+/** Libraries by the URL that the pages load them from. npm has no package of the last two, but one that contains them. */
+const libraries = {
+  '/turbo.js': '@hotwired/turbo/dist/turbo.es2017-umd.js',
+  '/htmx.js': 'htmx.org/dist/htmx.js',
+  '/prototype.js': 'legacy-libraries/test/3rdparty/prototype-1.7.0.0.js',
+  '/mootools.js': 'legacy-libraries/test/3rdparty/mootools-1.4.1.js',
+};
+
+/** The names of the hostile pages. */
+export const hostilePages = readdirSync(folder).map((file) => path.basename(file, '.html'));
+
+/** The providers that each page runs with, as the mock server of the scheduling provider has them. */
+export const providers = {
+  calendly: '/quarry/demo',
+  'cal.com': '/cal/demo',
+  hubspot: '/hubspot/demo',
+} as const;
+
+export type ProviderName = keyof typeof providers;
+
+interface HostileOptions {
+  readonly site: string;
+  /** Origin of the mock server. */
+  readonly scheduling: string;
+  readonly provider: ProviderName;
+}
+
+/** Serves a hostile page at `/` and again at `/other`, with the libraries that it loads. */
+export function serveHostile(
+  name: string,
+  { site, scheduling, provider }: HostileOptions,
+): Promise<Listening> {
+  const page = scheduling + providers[provider];
+  const html = readFileSync(path.join(folder, `${name}.html`), 'utf8')
+    .replaceAll('https://SITE', site)
+    .replaceAll('BOOKING', `url="${page}" provider="${provider}"`)
+    .replaceAll('OPTIONS', `url: '${page}', provider: '${provider}'`)
+    .replaceAll('PAGE', page)
+    .replaceAll('PROVIDER', provider);
+  const scripts = Object.entries(libraries).map(([url, file]) => [
+    url,
+    readFileSync(path.join(modules, file), 'utf8'),
+  ]);
+  return serveFolder({
+    '/': html.replaceAll('NAME', 'First page'),
+    '/other': html.replaceAll('NAME', 'Other page'),
+    ...Object.fromEntries(scripts),
+  });
+}

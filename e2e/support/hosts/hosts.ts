@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { BookingStatus } from '@site/kit/contracts/booking';
+import { expect, type Locator, type Page } from 'playwright/test';
+import { manual, recipeFiles } from '../../hosts/manual';
+import { serveFolder } from '../../hosts/serve-folder';
+import type { Listening } from '../listen';
+import { projectRoot } from '../projects/project';
+import { test as base } from '../test';
+
+export interface Provider {
+  readonly url: string;
+  readonly scriptUrl: string;
+  readonly origin: string;
+}
+
+export interface HostFixtures {
+  readonly provider: Provider;
+  /** Serves pages, by path, on an origin that is neither the site's nor the provider's. */
+  readonly host: (
+    pages: Readonly<Record<string, string>>,
+    headers?: Readonly<Record<string, string>>,
+  ) => Promise<string>;
+  /** HTML of a page with the embed script. */
+  readonly withEmbed: (body: string, head?: string) => string;
+}
+
+/** Tests of pages of other sites. */
+export const test = base.extend<HostFixtures>({
+  provider: async ({ site }, use) => {
+    const origin = site.mockServers.scheduling;
+    await use({ origin, url: `${origin}/quarry/demo`, scriptUrl: `${origin}/assets/external/widget.js` });
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture names from the pattern.
+  host: async ({}, use) => {
+    const served: Listening[] = [];
+    await use(async (pages, headers = {}) => {
+      const folder = await serveFolder(pages, { headers });
+      served.push(folder);
+      return folder.url;
+    });
+    await Promise.all(served.map((folder) => folder.stop()));
+  },
+  withEmbed: async ({ site }, use) => {
+    await use(
+      (body, head = `<script type="module" async src="${site.url}/mf-booking/v1/embed.js"></script>`) =>
+        `<!doctype html><html lang="en"><head><title>Host</title>${head}</head><body>${body}</body></html>`,
+    );
+  },
+});
+
+export { expect };
+
+/** Serves the mock of cal.com's page at its real URL. */
+export async function answerForCal(page: Page): Promise<void> {
+  const body = readFileSync(path.join(projectRoot, 'e2e/mock-servers/scheduling/cal-page.html'), 'utf8');
+  await page.route('https://app.cal.com/**', (route) => route.fulfill({ contentType: 'text/html', body }));
+}
+
+/** The mock of HubSpot's page, at its URL. */
+export async function answerForHubSpot(page: Page): Promise<void> {
+  const body = readFileSync(path.join(projectRoot, 'e2e/mock-servers/scheduling/hubspot-page.html'), 'utf8');
+  await page.route('https://meetings.hubspot.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body }),
+  );
+}
+
+/** Records every widget event of a page as `<id>:<type>`, starting before the embed script runs. */
+export async function noteEvents(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const noted: string[] = [];
+    Object.assign(window, { noted });
+    const types = 'ready failed timeout profile-viewed event-type-viewed date-selected scheduled closed';
+    for (const type of types.split(' ')) {
+      // The events do not bubble, but a capturing listener receives them.
+      document.addEventListener(
+        type,
+        (event) => {
+          const { reason = '' } = (event as CustomEvent<{ reason?: string }>).detail ?? {};
+          noted.push([(event.target as Element).id, type, reason].filter(Boolean).join(':'));
+        },
+        true,
+      );
+    }
+  });
+  return () => page.evaluate(() => (window as unknown as { noted: string[] }).noted);
+}
+
+/** Expects the state of a widget, as its style sheets see it. */
+export async function expectState(element: Locator, state: BookingStatus['status']): Promise<void> {
+  await expect
+    .poll(() => element.evaluate((node, name) => node.matches(`:state(${name})`), state))
+    .toBe(true);
+}
+
+/** The manual's first example, with the URLs of this run. */
+export function manualMarkup(site: string, { url, scriptUrl }: Provider): string {
+  const markup = recipeFiles('html', { site }).get('plain.html') ?? '';
+  return markup
+    .replaceAll(/\burl="[^"]+"/g, `url="${url}" script-url="${scriptUrl}"`)
+    .replaceAll('https://calendly.com/you/demo', url);
+}
+
+/** Sums the layout shifts of a page from the start. */
+export async function noteShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.sum += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
+}
+
+/** The directives that the manual requires of a host, with the URLs of this run. */
+export function manualPolicy(site: string, pages: string): string {
+  const [, directives = ''] = /^```\n(script-src [^\n]+)\n```$/m.exec(manual) ?? [];
+  return directives.replaceAll('https://YOUR-SITE', site).replaceAll('https://calendly.com', pages);
+}

@@ -1,0 +1,63 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import { allHydrated } from '../test';
+
+declare global {
+  interface Window {
+    /** A mark that a full load removes. */
+    sameDocument?: boolean;
+  }
+}
+
+/** Marks the document, to tell a client transition from a full load. */
+export function markDocument(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    window.sameDocument = true;
+  });
+}
+
+/** Whether the document has the mark. Null during a full load. */
+export function isSameDocument(page: Page): Promise<boolean | null> {
+  return page.evaluate(() => window.sameDocument === true).catch(() => null);
+}
+
+/**
+ * Runs an action that makes the page reload, and resolves when the new document has arrived. Its request alone would be too
+ * early: input would still go to the old document.
+ */
+export async function reloadBy(page: Page, act: () => Promise<void>): Promise<void> {
+  await markDocument(page);
+  await act();
+  await expect.poll(() => isSameDocument(page)).toBe(false);
+}
+
+/** Clicks a link and expects its page in the same document. */
+export async function followByTransition(page: Page, link: Locator, url: string | RegExp): Promise<void> {
+  await allHydrated(page);
+  await markDocument(page);
+  await link.click();
+  await expect(page).toHaveURL(url);
+  expect(await isSameDocument(page)).toBe(true);
+}
+
+/** Clicks a link and expects its page in a new document. */
+export async function followByFullLoad(page: Page, link: Locator, url: string | RegExp): Promise<void> {
+  await markDocument(page);
+  await link.click();
+  await expect.poll(() => isSameDocument(page)).toBe(false);
+  await expect(page).toHaveURL(url);
+}
+
+/** The build of the document, from its `Server-Timing`. */
+export function buildOf(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      // Not with `performance`, which tests with a fake clock replace.
+      new Promise<string>((resolve) => {
+        const observer = new PerformanceObserver((list) => {
+          const [document] = list.getEntries() as PerformanceNavigationTiming[];
+          resolve(document?.serverTiming.find(({ name }) => name === 'build')?.description ?? '');
+        });
+        observer.observe({ type: 'navigation', buffered: true });
+      }),
+  );
+}

@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { type CommandResult, type ProjectCopy, siteProgram } from '../projects/project';
+import { LOG } from './live-log';
+
+/** The effects of a command on a store with its own file system. */
+export interface MountedRun extends CommandResult {
+  /** The deployment log afterwards. */
+  readonly log: string;
+  /** New objects in the store, except content that nothing names. */
+  readonly added: readonly string[];
+}
+
+/** True if this machine allows mounting in a user namespace, like most Linux machines. */
+export function canMount(): boolean {
+  return inNamespace('mount -t tmpfs none /mnt').status === 0;
+}
+
+/**
+ * Runs a command on a store whose file system cannot be written any more: full, but for a block, or read-only. It
+ * is a real one, mounted in a namespace that ends with the command.
+ */
+export function runOnMountedStore(
+  project: ProjectCopy,
+  state: 'full' | 'read-only',
+  command: string,
+  args: readonly string[],
+): MountedRun {
+  const unwritable = {
+    full: 'mount -o remount,size=$(( $(df -k --output=used "$MOUNT" | tail -1) + 4 ))k none "$MOUNT"',
+    'read-only': 'mount -o remount,ro none "$MOUNT"',
+  };
+  const started = Date.now();
+  const { stdout, stderr } = inNamespace(
+    `mount -t tmpfs none "$MOUNT"
+cp -a "$STORE/." "$MOUNT"
+${unwritable[state]}
+cd "$PROJECT"
+code=0
+SITE_STORE="$MOUNT" "$NODE" "$SITE" ${command} ${args.join(' ')} --yes || code=$?
+echo "$MARK$code"
+cat "$MOUNT/${LOG}"/*
+echo "$MARK"
+cd "$MOUNT"
+find . -mindepth 1`,
+    {
+      MOUNT: '/mnt',
+      STORE: project.store,
+      PROJECT: project.root,
+      NODE: process.execPath,
+      SITE: siteProgram(project.root),
+      MARK,
+    },
+  );
+  const [printed = '', afterwards = '', files = ''] = stdout.split(MARK);
+  const [code = '', ...log] = afterwards.split('\n');
+  const before = new Set(readdirSync(project.store, { recursive: true }).map((file) => `..${file}`));
+  return {
+    code: Number(code),
+    output: printed + stderr,
+    ms: Date.now() - started,
+    log: log.join('\n'),
+    added: files
+      .split('\n')
+      .filter((file) => file !== '' && !before.has(file) && !file.startsWith('./content/')),
+  };
+}
+
+/** Runs a command in a project whose build folder is on a full file system. */
+export function runWithFullScratch(
+  project: ProjectCopy,
+  command: string,
+  args: readonly string[],
+): CommandResult {
+  const started = Date.now();
+  const { status, stdout, stderr } = inNamespace(
+    `cd "$PROJECT"
+mkdir -p .cache/scratch
+mount -t tmpfs -o size=64k none .cache/scratch
+exec "$NODE" "$SITE" ${command} ${args.join(' ')}`,
+    {
+      SITE_STORE: project.store,
+      PROJECT: project.root,
+      NODE: process.execPath,
+      SITE: siteProgram(project.root),
+    },
+  );
+  return { code: status ?? 1, output: stdout + stderr, ms: Date.now() - started };
+}
+
+const MARK = '=====';
+
+function inNamespace(script: string, env: Readonly<Record<string, string>> = {}) {
+  const options = { encoding: 'utf8', env: { ...process.env, ...env } } as const;
+  return spawnSync('unshare', ['--map-root-user', '--mount', 'sh', '-ec', script], options);
+}

@@ -1,0 +1,147 @@
+import { durations } from '@site/kit/tokens/motion';
+import type { Page } from 'playwright/test';
+import { expect, hydratePage, test } from '../../../support/test';
+
+/** docs/reference/behaviour/navigation.md#motion: animated elements, properties and durations. motion.spec.ts tests frames. */
+
+/** The state of an element in one frame. */
+interface Frame {
+  /** Pixels below its final position. */
+  readonly offset: number;
+  readonly opacity: number;
+  /** Its running animations with their properties and durations in milliseconds. */
+  readonly moves: readonly { readonly properties: readonly string[]; readonly duration: number }[];
+}
+
+declare global {
+  interface Window {
+    recorded?: Frame[];
+    moved?: boolean;
+    shifted?: number;
+  }
+}
+
+/** Properties that the compositor animates, even while the page is busy. */
+const CHEAP = ['transform', 'opacity', 'translate', 'rotate', 'scale'];
+
+test('nothing moves while a page loads and hydrates', async ({ page }) => {
+  await page.addInitScript(() => {
+    const look = () => {
+      // A caret that blinks and a spinner that turns move nothing out of its place. They repeat, and stop after five seconds.
+      const once = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations === 1);
+      // The search shows once how its phrases became filters, when the page is hydrated and idle.
+      if (once.some(({ effect }) => !(effect as KeyframeEffect).target?.closest('[data-motion]')))
+        window.moved = true;
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.goto('/');
+  await hydratePage(page);
+  expect(await page.evaluate(() => window.moved ?? false)).toBe(false);
+});
+
+test('the menu slides in briefly from above', async ({ page, isMobile }) => {
+  const menu = page.getByRole('banner').locator(`details[data-slug=${isMobile ? 'menu' : 'audiences'}]`);
+  await expectMove(isMobile ? durations.calm : durations.brief, async () => {
+    await page.goto('/');
+    await hydratePage(page);
+    return record(page, isMobile ? '[data-slug=menu] > div' : '#audiences-popup', () =>
+      menu.locator('summary').click(),
+    );
+  });
+  await menu.locator('summary').click();
+  await expect(menu.locator('a').first()).toBeHidden();
+});
+
+test('a new page slides up and is readable from the first frame', { tag: '@desktop' }, async ({ page }) => {
+  const frames = await expectMove(durations.brief, async () => {
+    await page.goto('/');
+    await hydratePage(page);
+    // A jump to the footer would pass sections with estimated heights (docs/decisions/0099).
+    await expect(page.locator('html')).toHaveAttribute('data-laid-out');
+    return record(page, 'main', async () => {
+      await page.getByRole('contentinfo').locator('a[href="/pricing"]').first().click();
+      await expect(page).toHaveURL('/pricing');
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    });
+  });
+  expect(frames.filter(({ opacity }) => opacity < 1)).toEqual([]);
+  expect(await page.locator('main').getAttribute('style')).toBeNull();
+});
+
+for (const [reducedMotion, seconds] of [
+  ['no-preference', durations.brief / 1000],
+  ['reduce', 0],
+] as const) {
+  test.describe(`with prefers-reduced-motion: ${reducedMotion}`, () => {
+    test.use({ contextOptions: { reducedMotion } });
+
+    test(`an answer opens in ${seconds} s`, { tag: '@desktop' }, async ({ page }) => {
+      await page.goto('/');
+      const question = page.locator('main details').nth(1);
+      await expect(question).not.toHaveAttribute('open');
+      const style = (name: 'transitionDuration' | 'opacity') =>
+        question.evaluate((element, key) => getComputedStyle(element, '::details-content')[key], name);
+      expect((await style('transitionDuration')).split(', ')).toContain(`${seconds}s`);
+      await question.locator('summary').click();
+      await expect(question.locator('p').first()).toBeVisible();
+      await expect.poll(() => style('opacity')).toBe('1');
+    });
+  });
+}
+
+/** Retries if a slow machine draws no frame during an animation. */
+async function expectMove(longest: number, attempt: () => Promise<readonly Frame[]>) {
+  let frames = await attempt();
+  for (let tries = 1; tries < 5 && frames.every(({ moves }) => moves.length === 0); tries += 1)
+    frames = await attempt();
+  const moves = frames.flatMap((frame) => frame.moves);
+  expect(moves.length).toBeGreaterThan(0);
+  for (const { duration, properties } of moves) {
+    expect(duration).toBeLessThanOrEqual(longest);
+    expect(CHEAP).toEqual(expect.arrayContaining([...properties]));
+  }
+  // Monotonic, without overshooting.
+  const offsets = frames.filter(({ moves: { length } }) => length > 0).map(({ offset }) => Math.abs(offset));
+  expect(offsets).toEqual([...offsets].sort((one, other) => other - one));
+  expect(frames.at(-1)).toEqual({ offset: 0, opacity: 1, moves: [] });
+  return frames;
+}
+
+/** The states of an element, frame by frame, from before an action until it rests. The page must not shift. */
+async function record(page: Page, selector: string, act: () => Promise<void>): Promise<readonly Frame[]> {
+  await page.evaluate((wanted) => {
+    const frames: Frame[] = [];
+    window.recorded = frames;
+    window.shifted = 0;
+    new PerformanceObserver((list) => {
+      // TypeScript's DOM types lack this entry.
+      type Shift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean };
+      for (const entry of list.getEntries() as Shift[])
+        if (!entry.hadRecentInput) window.shifted = (window.shifted ?? 0) + entry.value;
+    }).observe({ type: 'layout-shift' });
+    const look = () => {
+      const element = document.querySelector(wanted);
+      if (element?.checkVisibility()) {
+        const { transform, opacity } = getComputedStyle(element);
+        const moves = element.getAnimations().map(({ effect }) => ({
+          properties: Object.keys((effect as KeyframeEffect).getKeyframes()[0] ?? {}).filter(
+            (name) => !['offset', 'computedOffset', 'easing', 'composite'].includes(name),
+          ),
+          duration: Number(effect?.getComputedTiming().duration),
+        }));
+        frames.push({ offset: new DOMMatrix(transform).m42, opacity: Number(opacity), moves });
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  }, selector);
+  await act();
+  const recorded = () => page.evaluate(() => window.recorded ?? []);
+  await expect.poll(async () => (await recorded()).at(-1)?.moves).toEqual([]);
+  expect(await page.evaluate(() => window.shifted)).toBe(0);
+  return recorded();
+}
