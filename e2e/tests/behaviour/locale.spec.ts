@@ -189,7 +189,7 @@ async function unmirrored(page: Page, url: string, ready: () => Promise<void>): 
   return wrong;
 }
 
-test('exports nothing that a host with _headers and _redirects cannot serve @nightly', async () => {
+test('exports a 404 page for each language, and refuses languages that a static host cannot choose @nightly', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-export-'));
   const run = () => runCli(own.project, 'export', [folder], { SITE_STORE: own.store });
   try {
@@ -197,9 +197,9 @@ test('exports nothing that a host with _headers and _redirects cannot serve @nig
     const { code, output } = await run();
     expect(output).toContain('does not detect a visitor');
     expect(code).toBe(0);
-    expect(readFileSync(path.join(folder, '_redirects'), 'utf8')).toContain(
-      '\n/de/* /_locale/de/404.html 404\n/* /404.html 404\n',
-    );
+    // A host serves the nearest 404.html above a path.
+    for (const [file, language] of Object.entries({ '404.html': 'en-US', 'de/404.html': 'de-DE' }))
+      expect(readFileSync(path.join(folder, file), 'utf8'), file).toContain(`<html lang="${language}"`);
     await own.configure({ ...inTwoLanguages, LOCALE_STRATEGY: 'no_prefix' });
     const refused = await run();
     expect(refused.output).toContain('LOCALE_STRATEGY=no_prefix');

@@ -64,7 +64,7 @@ export async function askOnPreview(
     await ask(path, '');
     const own = await ask(path, `_ga=1; site_preview=${name}`);
     const other = await ask(path, '_ga=1');
-    if (own.build !== preview || own.isHit || own.caching !== 'private, no-store')
+    if (own.build !== preview || own.isHit || own.caching !== 'private, no-store, no-transform')
       wrong.push(`${path} of the preview: ${JSON.stringify(own)}`);
     const strange = await unknownPreview(path);
     if (!strange) wrong.push(`${path}: a cookie with an unknown name gets past the cache.`);

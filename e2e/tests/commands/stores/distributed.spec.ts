@@ -66,9 +66,13 @@ for (const kind of ['folder', 'bucket'] as const) {
     const run = (checkout: number, command: string, ...args: string[]) =>
       (checkouts[checkout] as ProjectCopy).run(command, args, shared().env);
 
-    /** A change that makes another release. */
-    function change(checkout: number, file: 'mf-hello/src/Hello.ts' | 'mf-goodbye/src/Goodbye.ts'): void {
-      (checkouts[checkout] as ProjectCopy).replace(file, '${', 'dear ${');
+    /** A change that makes a release of its own: the same word in two checkouts makes the same release. */
+    function change(
+      checkout: number,
+      file: 'mf-hello/src/Hello.ts' | 'mf-goodbye/src/Goodbye.ts',
+      word = 'dear',
+    ): void {
+      (checkouts[checkout] as ProjectCopy).replace(file, '${', `${word} \${`);
     }
 
     const health = () => Promise.all(servers.map((server) => server.health()));
@@ -124,7 +128,7 @@ for (const kind of ['folder', 'bucket'] as const) {
 
     test(`a trial makes nothing live; content of it that was changed in the store is found before it goes live${kind === 'folder' ? ' @nightly' : ''}`, async () => {
       const { objects, overwrite } = shared();
-      change(1, 'mf-hello/src/Hello.ts');
+      change(1, 'mf-hello/src/Hello.ts', 'beautiful');
       const live = await latestDeployment({ objects });
       const trial = await run(1, 'release', 'mf-hello', '--dry-run');
       expect(trial.code, trial.output).toBe(0);
