@@ -1,4 +1,10 @@
 #!/usr/bin/env node
-import './shared/platform/bin/can-run.cjs';
+import { problemOfStart } from './shared/platform/bin/problem-of-start.cjs';
 
-import('tsx/esm/api').then(({ register }) => register() && import('./shared/platform/bin/site.ts'));
+const problem = problemOfStart();
+if (problem === '')
+  import('tsx/esm/api').then(({ register }) => register() && import('./shared/platform/bin/site.ts'));
+else {
+  console.error(`\n${problem}`);
+  process.exitCode = 1;
+}

@@ -33,14 +33,14 @@ export async function sharedBucket(from: string): Promise<SharedPlace | string> 
   const { CreateBucketCommand, S3Client } = await import('@aws-sdk/client-s3');
   await new S3Client({ forcePathStyle: true }).send(new CreateBucketCommand({ Bucket: 'site' }));
   const place = placeOf({ SITE_STORE: 's3://site/shared', ...s3.env }, s3, s3.stop);
-  const source = openObjects(from);
+  const source = openObjects(from, process.env);
   for (const prefix of ['content/', 'files/', 'releases/', 'sources/', 'compositions/', 'live/'])
     await copyAll(source, place.objects, prefix);
   return place;
 }
 
 function placeOf(env: SharedPlace['env'], s3: S3Server | null, remove: () => Promise<void>): SharedPlace {
-  const objects = openObjects(env.SITE_STORE);
+  const objects = openObjects(env.SITE_STORE, env);
   return {
     env,
     objects,

@@ -9,9 +9,7 @@ import { removeFolder } from '../../support/projects/remove-folder';
 
 const NOBODY = 65_534;
 /** The files that the commands need before the installation. */
-const scripts = ['install.mjs', 'can-run.cjs', 'problem-of-node.cjs'].map(
-  (name) => `shared/platform/bin/${name}`,
-);
+const scripts = ['shell/tools/install.mjs', 'shared/platform/bin/problem-of-start.cjs'];
 const root = path.resolve(import.meta.dirname, '../../..');
 let clone: string;
 
@@ -30,7 +28,7 @@ interface RunOptions {
 
 /** Runs the first step of `npm start`. */
 function install(options: RunOptions = {}) {
-  return run(process.execPath, ['shared/platform/bin/install.mjs'], options);
+  return run(process.execPath, ['shell/tools/install.mjs'], options);
 }
 
 /** Runs a command. Returns its output without npm's own messages. */
@@ -78,7 +76,7 @@ for (const name of ['a#b', 'a?b', 'a*b'])
         `Cannot build in ${odd}: the bundler cannot read paths with ${name[1]}. Move or rename the folder.`,
       ],
     };
-    expect(run(process.execPath, ['shared/platform/bin/install.mjs'], { cwd: odd })).toEqual(refusal);
+    expect(run(process.execPath, ['shell/tools/install.mjs'], { cwd: odd })).toEqual(refusal);
     expect(run(process.execPath, ['site', 'release'], { cwd: odd })).toEqual(refusal);
   });
 

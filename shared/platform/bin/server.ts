@@ -17,6 +17,8 @@ declare const PACKED_SITE: PackedSite;
 const noSettings = { variables: {}, services: [], config: () => null as never };
 
 endUnread(process);
+// The version of the AWS client is pinned, so users need not know what later versions require.
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
 const output = terminal(process);
 const untilStopped = stopSignals(process, output.error);
 const { env } = process;

@@ -10,6 +10,8 @@ import { stopSignals } from './stop-signals';
 import { terminal } from './terminal';
 
 endUnread(process);
+// The version of the AWS client is pinned, so users need not know what later versions require.
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
 const output = terminal(process);
 const untilStopped = stopSignals(process, output.error);
 process.exitCode = await runCommandLine({

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 import { type ContractSources, writeContract } from './build-contract';
 import { noteBuiltFrom } from './built-from';
+import { isDevelopment, outputFolder } from './child-process';
 import { addressOfPage, dropCssLoadingRuntime, nameChunksPlainly, retryChunks } from './chunk-loading';
 import { listCommonParts } from './common-parts';
 import { addFastRefresh } from './development';
@@ -23,7 +24,7 @@ export function bothTargets(
   make: (build: BuildOptions) => Configuration,
   contract: ContractSources,
 ): Configuration[] {
-  const development = process.env.NODE_ENV === 'development';
+  const development = isDevelopment();
   const browser = make({ target: 'browser', development });
   browser.plugins?.push(listMessages(browser.context ?? ''), writeContract(contract));
   if (!development) browser.plugins?.push(noteBuiltFrom());
@@ -125,11 +126,6 @@ export function baseConfig(name: string, build: BuildOptions, parts: PackagePart
 /** In development a file keeps its name when its content changes. */
 export function fileName({ development }: BuildOptions): string {
   return development ? '[name]' : '[name].[contenthash:10]';
-}
-
-/** Each release builds into its own folder, so parallel builds of a package do not collide. */
-export function outputFolder(folder: string): string {
-  return process.env.SITE_BUILD_DIR ?? path.join(folder, 'dist');
 }
 
 /**

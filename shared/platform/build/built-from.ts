@@ -75,13 +75,12 @@ export function noteBuiltFrom() {
 
 function git(cwd: string, ...args: string[]): string | null {
   try {
-    return execFileSync('git', ['--no-optional-locks', ...args], {
+    // The askpass program answers questions about a password, which nobody else would.
+    return execFileSync('git', ['--no-optional-locks', '-c', 'core.askPass=true', ...args], {
       cwd,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
       timeout: FETCH_MS,
-      // Nobody can answer a question about a password.
-      env: { ...process.env, GIT_TERMINAL_PROMPT: '0' },
     }).trim();
   } catch {
     return null;

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Compiler, type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { endWithParent, isWatched, shellIsLive } from './child-process';
 import { pageJsx } from './federation';
 import type { WatchMessage } from './parent-messages';
 import { sourceFile } from './source-file';
@@ -43,24 +44,13 @@ export function addFastRefresh(
   ];
 }
 
-/** Whether `npm run dev` watches this build. */
-export function isWatched(): boolean {
-  return process.env.SITE_WATCH !== undefined;
-}
-
-/** Whether a live shell surrounds the watched package: a production build, with production React. */
-export function shellIsLive(): boolean {
-  return process.env.SITE_WATCH === 'live-shell';
-}
-
 /** Replaces the JSX runtime when the shell is live. */
 export const placingJsx = clientFile('placing-jsx');
 
 /** The builds of a package, prepared for `npm run dev`; unchanged without `SITE_WATCH`. */
 export function watched(configs: Configuration[], name: string): Configuration[] {
   if (!isWatched()) return configs;
-  // The parent process has exited.
-  process.once('disconnect', () => process.exit(0));
+  endWithParent();
   for (const { name: target = '' } of configs) report({ target, status: 'begun' });
   return configs.map((config) => watchedBuild(config, name));
 }

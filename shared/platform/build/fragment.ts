@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Configuration } from '@rspack/core';
+import { workingFolder } from './child-process';
 import { fragmentsFile, liveContractsFolder, packageJson } from './own-repository';
 import { type FragmentOptions, fragmentBuilds } from './package-builds';
 
@@ -8,7 +9,7 @@ export type OwnFragmentOptions = Omit<FragmentOptions, 'name'>;
 
 /** The builds of a fragment that has its own repository. Its `rspack.config.ts` only calls this function. */
 export function fragment(options: OwnFragmentOptions): Configuration[] {
-  const folder = process.cwd();
+  const folder = workingFolder();
   const contracts = path.join(folder, liveContractsFolder);
   const list = path.join(contracts, fragmentsFile);
   if (!existsSync(list))

@@ -2,9 +2,10 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
-import { type BuildOptions, baseConfig, bothTargets, fileName, outputFolder } from './base-config';
+import { type BuildOptions, baseConfig, bothTargets, fileName } from './base-config';
 import type { ContractSources } from './build-contract';
-import { isWatched, placingJsx, shellIsLive, watched } from './development';
+import { isWatched, outputFolder, shellIsLive } from './child-process';
+import { placingJsx, watched } from './development';
 import { listExposeInputs } from './expose-inputs';
 import { type Needs, neededModules, pageJsx, providedModules, replaceJsxRuntime } from './federation';
 import { addRuntime, manifestOf, type RuntimeSource } from './federation-runtime';

@@ -1,7 +1,6 @@
 import type { CanaryState, Deployment, DeploymentAction } from '../store/deployments/deployment';
 import { latestDeployment, readDeployments } from '../store/deployments/deployment-log';
 import { pastOf } from '../store/deployments/live';
-import { whoReleases } from '../store/deployments/who-releases';
 import type { Store } from '../store/store';
 import type { DashboardCanary, DashboardLive, DashboardState } from './page/protocol';
 import { packagesOf, releaseChanges, whatChanged } from './what-changed';
@@ -42,7 +41,7 @@ function stateOf(store: Store, log: readonly Deployment[]): DashboardState {
   const entries = shown.map((entry) => whatChanged(entry, before(log, entry)));
   return {
     store: store.objects.name,
-    who: whoReleases(),
+    who: store.author,
     packages: packagesOf(...shown.map(({ releases }) => releases)),
     live: liveOf(log),
     log: entries.reverse(),

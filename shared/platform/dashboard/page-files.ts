@@ -27,7 +27,6 @@ export async function buildPage(): Promise<ReadonlyMap<string, StoredBody>> {
     outdir: '/',
     entryNames: 'dashboard-[hash]',
     assetNames: '[name]-[hash]',
-    define: { 'process.env.NODE_ENV': '"production"' },
     write: false,
     logLevel: 'silent',
   }).catch((error: unknown) => {

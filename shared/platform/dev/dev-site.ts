@@ -159,6 +159,7 @@ export function startDevSite(options: DevSiteOptions): DevSite {
     watchPackage({
       project,
       name,
+      env: options.env,
       shellIsLive: shell?.mode === 'production',
       folder: path.join(folder, name),
       onMessage: (message) => onMessage(name, message),

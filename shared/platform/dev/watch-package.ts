@@ -2,11 +2,13 @@ import { spawn } from 'node:child_process';
 import { packageFolder } from '../build/own-repository';
 import type { WatchMessage } from '../build/parent-messages';
 import { rspackCli } from '../build/tools';
+import type { Env } from '../config/set-variables';
 
 export interface WatchOptions {
   /** The project's root folder. */
   readonly project: string;
   readonly name: string;
+  readonly env: Env;
   /** Whether the shell is that of a live site, not watched. */
   readonly shellIsLive: boolean;
   /** The folder for the package's builds. */
@@ -22,11 +24,18 @@ export interface PackageWatch {
 export const ALL = 'build';
 
 /** Watches the builds of a package in a separate process. */
-export function watchPackage({ project, name, shellIsLive, folder, onMessage }: WatchOptions): PackageWatch {
+export function watchPackage({
+  project,
+  name,
+  env,
+  shellIsLive,
+  folder,
+  onMessage,
+}: WatchOptions): PackageWatch {
   const child = spawn(process.execPath, [rspackCli, 'build', '--watch'], {
     cwd: packageFolder(project, name),
     env: {
-      ...process.env,
+      ...env,
       NODE_ENV: 'development',
       SITE_WATCH: shellIsLive ? 'live-shell' : '1',
       SITE_BUILD_DIR: folder,

@@ -15,7 +15,7 @@ export interface Notification {
 export type Notify = (notification: Notification) => void;
 
 export interface NotifierOptions {
-  readonly env?: Env;
+  readonly env: Env;
   readonly fetchImpl?: typeof fetch;
   /** Waits for a number of milliseconds. */
   readonly wait?: (ms: number) => Promise<unknown>;
@@ -29,11 +29,11 @@ const WAITS_MS = [1_000, 2_000];
 
 /** Sends to `NOTIFY_URL`; does nothing if it is not set. Throws a `UserError` if it is invalid. */
 export function notifier({
-  env = process.env,
+  env,
   fetchImpl = fetch,
   wait = pause,
   log = console.error,
-}: NotifierOptions = {}): Notify {
+}: NotifierOptions): Notify {
   const url = parseNotifyEnv(env);
   if (url === null) return () => {};
   const attempt = async (body: string): Promise<Failure | null> => {

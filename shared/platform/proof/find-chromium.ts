@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { Env } from '../config/set-variables';
 
 const systemPaths = [
   // Without a window: a new context costs a tenth of the CPU time.
@@ -10,10 +11,7 @@ const systemPaths = [
 ];
 
 /** Where Chromium is: `CHROMIUM_PATH`, the one that Playwright downloaded, or the system's. Null where there is none. */
-export function findChromium(
-  downloaded: string,
-  env: Readonly<Record<string, string | undefined>> = process.env,
-): string | null {
+export function findChromium(downloaded: string, env: Env): string | null {
   const candidates = [env.CHROMIUM_PATH, downloaded, ...systemPaths];
   return candidates.find((file) => file !== undefined && file !== '' && existsSync(file)) ?? null;
 }

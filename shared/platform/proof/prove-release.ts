@@ -3,6 +3,7 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { fileAddress } from '@site/kit/protocol/site-paths';
 import type { Browser } from 'playwright';
+import type { Env } from '../config/set-variables';
 import { messageOf, UserError } from '../config/user-error';
 import { startServer } from '../serve/start-server';
 import type { Site } from '../site/site';
@@ -24,6 +25,7 @@ export interface ProofOptions {
   readonly next: CompositionRecord;
   /** The composition that it would replace. */
   readonly live: CompositionRecord;
+  readonly env: Env;
   readonly log?: (line: string) => void;
 }
 
@@ -43,7 +45,7 @@ export async function proveRelease(options: ProofOptions): Promise<void> {
   const started = Date.now();
   const folder = path.join(store.local, 'proof', next.build);
   await rm(path.dirname(folder), { recursive: true, force: true });
-  const browser = await openBrowser();
+  const browser = await openBrowser(options.env);
   const servers = await Promise.all([live, next].map(({ build }) => serve(store, build)));
   const [before = '', after = ''] = servers.map(({ port }) => `http://localhost:${port}`);
   try {

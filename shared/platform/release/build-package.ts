@@ -3,6 +3,7 @@ import path from 'node:path';
 import { isOwnRepository, liveContractsFolder, packageFolder } from '../build/own-repository';
 import type { ExposesMessage } from '../build/parent-messages';
 import { rspackCli } from '../build/tools';
+import type { Env } from '../config/set-variables';
 import { messageOf, UserError } from '../config/user-error';
 import { isComplete, verifyRelease } from '../store/deployments/check-deployment';
 import { findRelease, putRelease } from '../store/records/put-release';
@@ -21,6 +22,8 @@ export interface BuildPackageOptions {
   readonly store: Store;
   /** The project's root folder. */
   readonly project: string;
+  /** The environment of the build's process, without its secrets. */
+  readonly env: Env;
   readonly mode?: ReleaseRecord['mode'];
   /** An earlier release of the package, whose identical files are not compressed again. */
   readonly before?: ReleaseRecord | null;
@@ -33,7 +36,7 @@ export interface BuildPackageOptions {
  * of the same sources. Throws a `UserError` with the compiler's message if the build fails.
  */
 export async function buildPackage(name: string, options: BuildPackageOptions): Promise<ReleaseRecord> {
-  const { store, project, mode = 'production', before, log = () => {} } = options;
+  const { store, project, env, mode = 'production', before, log = () => {} } = options;
   const started = Date.now();
   const sources = await hashSources(project, sourcesOf(project, name));
   const known = await findRelease(store, name, { sources, mode });
@@ -44,7 +47,7 @@ export async function buildPackage(name: string, options: BuildPackageOptions): 
   }
   return withScratchFolder(async (output) => {
     const version = await readVersion(project, name);
-    await buildAndCheck({ project, name, mode, output });
+    await buildAndCheck({ project, name, env, mode, output });
     const release = await putRelease(
       store,
       await readBuild(output, { name, version, sources, mode, owner: await ownerOf(project, name) }),
@@ -78,7 +81,7 @@ async function isUsable(
 export async function takeBuild(
   name: string,
   folder: string,
-  { store, project, mode = 'production', before, log = () => {} }: BuildPackageOptions,
+  { store, project, mode = 'production', before, log = () => {} }: Omit<BuildPackageOptions, 'env'>,
 ): Promise<ReleaseRecord> {
   await requireFolder(folder, name);
   const version = await readVersion(project, name);
@@ -111,6 +114,7 @@ function parseJson(file: string, content: Buffer): object {
 export interface PackageBuild {
   readonly project: string;
   readonly name: string;
+  readonly env: Env;
   readonly mode: ReleaseRecord['mode'];
   readonly output: string;
 }
@@ -137,13 +141,13 @@ export async function buildAndCheck(build: PackageBuild): Promise<void> {
 }
 
 async function runRspack(
-  { project, name, mode, output }: PackageBuild,
+  { project, name, env, mode, output }: PackageBuild,
   onReport: (reported: ExposesMessage) => void,
 ): Promise<void> {
   const { code, text } = await runProcess(process.execPath, [rspackCli, 'build'], {
     cwd: packageFolder(project, name),
     env: {
-      ...process.env,
+      ...env,
       ...{ NODE_ENV: mode, SITE_BUILD_DIR: output, NO_COLOR: '1', FORCE_COLOR: undefined },
       // Secrets that builds do not need.
       ...{ SITE_SIGNING_KEY: undefined, NOTIFY_URL: undefined },

@@ -15,7 +15,7 @@ import { BUILDS_AT_ONCE, type BuildPackageOptions, buildPackage, takeBuild } fro
 export async function buildReleases(
   snapshot: Snapshot,
   change: Change,
-  options: Omit<BuildPackageOptions, 'before'> & { readonly progress?: Progress | undefined },
+  options: Omit<BuildPackageOptions, 'before' | 'env'> & { readonly progress?: Progress | undefined },
 ): Promise<BuiltReleases> {
   const { store, progress = () => {} } = options;
   const built = new Map<string, ReleaseRecord>();
@@ -35,7 +35,11 @@ export async function buildReleases(
   await pLimit(BUILDS_AT_ONCE).map(change.names, async (name) => {
     running.add(name);
     show();
-    const building = { ...options, before: await liveRelease(store, name, snapshot) };
+    const building = {
+      ...options,
+      env: change.settings,
+      before: await liveRelease(store, name, snapshot),
+    };
     built.set(
       name,
       from === undefined ? await buildPackage(name, building) : await takeBuild(name, from.folder, building),

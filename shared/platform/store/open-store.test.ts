@@ -11,7 +11,7 @@ describe('openObjects', () => {
     ['s3://example-site/', 's3://example-site'],
     ['s3://example-site/a/b/', 's3://example-site/a/b'],
   ])('%s', (setting, name) => {
-    expect(openObjects(setting).name).toBe(name);
+    expect(openObjects(setting, {}).name).toBe(name);
   });
 
   test.each([
@@ -27,7 +27,7 @@ describe('openObjects', () => {
     'https://bucket.example.org',
     'file:///srv/site',
   ])('rejects "%s"', (setting) => {
-    const open = () => openObjects(setting);
+    const open = () => openObjects(setting, {});
     expect(open).toThrow(UserError);
     expect(open).toThrow(
       `SITE_STORE="${setting}" must be the path of a folder, such as .site, or s3://bucket/prefix`,

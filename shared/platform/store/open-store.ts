@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { parseStoreEnv } from '../config/parse-store-env';
+import type { Env } from '../config/set-variables';
 import { UserError } from '../config/user-error';
 import type { Site } from '../site/site';
 import { noContentCache, openContentCache } from './content/content-cache';
 import { openSigning } from './deployments/signing';
+import { whoReleases } from './deployments/who-releases';
 import { folderObjects } from './objects/folder-store';
 import { isKey, type ObjectStore } from './objects/object-store';
 import type { S3Place } from './objects/s3-error';
@@ -24,7 +26,7 @@ export const serverPatience: Patience = {
 export interface OpenStoreOptions extends OpenObjectsOptions {
   /** Whose signatures deployments need. */
   readonly site: Pick<Site, 'signing' | 'fragments'>;
-  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly env: Env;
 }
 
 /** Opens the store in `SITE_STORE`. Rejects with a `UserError` for invalid settings. */
@@ -38,7 +40,7 @@ export async function openStore({
   const { store: setting, cache, cacheBytes } = parseStoreEnv(env);
   const signing = openSigning(site.signing, ['shell', ...site.fragments], env);
   // Checked before it becomes an absolute path, which any text may be.
-  const objects = openObjects(setting, { project, log, ...options });
+  const objects = openObjects(setting, env, { project, log, ...options });
   const folder = setting.startsWith('s3://') ? null : path.resolve(project, setting);
   const local = path.resolve(
     project,
@@ -48,7 +50,7 @@ export async function openStore({
     folder !== null && cache === undefined
       ? noContentCache
       : openContentCache(path.join(local, 'content'), { limit: cacheBytes, log });
-  return { objects, signing, folder, content, local, isPreview: false };
+  return { objects, signing, author: whoReleases(env), folder, content, local, isPreview: false };
 }
 
 export interface OpenObjectsOptions {
@@ -65,9 +67,10 @@ export interface OpenObjectsOptions {
  */
 export function openObjects(
   setting: string,
+  env: Env,
   { project = '.', ...options }: OpenObjectsOptions = {},
 ): ObjectStore {
-  if (setting.startsWith('s3://')) return s3Objects({ ...parseS3Place(setting), ...options });
+  if (setting.startsWith('s3://')) return s3Objects({ env, ...parseS3Place(setting), ...options });
   // A single letter is a Windows drive.
   if (setting.trim() === '' || /^[a-z][a-z0-9+.-]+:/i.test(setting)) throw refuse(setting);
   return folderObjects(path.resolve(project, setting), options);

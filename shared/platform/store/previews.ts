@@ -3,7 +3,6 @@ import { previewPath } from '@site/kit/protocol/site-paths';
 import { z } from 'zod';
 import { messageOf, UserError } from '../config/user-error';
 import { checkDeployment } from './deployments/check-deployment';
-import { whoReleases } from './deployments/who-releases';
 import {
   buildId,
   packageName,
@@ -112,7 +111,7 @@ export async function putPreview(
     message,
     commit,
     repository,
-    who = whoReleases(),
+    who = store.author,
     now = () => new Date(),
   }: PutPreviewOptions,
 ): Promise<ListedPreview> {
@@ -192,7 +191,7 @@ export async function listPreviews(
 export async function endPreview(
   store: Store,
   name: string,
-  { who = whoReleases(), now = () => new Date() }: Pick<PutPreviewOptions, 'who' | 'now'> = {},
+  { who = store.author, now = () => new Date() }: Pick<PutPreviewOptions, 'who' | 'now'> = {},
 ): Promise<Preview> {
   const found = isPreviewName(name) ? await readPreview(store, name) : null;
   if (found === null)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
-import { constants, hostname } from 'node:os';
+import { hostname } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { UserError } from '../config/user-error';
@@ -22,7 +22,7 @@ export async function withScratchFolder<T>(work: (folder: string) => Promise<T>,
 }
 
 /**
- * Creates an empty folder and removes it when this process ends, also by a signal. Removes folders of killed processes
+ * Creates an empty folder and removes it when this process exits. Removes folders of killed processes
  * first. Rejects with a `UserError` if the folder is not writable.
  */
 export async function makeScratchFolder(root = ROOT): Promise<string> {
@@ -51,30 +51,19 @@ async function removeAbandoned(root: string): Promise<void> {
 }
 
 const active = new Set<string>();
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 function keep(folder: string): void {
-  if (active.size === 0) {
-    process.on('exit', removeActive);
-    for (const signal of signals) process.on(signal, onSignal);
-  }
+  if (active.size === 0) process.on('exit', removeActive);
   active.add(folder);
 }
 
 function forget(folder: string): void {
   active.delete(folder);
-  if (active.size > 0) return;
-  process.off('exit', removeActive);
-  for (const signal of signals) process.off(signal, onSignal);
+  if (active.size === 0) process.off('exit', removeActive);
 }
 
 function removeActive(): void {
   for (const folder of active) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
-}
-
-/** Exits, unless the command has its own signal handler. */
-function onSignal(signal: (typeof signals)[number]): void {
-  if (process.listenerCount(signal) === 1) process.exit(128 + constants.signals[signal]);
 }
 
 /** Temporary files of other machines count as abandoned after this time, in milliseconds. */

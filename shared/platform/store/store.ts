@@ -7,6 +7,8 @@ export interface Store {
   readonly objects: ObjectStore;
   /** The owners whose deployments are valid; null if deployments are not signed. */
   readonly signing: Signing | null;
+  /** Who writes to it, for the deployment log. */
+  readonly author: string;
   /** The store's folder; null for a bucket. */
   readonly folder: string | null;
   /** The cache of fetched content. Does nothing if the store is a folder and no cache is set. */

@@ -142,6 +142,7 @@ for (const kind of ['folder', 'bucket'] as const) {
         content: noContentCache,
         local: caches,
         isPreview: false,
+        author: 'Ann',
       };
       const page = (await readComposition(store, build))?.record.content['public/topics/apples/index.html'];
       if (page === undefined) throw new Error(trial.output);

@@ -33,7 +33,7 @@ test.each(['react', 'element'] as const)(
     }
     await symlink(path.resolve('node_modules'), path.join(project, 'node_modules'));
     const output = path.join(project, 'dist');
-    await buildAndCheck({ project, name: 'mf-stars', mode: 'production', output });
+    await buildAndCheck({ project, env: process.env, name: 'mf-stars', mode: 'production', output });
     expect(await checkBuild('mf-stars', output)).toEqual(
       expect.arrayContaining([expect.stringMatching(/^ {2}\.\/Stars: /), '  places ./Stars on pages']),
     );

@@ -11,7 +11,7 @@ export const check = defineCommand({
   summary: 'Check the types, build, and check the build as a release would',
   examples: [['', 'check this repository']],
   async run(context) {
-    const { project, output } = context;
+    const { project, env, output } = context;
     const own = requireOwn(context);
     await fetchContracts(own, context);
     try {
@@ -20,7 +20,7 @@ export const check = defineCommand({
       throw new UserError('The type check failed. Fix the errors above.', { cause: error });
     }
     const folder = path.join(project, 'dist');
-    await buildAndCheck({ project, name: own.name, mode: 'production', output: folder });
+    await buildAndCheck({ project, name: own.name, env, mode: 'production', output: folder });
     for (const line of await checkBuild(own.name, folder)) output.log(line);
   },
 });

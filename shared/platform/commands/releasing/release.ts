@@ -57,7 +57,8 @@ export const release = defineCommand({
       ...{ names, without, weight, rollbackOn, overwrite, from, isTrial },
       settings: env,
     };
-    const prove: Prove | undefined = proof && ((proven) => proveInBrowser({ ...proven, site, store, log }));
+    const prove: Prove | undefined =
+      proof && ((proven) => proveInBrowser({ ...proven, site, store, env, log }));
     if (!isTrial) return runChange(context, change, { store, message, yes, prove });
     const { plan, composed } = await tryChange(change, { site, store, project, prove, ...output });
     printLines(context, describePlan(plan));

@@ -114,13 +114,13 @@ interface Others extends OtherReleases {
 }
 
 async function developmentReleases(
-  { project, output: { log } }: Context,
+  { project, env, output: { log } }: Context,
   names: readonly string[],
   store: Store,
 ): Promise<Others> {
   const releases: ReleaseRecord[] = [];
   await pLimit(BUILDS_AT_ONCE).map(names, async (name) => {
-    const release = await buildPackage(name, { store, project, mode: 'development', log });
+    const release = await buildPackage(name, { store, project, env, mode: 'development', log });
     log(`${name} ${release.id} comes from the store.`);
     releases.push(release);
   });

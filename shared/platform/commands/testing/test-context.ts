@@ -9,6 +9,7 @@ export function memoryStore(local = '/nowhere'): Store {
   return {
     objects: memoryObjects().objects,
     signing: null,
+    author: 'Ann',
     folder: null,
     content: noContentCache,
     isPreview: false,

@@ -24,6 +24,7 @@ beforeEach(() => {
     content: noContentCache,
     local: '',
     isPreview: false,
+    author: 'Ann',
   };
 });
 

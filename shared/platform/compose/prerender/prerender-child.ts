@@ -5,6 +5,7 @@ import path from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { Prerenderer, ShellNodeModule } from '@site/kit/protocol/prerenderer';
 import type { PreviewParts } from '@site/kit/protocol/preview-parts';
+import { endWithParent } from '../../build/child-process';
 import { describeFault, tooLong } from './describe-fault';
 import type { PrerenderBatch, PrerenderJob, PrerenderMessage, PrerenderPlace } from './prerender-protocol';
 
@@ -31,7 +32,7 @@ process.on('message', (message: PrerenderJob | PrerenderBatch) => {
     report(answer);
   }, fail);
 });
-process.once('disconnect', () => process.exit());
+endWithParent();
 process.once('uncaughtException', fail);
 // The process has nothing left to do, so the current page would never finish.
 process.once('beforeExit', () => stop.abort(new Error('it waits for a promise that never settles')));

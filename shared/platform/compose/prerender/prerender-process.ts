@@ -88,9 +88,6 @@ export function startPrerenderProcess(job: PrerenderJob): PrerenderProcess {
   };
 }
 
-/** The only environment variables that packages see. Credentials of a store or registry stay in this process. */
-const PASSED_ON = ['TZ', 'LANG', 'LC_ALL'];
-
 /**
  * Starts a process for code of packages, which may come from another site (`node site dev --with`). It can read only
  * the builds, write nothing, and start no process, worker or addon. It does not inherit this process's environment.
@@ -112,12 +109,8 @@ function startConfined(job: PrerenderJob): ChildProcess {
       childScript(),
     ],
     {
-      env: {
-        NODE_ENV: job.development ? 'development' : 'production',
-        ...Object.fromEntries(
-          PASSED_ON.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
-        ),
-      },
+      // The same pages on every machine. Credentials of a store or registry stay in this process.
+      env: { NODE_ENV: job.development ? 'development' : 'production', TZ: 'UTC' },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       serialization: 'advanced',
     },

@@ -52,8 +52,8 @@ describe('the code of packages', () => {
   test('does not get the environment', async () => {
     process.env.AWS_SECRET_ACCESS_KEY = 'a key';
     try {
-      expect(await failure(`throw new Error('sees ' + Object.keys(process.env).sort().join())`)).toMatch(
-        /sees (LANG,|LC_ALL,|NODE_ENV,?|TZ)+[.]/,
+      expect(await failure(`throw new Error('sees ' + Object.keys(process.env).sort().join())`)).toContain(
+        'sees NODE_ENV,TZ.',
       );
     } finally {
       delete process.env.AWS_SECRET_ACCESS_KEY;

@@ -38,6 +38,7 @@ function bucket(...writable: string[]): Store {
     content: noContentCache,
     local: '',
     isPreview: false,
+    author: 'Ann',
   };
 }
 

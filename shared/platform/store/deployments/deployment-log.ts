@@ -13,7 +13,6 @@ import {
 } from './deployment';
 import { type Followed, refusalOf, type Signing, withClaim } from './signing';
 import { checkLog, type TrustedLog, trustedSoFar } from './trusted-log';
-import { whoReleases } from './who-releases';
 
 /** A deployment before the log adds its number, time and author. */
 export type DeploymentChange = Omit<Deployment, 'number' | 'at' | 'who' | 'action'> & {
@@ -24,6 +23,11 @@ export type DeploymentChange = Omit<Deployment, 'number' | 'at' | 'who' | 'actio
 export interface LogStore {
   readonly objects: ObjectStore;
   readonly signing?: Signing | null;
+}
+
+/** A log with the author of new entries. */
+export interface WritableLog extends LogStore {
+  readonly author: string;
 }
 
 export interface AppendOptions {
@@ -45,9 +49,9 @@ const ROUNDS = 20;
  * process cannot make.
  */
 export async function append(
-  store: LogStore,
+  store: WritableLog,
   makeChange: (latest: Deployment | null) => Promise<DeploymentChange | null>,
-  { who = whoReleases(), now = () => new Date(), log = () => {} }: AppendOptions = {},
+  { who = store.author, now = () => new Date(), log = () => {} }: AppendOptions = {},
 ): Promise<Deployment | null> {
   let { latest, number: newest } = await readNewest(store);
   for (let round = 1; round <= ROUNDS; round += 1) {

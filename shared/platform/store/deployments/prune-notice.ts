@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { UserError } from '../../config/user-error';
 import { parseRecord, shortText } from '../parse-record';
 import type { Store } from '../store';
-import { whoReleases } from './who-releases';
 
 /**
  * A prune announces the objects that it is about to remove. Every deployment reads the announcement first, so that
@@ -21,7 +20,7 @@ const HOUR_MS = 60 * 60 * 1000;
 export async function announcePrune(store: Store, keys: readonly string[]): Promise<() => Promise<void>> {
   const { objects } = store;
   const own = `${PRUNES}${crypto.randomUUID()}.json`;
-  await objects.putIfAbsent(own, Buffer.from(JSON.stringify({ who: whoReleases(), keys })));
+  await objects.putIfAbsent(own, Buffer.from(JSON.stringify({ who: store.author, keys })));
   const since = (await objects.modified(own))?.getTime() ?? 0;
   for await (const key of objects.list(PRUNES)) {
     if (key === own) continue;

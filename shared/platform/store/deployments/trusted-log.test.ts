@@ -4,10 +4,10 @@ import { memoryObjects } from '../objects/testing/memory-objects';
 import { type Deployment, encodeDeployment, hashOfDeployment, keyOfDeployment } from './deployment';
 import {
   append,
-  type LogStore,
   latestDeployment,
   readDeployments,
   refusedDeployment,
+  type WritableLog,
 } from './deployment-log';
 import { newKeyPair, openSigning, signatureOf } from './signing';
 
@@ -20,16 +20,16 @@ let calls: { get: number; list: number };
 let anchored = '';
 
 /** The log as a process with this key sees it. */
-function seenBy(pem: string | null, since = 3, anchor = anchored): LogStore {
+function seenBy(pem: string | null, since = 3, anchor = anchored): WritableLog {
   const rules = { since, anchor, owners };
-  return { objects, signing: openSigning(rules, packages, { SITE_SIGNING_KEY: pem ?? '' }) };
+  return { objects, author: 'Ann', signing: openSigning(rules, packages, { SITE_SIGNING_KEY: pem ?? '' }) };
 }
 
 const state = (shell: string, header: string) => ({
   build: `${shell}-${header}`,
   releases: { shell, 'mf-hello': header },
 });
-const release = (store: LogStore, shell: string, header: string) =>
+const release = (store: WritableLog, shell: string, header: string) =>
   append(store, async () => ({ action: 'release', ...state(shell, header) }), { who: 'Ann' });
 /** Writes without any check, as anybody with access to the store could. */
 const write = (number: number, entry: Partial<Deployment>) =>
@@ -44,8 +44,8 @@ const write = (number: number, entry: Partial<Deployment>) =>
 
 beforeEach(async () => {
   ({ objects, calls } = memoryObjects());
-  await release({ objects }, 's1', 'h0');
-  await release({ objects }, 's1', 'h1');
+  await release({ objects, author: 'Ann' }, 's1', 'h0');
+  await release({ objects, author: 'Ann' }, 's1', 'h1');
   anchored = (await hashOfDeployment(objects, 2)) ?? '';
 });
 

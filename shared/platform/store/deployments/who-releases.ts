@@ -17,7 +17,7 @@ const variables = [
  * The author for the deployment log: `SITE_RELEASED_BY`, the user who started the build server's job, or this machine's
  * user.
  */
-export function whoReleases(env: Env = process.env, user: () => string = systemUser): string {
+export function whoReleases(env: Env, user: () => string = systemUser): string {
   for (const name of variables) {
     const value = env[name]?.trim();
     if (value) return value;

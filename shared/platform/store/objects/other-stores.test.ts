@@ -23,7 +23,7 @@ async function storeThat(answer: RequestListener) {
     AWS_ACCESS_KEY_ID: 'key',
     AWS_SECRET_ACCESS_KEY: 'secret',
   });
-  return openObjects('s3://site/a', { patience: { silenceMs: 10_000, totalMs: 500 } });
+  return openObjects('s3://site/a', process.env, { patience: { silenceMs: 10_000, totalMs: 500 } });
 }
 
 const refusal = 'Cannot use s3://site/a as the store: it ignores If-None-Match';
@@ -112,7 +112,7 @@ test('no region', async () => {
     AWS_SECRET_ACCESS_KEY: 'secret',
     AWS_CONFIG_FILE: '/none',
   });
-  await expect(openObjects('s3://site').get('a')).rejects.toThrow(
+  await expect(openObjects('s3://site', process.env).get('a')).rejects.toThrow(
     'Cannot read a in s3://site: no region is set. Set AWS_REGION to the',
   );
 });

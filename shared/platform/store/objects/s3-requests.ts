@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { GetObjectCommandOutput, S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
+import type { Env } from '../../config/set-variables';
 import { MAX_OBJECT_BYTES, metadataOf, type ObjectMetadata, type StoredObject } from './object-store';
 import { statusOf } from './s3-error';
 import type { Patience } from './s3-retry';
@@ -27,26 +28,22 @@ export interface S3Requests {
 }
 
 export interface S3RequestOptions {
+  readonly env: Env;
   readonly bucket: string;
   readonly patience: Patience;
   readonly pageSize?: number | undefined;
 }
 
-/** Loads the AWS client, which takes 0.1 s: only for stores in a bucket. */
-function loadS3() {
-  // The client's version is pinned, so the user need not know what later versions require.
-  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
-  return import('./s3-sdk');
-}
-
 /** Configures the client from the environment. */
 export async function createS3Requests({
+  env,
   bucket,
   patience,
   pageSize,
 }: S3RequestOptions): Promise<S3Requests> {
-  const sdk = await loadS3();
-  const client: S3Client = new sdk.S3Client(clientConfig(process.env, patience));
+  // Takes 0.1 s: only for stores in a bucket.
+  const sdk = await import('./s3-sdk');
+  const client: S3Client = new sdk.S3Client(clientConfig(env, patience));
   let bucketSeen = false;
 
   return {
@@ -133,7 +130,7 @@ export async function createS3Requests({
   };
 }
 
-function clientConfig(env: NodeJS.ProcessEnv, { silenceMs }: Patience): S3ClientConfig {
+function clientConfig(env: Env, { silenceMs }: Patience): S3ClientConfig {
   const hasEndpoint = Boolean(env.AWS_ENDPOINT_URL_S3 || env.AWS_ENDPOINT_URL);
   return {
     // Host names that contain the bucket need DNS records, which only large providers have.

@@ -19,15 +19,19 @@ if (typeof server === 'string') {
   beforeAll(createBucket);
   afterAll(server.stop);
   describe('a store in a bucket', () => {
-    objectsSuite(newPlace, openObjects);
+    objectsSuite(newPlace, open);
     bucketTests();
   });
-  describe('the log in a bucket', () => deploymentLogSuite(newPlace, openObjects));
+  describe('the log in a bucket', () => deploymentLogSuite(newPlace, open));
   describe("explains the store's errors", explainTests);
   describe('a network and a server with faults', () => faultTests(server));
 }
 
 const BUCKET = 'site-tests';
+
+function open(place: string) {
+  return openObjects(place, process.env);
+}
 
 async function createBucket(): Promise<void> {
   const { CreateBucketCommand, S3Client } = await import('@aws-sdk/client-s3');
@@ -42,7 +46,7 @@ function newPlace(): string {
 
 function bucketTests() {
   test('continues a listing on the next page', async () => {
-    const store = s3Objects({ bucket: BUCKET, prefix: crypto.randomUUID(), pageSize: 10 });
+    const store = s3Objects({ env: process.env, bucket: BUCKET, prefix: crypto.randomUUID(), pageSize: 10 });
     const many = Array.from({ length: 35 }, (_, index) => `many/${String(index).padStart(2, '0')}`);
     await Promise.all(many.map((key) => store.putIfAbsent(key, Buffer.from(key))));
     expect(await keys(store.list('many/'))).toEqual(many);
@@ -52,8 +56,8 @@ function bucketTests() {
   test('keeps the given headers', async () => {
     const place = newPlace();
     const metadata = { type: 'text/html', caching: 's-maxage=60', encoding: 'gzip' } as const;
-    await openObjects(place).putIfAbsent('a', Buffer.from('x'), metadata);
-    expect((await openObjects(place).get('a'))?.metadata).toEqual(metadata);
+    await openObjects(place, process.env).putIfAbsent('a', Buffer.from('x'), metadata);
+    expect((await openObjects(place, process.env).get('a'))?.metadata).toEqual(metadata);
   });
 }
 
@@ -66,7 +70,7 @@ function explainTests() {
 
   /** Each operation reports the same reason with its own key. */
   async function expectRefusals(place: string, reason: string) {
-    const store = openObjects(place, { patience: { silenceMs: 5_000, totalMs: 500 } });
+    const store = openObjects(place, process.env, { patience: { silenceMs: 5_000, totalMs: 500 } });
     const verbs = {
       'read a/b': store.get('a/b'),
       'list a/': keys(store.list('a/')),
@@ -136,7 +140,7 @@ function faultTests(running: S3Server) {
   const short = { silenceMs: 400, totalMs: 1_200 };
 
   test('slow down: retries and succeeds', async () => {
-    const store = openObjects(newPlace());
+    const store = openObjects(newPlace(), process.env);
     proxy.fail('slow-down', 'PUT', '/a', 2);
     proxy.fail('slow-down', 'GET', '/a', 2);
     expect(await store.putIfAbsent('a', Buffer.from('x'))).toBe(true);
@@ -147,7 +151,7 @@ function faultTests(running: S3Server) {
   test('permanent slow down: fails in time and creates nothing', async () => {
     const place = newPlace();
     const told: string[] = [];
-    const store = openObjects(place, { patience: short, log: (line) => told.push(line) });
+    const store = openObjects(place, process.env, { patience: short, log: (line) => told.push(line) });
     proxy.fail('slow-down', 'PUT', '/a');
     await expect(store.putIfAbsent('a', Buffer.from('x'))).rejects.toThrow(
       `Cannot create a in ${place}: it answered 503 (SlowDown) for 1.2 s.`,
@@ -157,7 +161,7 @@ function faultTests(running: S3Server) {
 
   test('conflict with another writer: retries', async () => {
     proxy.fail('conflict', 'PUT', '/a', 1);
-    expect(await openObjects(newPlace()).putIfAbsent('a', Buffer.from('x'))).toBe(true);
+    expect(await openObjects(newPlace(), process.env).putIfAbsent('a', Buffer.from('x'))).toBe(true);
     expect(proxy.met).toEqual(['conflict']);
   });
 
@@ -165,41 +169,44 @@ function faultTests(running: S3Server) {
     const place = newPlace();
     const large = Buffer.alloc(2_000_000, 'x');
     proxy.fail('cut-upload', 'PUT', '/a');
-    const cut = openObjects(place, { patience: { ...short, silenceMs: 5_000 } }).putIfAbsent('a', large);
+    const cut = openObjects(place, process.env, { patience: { ...short, silenceMs: 5_000 } }).putIfAbsent(
+      'a',
+      large,
+    );
     await expect(cut).rejects.toThrow(`Cannot create a in ${place}: it does not answer (ECONNRESET`);
     await expect(cut).rejects.toThrow('The object may have been created nevertheless');
     expect(proxy.met.length).toBeGreaterThan(1);
-    expect(await openObjects(place).has('a')).toBe(false);
+    expect(await openObjects(place, process.env).has('a')).toBe(false);
     proxy.heal();
     proxy.fail('cut-upload', 'PUT', '/a', 1);
-    expect(await openObjects(place).putIfAbsent('a', large)).toBe(true);
-    expect((await openObjects(place).get('a'))?.bytes.equals(large)).toBe(true);
+    expect(await openObjects(place, process.env).putIfAbsent('a', large)).toBe(true);
+    expect((await openObjects(place, process.env).get('a'))?.bytes.equals(large)).toBe(true);
   });
 
   test('a put whose response was lost: recognizes its own object', async () => {
     proxy.fail('lose-answer', 'PUT', '/a', 1);
-    expect(await openObjects(newPlace()).putIfAbsent('a', Buffer.from('x'))).toBe(true);
+    expect(await openObjects(newPlace(), process.env).putIfAbsent('a', Buffer.from('x'))).toBe(true);
     expect(proxy.met).toEqual(['lose-answer']);
   });
 
   test("a put whose response was lost: recognizes another writer's object with the same content", async () => {
     const place = newPlace();
-    await openObjects(place).putIfAbsent('a', Buffer.from('x'));
+    await openObjects(place, process.env).putIfAbsent('a', Buffer.from('x'));
     proxy.fail('lose-answer', 'PUT', '/a', 1);
-    expect(await openObjects(place).putIfAbsent('a', Buffer.from('x'))).toBe(false);
+    expect(await openObjects(place, process.env).putIfAbsent('a', Buffer.from('x'))).toBe(false);
     expect(proxy.met).toEqual(['lose-answer']);
   });
 
   test('a lost response does not add a second log entry', async () => {
-    const store = openObjects(newPlace());
+    const store = openObjects(newPlace(), process.env);
     proxy.fail('lose-answer', 'PUT', 'live/00000001', 1);
     const change = { action: 'release', build: 'b', releases: {} } as const;
-    expect(await append({ objects: store }, async () => change)).toMatchObject({ number: 1 });
+    expect(await append({ objects: store, author: 'Ann' }, async () => change)).toMatchObject({ number: 1 });
     expect(await latestDeployment({ objects: store })).toMatchObject({ number: 1 });
   });
 
   test('an interrupted download is retried', async () => {
-    const store = openObjects(newPlace());
+    const store = openObjects(newPlace(), process.env);
     const large = Buffer.alloc(500_000, 'x');
     await store.putIfAbsent('a', large);
     proxy.fail('cut-download', 'GET', '/a', 1);
@@ -208,7 +215,7 @@ function faultTests(running: S3Server) {
   });
 
   test('a hanging request is retried', async () => {
-    const store = openObjects(newPlace(), { patience: { silenceMs: 400, totalMs: 5_000 } });
+    const store = openObjects(newPlace(), process.env, { patience: { silenceMs: 400, totalMs: 5_000 } });
     await store.putIfAbsent('a', Buffer.from('x'));
     proxy.fail('hang', 'GET', '/a', 1);
     expect((await store.get('a'))?.bytes.toString()).toBe('x');
@@ -218,9 +225,9 @@ function faultTests(running: S3Server) {
   test('a frozen server is an error within the time limit', async () => {
     Object.assign(process.env, running.env);
     const place = newPlace();
-    const patient = openObjects(place);
+    const patient = openObjects(place, process.env);
     await patient.putIfAbsent('a', Buffer.from('x'));
-    const store = openObjects(place, { patience: short });
+    const store = openObjects(place, process.env, { patience: short });
     const gateway = await running.gateway();
     process.kill(gateway, 'SIGSTOP');
     try {
@@ -238,7 +245,10 @@ function faultTests(running: S3Server) {
     const place = newPlace();
     // A busy machine takes time to start a server.
     const patience = { totalMs: 120_000 };
-    const writers = [openObjects(place, { patience }), openObjects(place, { patience })];
+    const writers = [
+      openObjects(place, process.env, { patience }),
+      openObjects(place, process.env, { patience }),
+    ];
     const names = Array.from({ length: 60 }, (_, index) => `a/${index}`);
     const puts = names.flatMap((key) =>
       writers.map((store, writer) => store.putIfAbsent(key, Buffer.from(`writer ${writer}`))),

@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import type { Env } from '../../config/set-variables';
 import { UserError } from '../../config/user-error';
 import {
   checkKey,
@@ -13,6 +14,7 @@ import { createS3Requests } from './s3-requests';
 import { defaultPatience, type Patience, retry, watchWaiting } from './s3-retry';
 
 export interface S3ObjectsOptions extends S3Place {
+  readonly env: Env;
   readonly patience?: Partial<Patience>;
   /** Keys per listing response. Default: the store's own page size. */
   readonly pageSize?: number;
@@ -31,6 +33,7 @@ const LOG_AT_ONCE = 4;
  * are retried within `patience`.
  */
 export function s3Objects({
+  env,
   patience: given,
   log = () => {},
   pageSize,
@@ -43,7 +46,7 @@ export function s3Objects({
   const limited = pLimit(AT_ONCE);
   const limitedLog = pLimit(LOG_AT_ONCE);
   const watched = watchWaiting({ name, logAfterMs: patience.logAfterMs, log });
-  const requests = once(() => createS3Requests({ bucket, patience, pageSize }));
+  const requests = once(() => createS3Requests({ env, bucket, patience, pageSize }));
 
   async function attempt<T>(verb: ObjectVerb, key: string, work: (count: number) => Promise<T>): Promise<T> {
     const inTurn = key.startsWith(LOG_PREFIX) ? limitedLog : limited;

@@ -41,7 +41,7 @@ test("allows a person's own changes", async () => {
 
 test("a release by a test into the checkout's store fails the run", async () => {
   const check = guardCheckout(folder(), { alone: false });
-  await release(2, whoReleases());
+  await release(2, whoReleases(process.env));
   expect(check).toThrow('released into .site (live/00000002.json)');
 });
 

@@ -6,7 +6,7 @@ import * as log from '../deployment-log';
 
 type MakeChange = Parameters<typeof log.append>[1];
 const append = (objects: ObjectStore, change: MakeChange, options?: AppendOptions) =>
-  log.append({ objects }, change, options);
+  log.append({ objects, author: 'Ann' }, change, options);
 const latestDeployment = (objects: ObjectStore, known?: Deployment | null) =>
   log.latestDeployment({ objects }, known);
 const readDeployments = (objects: ObjectStore, part?: { after?: number; limit?: number }) =>

@@ -7,7 +7,7 @@ import { openObjects } from '../../open-store';
  */
 
 const [setting = '', from = '', keys = '', writers = ''] = process.argv.slice(2);
-const objects = openObjects(setting);
+const objects = openObjects(setting, process.env);
 await objects.putIfAbsent(`ready/${from}`, Buffer.from(from));
 while (!(await objects.has('go'))) await pause(2);
 let created = 0;

@@ -6,7 +6,7 @@ import { openObjects } from '../../open-store';
 const [setting = '', key = '', size = ''] = process.argv.slice(2);
 const bytes = Buffer.alloc(Number(size), 'x');
 console.log('writing');
-await openObjects(setting)
+await openObjects(setting, process.env)
   .putIfAbsent(key, bytes)
   .then(
     (created) => console.log(created ? 'created' : 'there already'),

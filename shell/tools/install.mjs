@@ -4,11 +4,11 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { accessSync, constants, readFileSync } from 'node:fs';
-import { problemOfNode, problemOfPath } from './problem-of-node.cjs';
+import { problemOfPlace } from '../../shared/platform/bin/problem-of-start.cjs';
 
 const isWindows = process.platform === 'win32';
 
-refuse(problemOfNode('.') || problemOfPath() || problemOfFolder());
+refuse(problemOfPlace() || problemOfFolder());
 if (!isInstalled()) {
   console.log('Installing dependencies ...');
   // Without a network npm retries in silence for minutes. Then it may only use its cache.

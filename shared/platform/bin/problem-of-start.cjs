@@ -1,0 +1,38 @@
+/**
+ * Why no command can run here, or an empty text. CommonJS, which every Node loads before anything else, and without
+ * dependencies, which may not be installed.
+ */
+const { existsSync, readFileSync } = require('node:fs');
+const { join, resolve } = require('node:path');
+
+const root = join(__dirname, '../../..');
+
+/** Why this version of Node, or this folder, cannot build the project. */
+exports.problemOfPlace = () => problemOfNode() || problemOfPath(resolve());
+
+/** The same, or the dependencies are missing. */
+exports.problemOfStart = () =>
+  exports.problemOfPlace() ||
+  (existsSync(join(root, 'node_modules/tsx'))
+    ? ''
+    : 'The dependencies are not installed. Run npm install first.');
+
+/** The bundler reads these characters as parts of a request. */
+function problemOfPath(folder) {
+  const [character] = /[#?*]/.exec(folder) ?? [];
+  return character === undefined
+    ? ''
+    : `Cannot build in ${folder}: the bundler cannot read paths with ${character}. Move or rename the folder.`;
+}
+
+function problemOfNode() {
+  const required = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).engines.node.replace(
+    '>=',
+    '',
+  );
+  const [major, minor] = required.split('.').map(Number);
+  const [runs, runsMinor] = process.versions.node.split('.').map(Number);
+  return runs > major || (runs === major && runsMinor >= minor)
+    ? ''
+    : `Node ${process.versions.node} is too old. The project needs Node ${required} or newer.`;
+}
