@@ -20,7 +20,7 @@ export const attacks: readonly Attack[] = [
     name: 'Random attribution: addresses, referrers, cookies',
     unit: ['shell/src/attribution/attribution.fuzz.test.ts'],
   },
-  { name: 'Random messages', unit: ['shared/platform/build/messages.fuzz.test.ts'] },
+  { name: 'Random messages', unit: ['shared/platform/build/messages/messages.fuzz.test.ts'] },
   {
     name: 'Code of packages while it is prerendered: environment, files, processes; and of a site that nobody confirmed',
     unit: [
@@ -29,7 +29,7 @@ export const attacks: readonly Attack[] = [
     ],
   },
   { name: 'Random settings', unit: ['shell/settings.fuzz.test.ts'] },
-  { name: 'Random languages of browsers', unit: ['shared/kit/protocol/detect-locale.fuzz.test.ts'] },
+  { name: 'Random languages of browsers', unit: ['shared/kit/protocol/locales/detect-locale.fuzz.test.ts'] },
   {
     name: 'Random Accept headers, beside another library',
     unit: ['shared/platform/serve/respond/negotiate.fuzz.test.ts'],

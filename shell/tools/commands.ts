@@ -5,10 +5,10 @@ import type { Command, Commands } from '@site/platform/commands/command';
 export const commands: Commands = {
   start: withGeneratedFiles('start'),
   dev: withGeneratedFiles('dev'),
-  new: async () => (await import('./new')).newCommand,
-  remove: async () => (await import('./remove')).remove,
+  new: async () => (await import('./scaffold/new')).newCommand,
+  remove: async () => (await import('./scaffold/remove')).remove,
   messages: async () => (await import('./messages')).messages,
-  pack: async () => (await import('./pack')).pack,
+  pack: async () => (await import('./pack/pack')).pack,
 };
 
 function withGeneratedFiles(name: 'start' | 'dev'): () => Promise<Command> {
@@ -18,7 +18,7 @@ function withGeneratedFiles(name: 'start' | 'dev'): () => Promise<Command> {
     return {
       ...command,
       async run(context, input) {
-        const { writeGenerated } = await import('./write-generated');
+        const { writeGenerated } = await import('./generate/write-generated');
         for (const file of await writeGenerated(context.project)) context.output.log(`Wrote ${file}.`);
         await command.run(context, input);
       },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { DocumentData } from '@site/kit/protocol/document';
-import { hreflangAlternates, localizeRoutes } from '@site/kit/protocol/locale-routes';
-import { prefixStrategies } from '@site/kit/protocol/locales';
+import { hreflangAlternates, localizeRoutes } from '@site/kit/protocol/locales/locale-routes';
+import { prefixStrategies } from '@site/kit/protocol/locales/locales';
 import { Text } from '@site/kit/runtime';
 import { MessagesProvider, SiteProvider } from '@site/kit/runtime-host';
 import { twoLocales } from '@site/kit/testing/locales';

@@ -54,7 +54,7 @@ find . -mindepth 1`,
   );
   const [printed = '', afterwards = '', files = ''] = stdout.split(MARK);
   const [code = '', ...log] = afterwards.split('\n');
-  const before = new Set(readdirSync(project.store, { recursive: true }).map((file) => `..${file}`));
+  const before = new Set(readdirSync(project.store, { recursive: true }).map((file) => `./${file}`));
   return {
     code: Number(code),
     output: printed + stderr,

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { prefixStrategies } from '@site/kit/protocol/locales';
+import { prefixStrategies } from '@site/kit/protocol/locales/locales';
 import type { BrowserContext, Page } from 'playwright/test';
 import { followByTransition } from '../../support/pages/document';
 import { findUnmirrored } from '../../support/pages/mirrored';

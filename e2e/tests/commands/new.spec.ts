@@ -38,8 +38,8 @@ test('a new fragment and a new page pass the checks, go live by a release, and a
     tool('typescript/bin/tsc', '-b'),
     tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings')
       .then(() => tool('knip/bin/knip.js'))
-      .then(() => tool('tsx/dist/cli.mjs', 'shell/tools/generate.ts', '--check'))
-      .then(() => tool('tsx/dist/cli.mjs', 'shell/tools/check-messages.ts'))
+      .then(() => tool('tsx/dist/cli.mjs', 'shell/tools/generate/generate.ts', '--check'))
+      .then(() => tool('tsx/dist/cli.mjs', 'shell/tools/checks/check-messages.ts'))
       .then(() =>
         tool('jest/bin/jest.js', FRAGMENT, 'mf-pages/src/pages', 'shell/tools', 'shell/src/routing'),
       ),

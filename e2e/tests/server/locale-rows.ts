@@ -1,4 +1,4 @@
-import type { PrefixStrategy } from '@site/kit/protocol/locales';
+import type { PrefixStrategy } from '@site/kit/protocol/locales/locales';
 import { html, type Row, revalidated } from './row';
 
 const german = { 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' };

@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import type { PrefixStrategy } from '@site/kit/protocol/locales';
+import type { PrefixStrategy } from '@site/kit/protocol/locales/locales';
 import { PagePath } from '@site/kit/runtime-host';
 import { oneLocale, twoLocales } from '@site/kit/testing/locales';
 import { testSite, withSite } from '@site/kit/testing/with-site';

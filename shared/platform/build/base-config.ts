@@ -7,8 +7,8 @@ import { isDevelopment, outputFolder } from './child-process';
 import { addressOfPage, dropCssLoadingRuntime, nameChunksPlainly, retryChunks } from './chunk-loading';
 import { listCommonParts } from './common-parts';
 import { addFastRefresh } from './development';
-import { listMessages } from './message-list';
-import { compileMessages, messageParserAlias, refuseMessages } from './messages';
+import { listMessages } from './messages/message-list';
+import { compileMessages, messageParserAlias, refuseMessages } from './messages/messages';
 import { reproducible } from './reproducible';
 
 /** The browsers that the site supports: those with CSS nesting, cascade layers and `color-mix`. */
@@ -163,7 +163,7 @@ function rules({ target, development }: BuildOptions, malformed: Set<string>): R
       test: /\.tsx?$/,
       resourceQuery: { not: /^\?css$/ },
       enforce: 'pre',
-      loader: fileURLToPath(new URL('message-files-loader.js', import.meta.url)),
+      loader: fileURLToPath(new URL('messages/message-files-loader.js', import.meta.url)),
     },
     { test: /\.module\.css$/, type: 'css/module' },
     { test: /(?<!\.module)\.css$/, type: 'css' },

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@site/kit/protocol/document';
-import { localeCookie } from '@site/kit/protocol/locale-cookie';
-import { homePath, localePath } from '@site/kit/protocol/locale-routes';
+import { localeCookie } from '@site/kit/protocol/locales/locale-cookie';
+import { homePath, localePath } from '@site/kit/protocol/locales/locale-routes';
 import type { PlannedPage } from '@site/kit/protocol/prerenderer';
 import { buildManifestPath, latestBuildPath } from '@site/kit/protocol/site-paths';
 import { configuredVariables, type Env } from '../config/parse-env';

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@site/kit/protocol/document';
-import { type Locale, type LocaleOptions, prefixStrategies } from '@site/kit/protocol/locales';
+import { type Locale, type LocaleOptions, prefixStrategies } from '@site/kit/protocol/locales/locales';
 import { z } from 'zod';
 import type { Site } from '../site/site';
 import type { OutsideService } from '../site/site-settings';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contractFile } from '../build/build-contract';
-import { messageListFile } from '../build/message-list';
+import { messageListFile } from '../build/messages/message-list';
 import { releaseRecord, type SharedModules } from '../store/records/release-record';
 
 /** The shared modules in a federation manifest. */

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { contractFile } from '../build/build-contract';
 import { builtFromFile } from '../build/built-from';
 import { commonPartsFile } from '../build/common-parts';
-import { messageListFile } from '../build/message-list';
+import { messageListFile } from '../build/messages/message-list';
 import { messageOf, UserError } from '../config/user-error';
 import type { Build } from '../store/records/put-release';
 import { type BuiltRelease, inlineScriptFiles, releaseRecord } from '../store/records/release-record';

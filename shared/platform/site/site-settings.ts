@@ -1,4 +1,4 @@
-import type { LocaleOptions } from '@site/kit/protocol/locales';
+import type { LocaleOptions } from '@site/kit/protocol/locales/locales';
 import type { z } from 'zod';
 import type { SiteConfigBase } from './site-definition';
 

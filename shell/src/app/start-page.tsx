@@ -1,7 +1,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { FragmentPackage, SitePackage } from '@site/kit/contracts/fragments';
 import { type DocumentData, siteRootId } from '@site/kit/protocol/document';
-import { errorTranslationOf, localeOfTag, translationOf } from '@site/kit/protocol/locale-routes';
+import { errorTranslationOf, localeOfTag, translationOf } from '@site/kit/protocol/locales/locale-routes';
 import { retryQuery } from '@site/kit/protocol/retries';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';

@@ -5,8 +5,8 @@ import {
   localePath,
   localizeRoutes,
   translationOf,
-} from '@site/kit/protocol/locale-routes';
-import type { LocaleOptions } from '@site/kit/protocol/locales';
+} from '@site/kit/protocol/locales/locale-routes';
+import type { LocaleOptions } from '@site/kit/protocol/locales/locales';
 import type { PlannedPage } from '@site/kit/protocol/prerenderer';
 import { errorPaths, errorStatuses, filesPath, payloadFile } from '@site/kit/protocol/site-paths';
 import type { FragmentLoader } from '../fragments/fragment-loader';

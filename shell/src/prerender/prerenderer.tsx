@@ -3,7 +3,7 @@ import type { ComponentAddress } from '@site/kit/contracts/fragments';
 import type { Messages } from '@site/kit/contracts/messages';
 import type { SiteConfig } from '@site/kit/contracts/site-config';
 import { isFatal } from '@site/kit/protocol/document';
-import { localeOfTag, localePath, translationOf } from '@site/kit/protocol/locale-routes';
+import { localeOfTag, localePath, translationOf } from '@site/kit/protocol/locales/locale-routes';
 import type {
   PlannedPage,
   PrerenderedHtml,

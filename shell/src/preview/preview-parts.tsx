@@ -1,6 +1,6 @@
 import type { MessageLoader, Messages } from '@site/kit/contracts/messages';
 import type { SiteConfig } from '@site/kit/contracts/site-config';
-import { localeOfTag, localePath } from '@site/kit/protocol/locale-routes';
+import { localeOfTag, localePath } from '@site/kit/protocol/locales/locale-routes';
 import { type PreviewParts, previewPlaceholders } from '@site/kit/protocol/preview-parts';
 import { leavePreviewPath } from '@site/kit/protocol/site-paths';
 import { Text, useText } from '@site/kit/runtime';

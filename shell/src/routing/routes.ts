@@ -8,7 +8,7 @@ export type PageGroup = (typeof pageGroups)[number];
 
 /** A page of the site (docs/reference/behaviour/routes.md#routes). */
 export interface Route {
-  /** Base name. Localized routes append the locale's code (`@site/kit/protocol/locale-routes`). */
+  /** Base name. Localized routes append the locale's code (`@site/kit/protocol/locales/locale-routes`). */
   readonly name: string;
   /** Canonical path. `{id}` is a parameter, see `plan-pages.ts`. */
   readonly path: string;

@@ -1,7 +1,7 @@
 import type { ComponentAddress } from '@site/kit/contracts/fragments';
 import type { PagePayload } from '@site/kit/protocol/document';
-import { localizeRoutes } from '@site/kit/protocol/locale-routes';
-import type { LocaleOptions } from '@site/kit/protocol/locales';
+import { localizeRoutes } from '@site/kit/protocol/locales/locale-routes';
+import type { LocaleOptions } from '@site/kit/protocol/locales/locales';
 import { FirstScreenFirst, FollowLinks, PagePath } from '@site/kit/runtime-host';
 import { useMemo } from 'react';
 import {

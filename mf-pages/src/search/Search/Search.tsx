@@ -1,4 +1,4 @@
-import { localePath } from '@site/kit/protocol/locale-routes';
+import { localePath } from '@site/kit/protocol/locales/locale-routes';
 import { type MessageId, Text, useLocales, useSite, useText } from '@site/kit/runtime';
 import { Icon } from '@site/kit/ui/Icon';
 import { Mono } from '@site/kit/ui/Mono';

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react';
 import { useIntl } from 'react-intl';
-import { localeHref, localeOfTag } from '../../protocol/locale-routes';
+import { localeHref, localeOfTag } from '../../protocol/locales/locale-routes';
 import type { SiteHref } from '../contracts/pages';
 import { useSite } from './site';
 

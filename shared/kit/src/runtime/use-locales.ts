@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { localeCookieDays, localeCookieName, localeParameter } from '../../protocol/locale-cookie';
-import { localeOf, localeOfPath, localeOfTag, localePath } from '../../protocol/locale-routes';
+import { localeCookieDays, localeCookieName, localeParameter } from '../../protocol/locales/locale-cookie';
+import { localeOf, localeOfPath, localeOfTag, localePath } from '../../protocol/locales/locale-routes';
 import { writeCookie } from '../browser/cookies';
 import type { Locale } from '../contracts/locales';
 import { useSite } from './site';

@@ -1,5 +1,5 @@
 import { type Location, useLocation as useRouterLocation } from 'react-router-dom';
-import { localeOfPath } from '../../protocol/locale-routes';
+import { localeOfPath } from '../../protocol/locales/locale-routes';
 import { useSite } from './site';
 
 /** Returns the same object for the same router location, so that effects can depend on it. `useMemo` gives no such guarantee. */

@@ -1,4 +1,4 @@
-import type { LocaleOptions } from '@site/kit/protocol/locales';
+import type { LocaleOptions } from '@site/kit/protocol/locales/locales';
 import { UserError } from '../../config/user-error';
 import type { BuiltFiles } from '../../store/records/built-files';
 import { budgetFaults } from './budgets';

@@ -1,4 +1,4 @@
-import type { LocaleOptions } from '@site/kit/protocol/locales';
+import type { LocaleOptions } from '@site/kit/protocol/locales/locales';
 import { packagesOf, type ReleaseSet, releaseOf } from '../../store/records/release-record';
 import type { Fault } from './fault';
 

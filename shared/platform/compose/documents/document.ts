@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type DocumentData, documentDataId, siteRootId } from '@site/kit/protocol/document';
-import { languageAttributes } from '@site/kit/protocol/text-direction';
+import { languageAttributes } from '@site/kit/protocol/locales/text-direction';
 
 /**
  * Lets supporting browsers prerender a page when the visitor points at its link, until the page is hydrated and the

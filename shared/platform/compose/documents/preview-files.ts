@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@site/kit/protocol/document';
+import { languageAttributes } from '@site/kit/protocol/locales/text-direction';
 import type { PreviewParts } from '@site/kit/protocol/preview-parts';
-import { languageAttributes } from '@site/kit/protocol/text-direction';
 import type { BuiltFiles } from '../../store/records/built-files';
 import { type PreviewFile, previewFileName } from '../../store/records/composition-record';
 import type { ReleaseSet } from '../../store/records/release-record';

@@ -1,5 +1,5 @@
-import { homePath, localeOf } from '@site/kit/protocol/locale-routes';
-import type { LocaleOptions } from '@site/kit/protocol/locales';
+import { homePath, localeOf } from '@site/kit/protocol/locales/locale-routes';
+import type { LocaleOptions } from '@site/kit/protocol/locales/locales';
 import { fileAddresses } from '@site/kit/protocol/site-paths';
 import { UserError } from '../../config/user-error';
 import { placedIn, type ReleaseSet } from '../../store/records/release-record';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { hreflangAlternates, localePath } from '@site/kit/protocol/locale-routes';
-import { type LocaleOptions, prefixStrategies } from '@site/kit/protocol/locales';
+import { hreflangAlternates, localePath } from '@site/kit/protocol/locales/locale-routes';
+import { type LocaleOptions, prefixStrategies } from '@site/kit/protocol/locales/locales';
 import { oneLocale, twoLocales } from '@site/kit/testing/locales';
 import { testSite } from '@site/kit/testing/with-site';
 import { validateXML } from 'xmllint-wasm';

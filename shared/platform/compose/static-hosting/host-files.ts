@@ -1,4 +1,4 @@
-import { localeOf } from '@site/kit/protocol/locale-routes';
+import { localeOf } from '@site/kit/protocol/locales/locale-routes';
 import {
   caching,
   commonHeaders,

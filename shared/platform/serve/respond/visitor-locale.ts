@@ -1,6 +1,6 @@
-import { detectLocale } from '@site/kit/protocol/detect-locale';
-import { localeCookieName, localeParameter } from '@site/kit/protocol/locale-cookie';
-import { localeOf } from '@site/kit/protocol/locale-routes';
+import { detectLocale } from '@site/kit/protocol/locales/detect-locale';
+import { localeCookieName, localeParameter } from '@site/kit/protocol/locales/locale-cookie';
+import { localeOf } from '@site/kit/protocol/locales/locale-routes';
 import { caching, variesBy } from '@site/kit/protocol/response-headers';
 import type { ServedLocale, ServedLocales } from '../../store/records/composition-record';
 import { readCookie } from './cookies';

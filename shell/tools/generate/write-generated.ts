@@ -1,10 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildFormatSchema } from '@site/platform/release/build-format';
-import { findPages } from '../../mf-pages/find-pages';
-import { placeholders, routes } from '../src/routing/routes';
-import { validateRoutes } from '../src/routing/validate-routes';
-import { completeLock } from './complete-lock';
+import { findPages } from '../../../mf-pages/find-pages';
+import { placeholders, routes } from '../../src/routing/routes';
+import { validateRoutes } from '../../src/routing/validate-routes';
+import { completeLock } from '../pack/complete-lock';
 import { generatedFiles } from './generated-files';
 
 interface GenerateOptions {

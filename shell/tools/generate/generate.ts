@@ -6,7 +6,7 @@ import { writeGenerated } from './write-generated';
 const isCheck = process.argv.includes('--check');
 
 try {
-  const outdated = await writeGenerated(path.resolve(import.meta.dirname, '../..'), {
+  const outdated = await writeGenerated(path.resolve(import.meta.dirname, '../../..'), {
     isCheck,
     more: { 'docs/reference/commands.md': await commandPage() },
   });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { findPages } from '../../mf-pages/find-pages';
+import { findPages } from '../../../mf-pages/find-pages';
 
 let folder: string;
 beforeEach(() => {

@@ -6,8 +6,8 @@ import { configVariables } from '@site/platform/config/parse-env';
 import { notifyVariables } from '@site/platform/config/parse-notify-env';
 import { serverVariables } from '@site/platform/config/parse-server-env';
 import { storeVariables } from '@site/platform/config/parse-store-env';
-import site from '../site.config';
-import { scripts } from './command-page';
+import site from '../../site.config';
+import { scripts } from '../generate/command-page';
 
 const page = (name: string) => readFileSync(`docs/reference/${name}.md`, 'utf8');
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const packages = readdirSync(root).filter((name) => /^(shell|mf-[\w-]+)$/.test(name));
 const folders = [
   ...packages.map((name) => `${name}/src`),

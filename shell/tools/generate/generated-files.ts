@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type PageGroup, pageGroups } from '../src/routing/routes';
+import { type PageGroup, pageGroups } from '../../src/routing/routes';
 
 /** The public part of a row of the route table. */
 export interface PageRow {

@@ -1,7 +1,7 @@
 /**
  * Generates shell/src/attribution/search-engines.data.ts from Matomo's list of search engines (CC0-1.0).
  *
- *     npx tsx shell/tools/generate-search-engines.ts <folder with SearchEngines.yml and Socials.yml> <version>
+ *     npx tsx shell/tools/generate/generate-search-engines.ts <folder with SearchEngines.yml and Socials.yml> <version>
  *
  * The folder is a checkout of github.com/matomo-org/searchengine-and-social-list, or the one that Debian's package
  * matomo-searchengine-and-social-list installs (docs/decisions/0061).
@@ -74,7 +74,7 @@ if (folder === undefined || version === undefined) {
 }
 const engines = parse(readFileSync(path.join(folder, 'SearchEngines.yml'), 'utf8')) as List;
 const socials = parse(readFileSync(path.join(folder, 'Socials.yml'), 'utf8')) as Record<string, string[]>;
-const output = path.join(import.meta.dirname, '../src/attribution/search-engines.data.ts');
+const output = path.join(import.meta.dirname, '../../src/attribution/search-engines.data.ts');
 writeFileSync(output, render(collect(engines, new Set(Object.values(socials).flat().map(bare)))));
 
 /**
@@ -148,7 +148,7 @@ function bare(host: string): string {
 function render(byName: ReadonlyMap<string, ReadonlySet<string>>): string {
   const lines = [...byName].map(([name, hosts]) => `${name} ${uncovered(hosts).join(' ')}`);
   return `/**
- * Made by shell/tools/generate-search-engines.ts; do not edit.
+ * Made by shell/tools/generate/generate-search-engines.ts; do not edit.
  * Source: searchengine-and-social-list ${version} by Matomo (https://github.com/matomo-org/searchengine-and-social-list),
  * dedicated to the public domain, CC0-1.0.
  */

@@ -1,7 +1,7 @@
 import { siteCommands } from '@site/platform/commands/all-commands';
 import { type Command, type Commands, placeholder } from '@site/platform/commands/command';
 import { ownCommands } from '@site/platform/commands/own/own-commands';
-import { commands as ownOfSite } from './commands';
+import { commands as ownOfSite } from '../commands';
 
 /** Where a command is explained. */
 const pages: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { UserError } from '@site/platform/config/user-error';
-import { routes } from '../src/routing/routes';
-import { generatedFiles } from './generated-files';
+import { routes } from '../../src/routing/routes';
+import { generatedFiles } from '../generate/generated-files';
 import { TABLE, writeAll } from './new-page';
 import type { Removed } from './remove-fragment';
 

@@ -42,7 +42,7 @@ export async function newFragment(project: string, given: string): Promise<reado
   return written.map(([file]) => file);
 }
 
-const TEMPLATE = path.resolve(import.meta.dirname, '../templates/fragment');
+const TEMPLATE = path.resolve(import.meta.dirname, '../../templates/fragment');
 /** The way from the template to the project's folder. */
 const TO_PROJECT = '../../../';
 const OWNERS = '.github/CODEOWNERS';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import site from '../site.config';
+import site from '../../site.config';
 
 const platform = path.resolve('shared/platform');
 

@@ -3,7 +3,7 @@ import { defineCommand } from '@site/platform/commands/command';
 import { parseServerEnv } from '@site/platform/config/parse-server-env';
 import { UserError } from '@site/platform/config/user-error';
 import { packServer } from '@site/platform/deploy/pack-server';
-import { packBooking } from '../../mf-booking/pack/pack-booking';
+import { packBooking } from '../../../mf-booking/pack/pack-booking';
 import { packSite } from './pack-site';
 
 /** A scope that an organization owns at its registry. */

@@ -1,6 +1,6 @@
 import { defineCommand } from '@site/platform/commands/command';
 import { UserError } from '@site/platform/config/user-error';
-import { formatFiles } from './format-files';
+import { formatFiles } from '../generate/format-files';
 import { newFragment } from './new-fragment';
 import { newPage } from './new-page';
 

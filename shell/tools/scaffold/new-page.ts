@@ -4,10 +4,10 @@ import path from 'node:path';
 import { fragmentPackages } from '@site/kit/contracts/fragments';
 import { readTemplate } from '@site/platform/commands/own/read-template';
 import { UserError } from '@site/platform/config/user-error';
-import { placeholders, routes } from '../src/routing/routes';
-import { generatedFiles, type PageRow } from './generated-files';
+import { placeholders, routes } from '../../src/routing/routes';
+import { generatedFiles, type PageRow } from '../generate/generated-files';
 
-const TEMPLATE = path.resolve(import.meta.dirname, '../templates/page');
+const TEMPLATE = path.resolve(import.meta.dirname, '../../templates/page');
 export const TABLE = 'shell/src/routing/routes.ts';
 
 /** First parts of URLs and of message ids that are not pages. */
