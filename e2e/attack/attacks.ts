@@ -63,7 +63,7 @@ export const attacks: readonly Attack[] = [
       'shared/platform/store/scratch-folder.test.ts',
       'shared/platform/store/objects/folder-store.test.ts',
     ],
-    browser: ['commands/interruptions.spec.ts'],
+    browser: ['commands/stores/interruptions.spec.ts'],
   },
   {
     name: 'The supply chain: actions that move, keys that too much code sees, a lock file with gaps',
@@ -112,7 +112,7 @@ export const attacks: readonly Attack[] = [
   },
   {
     name: 'Many releases at once, and a load meanwhile',
-    browser: ['commands/many-releases.spec.ts'],
+    browser: ['commands/stores/many-releases.spec.ts'],
   },
   {
     name: 'A store that is gone, emptied, damaged or changed',
@@ -123,7 +123,7 @@ export const attacks: readonly Attack[] = [
       'shared/platform/store/content/intact-forms.test.ts',
       'shared/platform/store/content/content-cache.test.ts',
     ],
-    browser: ['commands/distributed.spec.ts'],
+    browser: ['commands/stores/distributed.spec.ts'],
   },
   {
     name: 'A bucket that fails, hangs, is slow, breaks off or is killed',
@@ -132,7 +132,7 @@ export const attacks: readonly Attack[] = [
       'shared/platform/store/objects/s3-store.test.ts',
       'shared/platform/store/objects/other-stores.test.ts',
     ],
-    browser: ['commands/bucket-faults.spec.ts'],
+    browser: ['commands/stores/bucket-faults.spec.ts'],
   },
   {
     name: 'Previews: guessed names, forged cookies, a store that is away, caches that know nothing of them',
@@ -173,7 +173,7 @@ export const attacks: readonly Attack[] = [
   {
     name: 'Preview rights: releases, compositions and files that are put where production would find them',
     unit: ['shared/platform/store/preview-store.test.ts', 'shared/platform/serve/middleware/preview.test.ts'],
-    browser: ['commands/planted-objects.spec.ts'],
+    browser: ['commands/stores/planted-objects.spec.ts'],
   },
   {
     name: 'Objects that are put ahead under a predicted id or hash',
@@ -182,7 +182,7 @@ export const attacks: readonly Attack[] = [
       'shared/platform/store/records/put-composition.test.ts',
       'shared/platform/store/records/put-release.test.ts',
     ],
-    browser: ['commands/planted-objects.spec.ts'],
+    browser: ['commands/stores/planted-objects.spec.ts'],
   },
   {
     name: 'Records with names that lead out of a folder, duplicates, prototypes, sizes and patterns',
@@ -192,15 +192,15 @@ export const attacks: readonly Attack[] = [
     name: 'A FIFO or a device in a folder store',
     unit: ['shared/platform/store/objects/folder-store.test.ts'],
   },
-  { name: 'Full disks, taken ports, bad settings', browser: ['commands/bad-places.spec.ts'] },
+  { name: 'Full disks, taken ports, bad settings', browser: ['commands/stores/bad-places.spec.ts'] },
   { name: 'Releases that break a rule', browser: ['commands/bad-input.spec.ts'] },
   {
     name: 'Every script missing, damaged or silent, before hydration and after',
     browser: [
-      'behaviour/chunk-failures.spec.ts',
-      'behaviour/chunk-failures-integrity.spec.ts',
-      'behaviour/chunk-failures-shell.spec.ts',
-      'behaviour/fragment-failures.spec.ts',
+      'behaviour/failures/chunk-failures.spec.ts',
+      'behaviour/failures/chunk-failures-integrity.spec.ts',
+      'behaviour/failures/chunk-failures-shell.spec.ts',
+      'behaviour/failures/fragment-failures.spec.ts',
       'every-page/without-script.spec.ts',
     ],
   },

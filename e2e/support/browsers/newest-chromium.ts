@@ -34,7 +34,7 @@ function download(): string | null {
 }
 
 function runTests(chromium: string): number {
-  const specs = ['chunk-failures', 'fragment-failures'].map((name) => `tests/behaviour/${name}`);
+  const specs = ['chunk-failures', 'fragment-failures'].map((name) => `tests/behaviour/failures/${name}`);
   const { status } = spawnSync('npm', ['run', '--silent', 'e2e', '--', ...specs, '--project=desktop'], {
     cwd: projectRoot,
     env: { ...process.env, CHROMIUM_PATH: chromium, NIGHTLY: 'too' },
