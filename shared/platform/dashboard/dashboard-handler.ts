@@ -8,7 +8,6 @@ import { planChange } from '../plan/plan';
 import { deployChange } from '../release/deploy';
 import { readSnapshot } from '../release/read-snapshot';
 import type { Headers, SiteHandler, SiteRequest, SiteResponse } from '../serve/respond/site-response';
-import { etagOf } from '../serve/site/stored-body';
 import type { Site } from '../site/site';
 import { describeEnded, endPreview } from '../store/previews';
 import type { Store } from '../store/store';
@@ -27,7 +26,6 @@ import { type ParsedChange, parseChange } from './parse-change';
 import { readAnalysis } from './read-analysis';
 import { readPreviews } from './read-previews';
 import { readWebVitals } from './read-web-vitals';
-import { sizeReader } from './release-sizes';
 
 export interface DashboardHandlerOptions {
   readonly site: Site;
@@ -69,10 +67,8 @@ export function dashboardHandler(options: DashboardHandlerOptions): SiteHandler 
   const { store, access, page, servers, log, wait } = options;
   const refuseGuess = wrongTokens({ log, ...(wait && { wait }) });
   const readState = stateReader(store);
-  const readSizes = sizeReader(store);
   const reads: Readonly<Record<string, () => Promise<object | null>>> = {
-    [dashboardApi.state]: async () => (await readState()).state,
-    [dashboardApi.sizes]: async () => readSizes((await readState()).log),
+    [dashboardApi.state]: readState,
     [dashboardApi.vitals]: () => readWebVitals(servers),
     [dashboardApi.analysis]: () => readAnalysis(store),
     [dashboardApi.previews]: () => readPreviews(store),
@@ -92,7 +88,7 @@ export function dashboardHandler(options: DashboardHandlerOptions): SiteHandler 
     try {
       const read = reads[path];
       if (read === undefined) return json(404, { error: 'Not Found' });
-      return unlessKnown(request, JSON.stringify(await read()));
+      return json(200, JSON.stringify(await read()));
     } catch (error) {
       if (!(error instanceof UserError)) log(`${path} failed: ${String(error)}`);
       return json(503, { error: messageOf(error) });
@@ -182,12 +178,6 @@ async function withChange(
 
 function refuse({ status, error }: Refusal): SiteResponse {
   return json(status, { error }, status === 401 ? { 'www-authenticate': 'Bearer' } : {});
-}
-
-function unlessKnown(request: SiteRequest, body: string): SiteResponse {
-  const etag = etagOf(body);
-  if (request.header('if-none-match') !== etag) return { ...json(200, body, { etag }) };
-  return { status: 304, headers: { etag, 'cache-control': 'no-store' }, body: null };
 }
 
 function json(status: number, body: object | string, headers: Headers = {}): SiteResponse {

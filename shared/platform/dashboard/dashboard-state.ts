@@ -1,6 +1,8 @@
+import { bytesOf } from '../compose/compatibility/budgets';
 import type { CanaryState, Deployment, DeploymentAction } from '../store/deployments/deployment';
 import { latestDeployment, readDeployments } from '../store/deployments/deployment-log';
 import { pastOf } from '../store/deployments/live';
+import { findById } from '../store/records/put-release';
 import type { Store } from '../store/store';
 import type { DashboardCanary, DashboardLive, DashboardState } from './page/protocol';
 import { packagesOf, releaseChanges, whatChanged } from './what-changed';
@@ -8,21 +10,15 @@ import { packagesOf, releaseChanges, whatChanged } from './what-changed';
 /** How many entries back a rollback searches. */
 const SHOWN = 200;
 
-export interface ReadState {
-  readonly state: DashboardState;
-  /** The visible entries, oldest first. */
-  readonly log: readonly Deployment[];
-}
-
 /**
  * Reads the part of the log that the dashboard shows. While it is unchanged, this takes one small request and gives the
  * same object. Rejects with a `UserError` if the log is unreadable.
  */
-export function stateReader(store: Store): () => Promise<ReadState> {
-  let known: { readonly latest: Deployment | null; readonly read: ReadState } | null = null;
+export function stateReader(store: Store): () => Promise<DashboardState> {
+  let known: { readonly latest: Deployment | null; readonly state: DashboardState } | null = null;
   return async () => {
     const latest = await latestDeployment(store, known?.latest ?? null);
-    if (known !== null && known.latest === latest) return known.read;
+    if (known !== null && known.latest === latest) return known.state;
     // One more than is shown, to determine what the oldest one changed.
     const log =
       latest === null
@@ -31,19 +27,18 @@ export function stateReader(store: Store): () => Promise<ReadState> {
             after: Math.max(0, latest.number - SHOWN - 1),
             limit: SHOWN + 1,
           });
-    known = { latest, read: { log: log.slice(-SHOWN), state: stateOf(store, log) } };
-    return known.read;
+    known = { latest, state: await stateOf(store, log) };
+    return known.state;
   };
 }
 
-function stateOf(store: Store, log: readonly Deployment[]): DashboardState {
+async function stateOf(store: Store, log: readonly Deployment[]): Promise<DashboardState> {
   const shown = log.slice(-SHOWN);
   const entries = shown.map((entry) => whatChanged(entry, before(log, entry)));
   return {
     store: store.objects.name,
     who: store.author,
-    packages: packagesOf(...shown.map(({ releases }) => releases)),
-    live: liveOf(log),
+    live: await liveOf(store, log),
     log: entries.reverse(),
     earlier: (shown[0]?.number ?? 1) - 1,
   };
@@ -53,13 +48,19 @@ function before(log: readonly Deployment[], entry: Deployment): Deployment | nul
   return log[log.indexOf(entry) - 1] ?? null;
 }
 
-function liveOf(log: readonly Deployment[]): DashboardLive | null {
+async function liveOf(store: Store, log: readonly Deployment[]): Promise<DashboardLive | null> {
   const latest = log.at(-1);
   if (latest === undefined) return null;
   const { build, releases, canary } = latest;
   return {
     build,
-    releases,
+    releases: await Promise.all(
+      packagesOf(releases).map(async (name) => {
+        const id = releases[name] ?? 'none';
+        const record = await findById(store, name, id).catch(() => null);
+        return { name, id, bytes: record && bytesOf(record) };
+      }),
+    ),
     since: since(log, (entry) => entry.build === build),
     before: pastOf(log).at(-2)?.build ?? null,
     canary: canary === undefined ? null : canaryOf(log, latest, canary),

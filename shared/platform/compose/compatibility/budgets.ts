@@ -79,8 +79,16 @@ function isOfMostPages({ messages }: ReleaseRecord, file: string): boolean {
 function weigh({ content }: ReleaseRecord, files: readonly string[]): number {
   return files.reduce((sum, file) => {
     const stored = content[`browser/${file}`];
-    return sum + (stored?.packed?.br ?? stored?.size ?? 0);
+    return sum + (stored?.packed?.br || stored?.size || 0);
   }, 0);
+}
+
+/** All scripts and style sheets of a release for browsers, with brotli. */
+export function bytesOf(release: ReleaseRecord): number {
+  return weigh(
+    release,
+    Object.keys(release.files).filter((file) => /\.(js|css)$/.test(file)),
+  );
 }
 
 const bytes = (count: number) => `${count.toLocaleString('en-US')} B`;

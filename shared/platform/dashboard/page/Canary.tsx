@@ -1,10 +1,10 @@
 import { Button } from '@site/kit/ui/Button';
 import { Heading } from '@site/kit/ui/Heading';
 import type { Polled } from './api';
+import type { WantedChange } from './ChangeDialog';
 import styles from './Dashboard.module.css';
 import { formatCount, formatPart } from './format';
 import { ReleaseChanges, Since } from './parts';
-import type { WantedChange } from './planned-change';
 import type { AnalysedMetric, DashboardAnalysis, DashboardCanary } from './protocol';
 
 interface CanaryPanelProps {

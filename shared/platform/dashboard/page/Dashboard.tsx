@@ -3,23 +3,20 @@ import { Mono } from '@site/kit/ui/Mono';
 import { useState } from 'react';
 import { usePolled } from './api';
 import { CanaryPanel } from './Canary';
-import { ChangeDialog } from './ChangeDialog';
+import { ChangeDialog, type WantedChange } from './ChangeDialog';
 import styles from './Dashboard.module.css';
 import { Live } from './Live';
 import { Log } from './Log';
 import { Previews } from './Previews';
 import { Contained, Section } from './parts';
-import type { WantedChange } from './planned-change';
 import {
   type DashboardAnalysis,
   type DashboardPreview,
   type DashboardState,
   type DashboardVitals,
   dashboardApi,
-  type PackageSizes,
   POLL_MS,
 } from './protocol';
-import { Sizes } from './Sizes';
 import { Visitors } from './Visitors';
 
 interface DashboardProps {
@@ -27,20 +24,18 @@ interface DashboardProps {
   readonly onWrongToken: (message: string) => void;
 }
 
-/** Sizes and web vitals change less often than the log, so they are requested less often. */
+/** Web vitals and previews change less often than the log. */
 const SELDOM_MS = 5 * POLL_MS;
 
 export function Dashboard({ token, onWrongToken }: DashboardProps) {
   const [wanted, setWanted] = useState<WantedChange | null>(null);
   const state = usePolled<DashboardState>(dashboardApi.state, { token, every: POLL_MS, onWrongToken });
   const seldom = { token, every: SELDOM_MS, onWrongToken };
-  const sizes = usePolled<readonly PackageSizes[]>(dashboardApi.sizes, seldom);
   const vitals = usePolled<DashboardVitals>(dashboardApi.vitals, seldom);
   const analysis = usePolled<DashboardAnalysis | null>(dashboardApi.analysis, seldom);
   const previews = usePolled<readonly DashboardPreview[]>(dashboardApi.previews, seldom);
   const refresh = () => {
     state.refresh();
-    sizes.refresh();
     previews.refresh();
   };
   const { value: dashboard } = state;
@@ -56,7 +51,7 @@ export function Dashboard({ token, onWrongToken }: DashboardProps) {
           <>
             <div className={styles.now}>
               <Contained what="What is live">
-                <Live live={live} dashboard={dashboard} sizes={sizes.value} onWant={setWanted} />
+                <Live live={live} onWant={setWanted} />
               </Contained>
               <Contained what="The canary">
                 <CanaryPanel canary={live.canary} analysis={analysis} onWant={setWanted} />
@@ -70,9 +65,6 @@ export function Dashboard({ token, onWrongToken }: DashboardProps) {
             </Section>
             <Section id="log" title="Log">
               <Log dashboard={dashboard} live={live} onWant={setWanted} />
-            </Section>
-            <Section id="sizes" title="Sizes of releases">
-              <Sizes sizes={sizes.value} live={live} problem={sizes.problem} />
             </Section>
           </>
         )}
@@ -97,7 +89,7 @@ interface MastheadProps {
   readonly problem: string | null;
 }
 
-const sections = ['live', 'visitors', 'previews', 'log', 'sizes'] as const;
+const sections = ['live', 'visitors', 'previews', 'log'] as const;
 
 function Masthead({ dashboard, problem }: MastheadProps) {
   return (

@@ -1,22 +1,19 @@
 import { Button } from '@site/kit/ui/Button';
 import { Heading } from '@site/kit/ui/Heading';
 import { Mono } from '@site/kit/ui/Mono';
+import type { WantedChange } from './ChangeDialog';
 import styles from './Dashboard.module.css';
 import { formatBytes } from './format';
 import { DataTable, Since } from './parts';
-import type { WantedChange } from './planned-change';
-import type { DashboardLive, DashboardState, PackageSizes } from './protocol';
+import type { DashboardLive } from './protocol';
 
 interface LiveProps {
   readonly live: DashboardLive;
-  readonly dashboard: DashboardState;
-  readonly sizes: readonly PackageSizes[] | null;
   readonly onWant: (change: WantedChange) => void;
 }
 
 /** The stable composition. */
-export function Live({ live, dashboard, sizes, onWant }: LiveProps) {
-  const { build, releases, since, before, canary } = live;
+export function Live({ live: { build, releases, since, before, canary }, onWant }: LiveProps) {
   return (
     <section aria-labelledby="live">
       <Heading as="h2" size="h" id="live">
@@ -31,11 +28,11 @@ export function Live({ live, dashboard, sizes, onWant }: LiveProps) {
           label="Releases that are live"
           caption="Its releases"
           columns={['Package', 'Release', { number: 'With brotli' }]}
-          rows={dashboard.packages.map((name) => [
+          rows={releases.map(({ name, id, bytes }) => [
             name,
             name,
-            <Mono key={name}>{releases[name] ?? 'none'}</Mono>,
-            sizeOf(sizes, name, releases[name]),
+            <Mono key={name}>{id}</Mono>,
+            bytes === null ? '' : formatBytes(bytes),
           ])}
         />
       </div>
@@ -51,9 +48,4 @@ export function Live({ live, dashboard, sizes, onWant }: LiveProps) {
       )}
     </section>
   );
-}
-
-function sizeOf(sizes: LiveProps['sizes'], name: string, id: string | undefined): string {
-  const found = sizes?.find((one) => one.name === name)?.releases.find((one) => one.id === id);
-  return found === undefined ? '' : formatBytes(found.scripts + found.styles);
 }

@@ -1,10 +1,10 @@
 import { Button } from '@site/kit/ui/Button';
 import { Mono } from '@site/kit/ui/Mono';
 import { useState } from 'react';
+import type { WantedChange } from './ChangeDialog';
 import { formatCount, formatTime } from './format';
 import styles from './Log.module.css';
 import { Author, ReleaseChanges } from './parts';
-import type { WantedChange } from './planned-change';
 import type { DashboardEntry, DashboardLive, DashboardState } from './protocol';
 
 interface LogProps {

@@ -1,9 +1,9 @@
 import { Button } from '@site/kit/ui/Button';
 import { Mono } from '@site/kit/ui/Mono';
+import type { WantedChange } from './ChangeDialog';
 import { formatTime } from './format';
 import styles from './Previews.module.css';
 import { Author, Contained } from './parts';
-import type { WantedChange } from './planned-change';
 import type { DashboardPreview } from './protocol';
 
 interface PreviewsProps {

@@ -1,6 +1,5 @@
-import UPlot, { type Series } from 'uplot';
+import { Heading } from '@site/kit/ui/Heading';
 import { formatCount, formatPart } from './format';
-import { type Colour, Plot, PlotFigure } from './Plot';
 import { DataTable } from './parts';
 import {
   type BuildVitals,
@@ -100,80 +99,48 @@ const vitalsShown: readonly Vital[] = [
   { name: 'hydrated', title: 'Until all is hydrated', unit: 's' },
 ];
 
-/** The distribution of a web vital over the views of each variant, as bars and as a table. */
+/** The distribution of a web vital over the views of each variant: its figures, with a bar for each. */
 function Distribution({ name, title, unit, variants }: Vital & { readonly variants: readonly Variant[] }) {
-  const series = variants.flatMap(({ name: variant, measured }) => {
-    const counts = measured?.vitals[name];
-    return counts === undefined || total(counts) === 0 ? [] : [{ variant, counts }];
+  const measured = variants.flatMap(({ name: variant, measured: all }) => {
+    const counts = all?.vitals[name];
+    return counts === undefined || total(counts) === 0 ? [] : [{ variant, counts, views: total(counts) }];
   });
-  const [first] = series;
-  if (first === undefined)
-    return (
-      <PlotFigure title={title} summary="Not measured yet." table={null}>
-        {null}
-      </PlotFigure>
-    );
-  const { bounds } = first.counts;
-  const parts = series.map(({ counts }) => counts.counts.map((count) => count / total(counts)));
-  const names = series.map(({ variant }) => variant);
+  const bounds = measured[0]?.counts.bounds ?? [];
+  const most = Math.max(...measured.flatMap(({ counts, views }) => counts.counts.map((one) => one / views)));
   return (
-    <PlotFigure
-      title={title}
-      summary={
-        <span className={styles.variants}>
-          {series.map(({ variant, counts }) => (
-            <span key={variant}>
-              {variant}: 75 % within {formatBound(quantile(counts, 0.75), counts, unit)}
-            </span>
-          ))}
-        </span>
-      }
-      table={
+    <section aria-label={title}>
+      <Heading as="h3" size="h" className={styles.title}>
+        {title}
+      </Heading>
+      <p className={styles.variants}>
+        {measured.map(({ variant, counts }) => (
+          <span key={variant}>
+            {variant}: 75 % within {formatBound(quantile(counts, 0.75), counts, unit)}
+          </span>
+        ))}
+        {measured.length === 0 ? 'Not measured yet.' : null}
+      </p>
+      {measured.length === 0 ? null : (
         <DataTable
           label={`${title}, the figures`}
-          caption={`${title}: views, and their part of all`}
-          columns={['up to', ...names.map((number) => ({ number }))]}
+          columns={['up to', ...measured.map(({ variant: number }) => ({ number }))]}
           rows={[...bounds, null].map((bound, bucket) => [
             String(bound),
             bound === null ? 'more' : `${bound} ${unit}`,
-            ...series.map(
-              ({ counts }, index) => `${counts.counts[bucket]} (${formatPart(parts[index]?.[bucket] ?? 0)})`,
-            ),
+            ...measured.map(({ variant, counts, views }) => {
+              const count = counts.counts[bucket] ?? 0;
+              return (
+                <span key={variant} className={styles.figure} data-variant={variant}>
+                  <span className={styles.bar} style={{ inlineSize: `${(3 * count) / views / most}rem` }} />
+                  {count} ({formatPart(count / views)})
+                </span>
+              );
+            }),
           ])}
         />
-      }
-    >
-      <Plot
-        label={`${title}: ${names.join(' and ')}`}
-        data={[[...bounds.keys(), bounds.length], ...parts]}
-        x={[-0.5, bounds.length + 0.5]}
-        y={[0, Math.max(...parts.flat())]}
-        // Between the bars of the values up to it and above it. Of many, every other one has a label.
-        ticks={
-          new Map(
-            bounds.flatMap((bound, bucket) =>
-              bounds.length > 8 && bucket % 2 === 0 ? [] : [[bucket + 0.5, String(bound)] as const],
-            ),
-          )
-        }
-        formatY={formatPart}
-        series={(colour) => names.map((variant) => bars(variant, names.length, colour))}
-      />
-    </PlotFigure>
+      )}
+    </section>
   );
-}
-
-function bars(variant: Variant['name'], count: number, colour: Colour): Series {
-  const side = variant === 'stable' ? -1 : 1;
-  const isCanary = variant === 'canary';
-  const paths = UPlot.paths.bars?.({ size: [0.8 / count, 40], align: count === 1 ? 0 : side });
-  return {
-    ...(paths && { paths }),
-    stroke: colour(isCanary ? 'accent' : 'fg-muted'),
-    fill: colour(isCanary ? 'accent' : 'background'),
-    width: 1.2,
-    points: { show: false },
-  };
 }
 
 function formatBound(value: number | null, { bounds }: Counts, unit: string): string {

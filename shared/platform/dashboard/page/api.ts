@@ -21,7 +21,7 @@ export interface PollOptions {
 
 /** Polls a path while the page is visible. */
 export function usePolled<T>(path: string, { token, every, onWrongToken }: PollOptions): Polled<T> {
-  const { data, error, mutate } = useSWR<T, Error>(path, () => get<T>(path, token), {
+  const { data, error, mutate } = useSWR<T, Error>(path, async () => read<T>(await reach(path, token)), {
     refreshInterval: every,
     // The server may be on this machine.
     refreshWhenOffline: true,
@@ -35,23 +35,9 @@ export function usePolled<T>(path: string, { token, every, onWrongToken }: PollO
   return { value: data ?? null, problem: error?.message ?? null, refresh: () => void mutate() };
 }
 
-/** The newest value of each path: an unchanged one takes an empty response. */
-const known = new Map<string, { readonly etag: string | null; readonly value: unknown }>();
-
-async function get<T>(path: string, token: string): Promise<T> {
-  const before = known.get(path);
-  const headers = {
-    authorization: `Bearer ${token}`,
-    ...(before?.etag && { 'if-none-match': before.etag }),
-  };
-  const response = await reach(path, { headers, cache: 'no-store' });
-  // The dashboard's own server returns the declared types.
-  if (response.status === 304) return before?.value as T;
-  if (response.ok) {
-    const value = (await response.json()) as T;
-    known.set(path, { etag: response.headers.get('etag'), value });
-    return value;
-  }
+/** The dashboard's own server answers with the declared types. */
+async function read<T>(response: Response): Promise<T> {
+  if (response.ok) return (await response.json()) as T;
   const { error } = (await response.json().catch(() => ({}))) as { readonly error?: string };
   const message = error ?? `The dashboard’s server answered ${response.status}. Try again.`;
   throw response.status === 401 ? new WrongToken(message) : new Error(message);
@@ -59,7 +45,7 @@ async function get<T>(path: string, token: string): Promise<T> {
 
 /** Requests a change. Rejects if the server was not reached. */
 export async function sendChange(change: DashboardChange, token: string): Promise<ChangeResult> {
-  const response = await post(dashboardApi.change, change, token);
+  const response = await reach(dashboardApi.change, token, change);
   const { steps = [], error = null } = (await response.json()) as Partial<ChangeResult>;
   return { steps, error };
 }
@@ -71,12 +57,7 @@ export function usePlan(
 ): { readonly plan: DashboardPlan | null; readonly problem: string | null } {
   const { data, error } = useSWR<DashboardPlan, Error>(
     change === null ? null : [dashboardApi.plan, JSON.stringify(change)],
-    async () => {
-      const response = await post(dashboardApi.plan, change, token);
-      if (response.ok) return (await response.json()) as DashboardPlan;
-      const { error: reason } = (await response.json().catch(() => ({}))) as { readonly error?: string };
-      throw new Error(reason ?? `The dashboard’s server answered ${response.status}. Try again.`);
-    },
+    async () => read(await reach(dashboardApi.plan, token, change)),
     {
       keepPreviousData: true,
       revalidateOnFocus: false,
@@ -87,17 +68,13 @@ export function usePlan(
   return { plan: data ?? null, problem: error?.message ?? null };
 }
 
-function post(path: string, change: DashboardChange | null, token: string): Promise<Response> {
-  return reach(path, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(change),
-  });
-}
-
-async function reach(path: string, init: RequestInit): Promise<Response> {
+/** Reads a path, or posts a change to it. */
+async function reach(path: string, token: string, change?: DashboardChange | null): Promise<Response> {
+  const authorization = `Bearer ${token}`;
   try {
-    return await fetch(path, init);
+    if (change === undefined) return await fetch(path, { headers: { authorization } });
+    const headers = { authorization, 'content-type': 'application/json' };
+    return await fetch(path, { method: 'POST', headers, body: JSON.stringify(change) });
   } catch {
     throw new Error(
       'The dashboard’s server does not answer. Check that node site dashboard and any tunnel to it are running.',

@@ -1,6 +1,5 @@
 /** Formats for values in the dashboard. */
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
 const sameYear = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
@@ -19,11 +18,6 @@ const withYear = new Intl.DateTimeFormat('en-GB', {
 export function formatTime(at: string, now = new Date()): string {
   const time = new Date(at);
   return (time.getFullYear() === now.getFullYear() ? sameYear : withYear).format(time);
-}
-
-/** The day of a time, in milliseconds since 1970. */
-export function formatDay(time: number): string {
-  return day.format(time);
 }
 
 /** Bytes in kB of 1000 bytes, such as `41.3 kB`. */

@@ -1,16 +1,18 @@
 import '@site/kit/tokens/base.css';
 import './dashboard.css';
+import type { Theme } from '@site/kit/tokens/themes';
 import { styleSheet } from '@site/kit/tokens/token-rules';
 import { StrictMode, useCallback, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Dashboard } from './Dashboard';
 import { SignIn } from './SignIn';
-import { followTheme } from './theme';
 
 const tokens = new CSSStyleSheet();
 tokens.replaceSync(styleSheet);
 document.adoptedStyleSheets.push(tokens);
-followTheme();
+const dark = matchMedia('(prefers-color-scheme: dark)');
+dark.addEventListener('change', setTheme);
+setTheme();
 const root = document.getElementById('dashboard');
 if (root !== null)
   createRoot(root).render(
@@ -18,6 +20,11 @@ if (root !== null)
       <App />
     </StrictMode>,
   );
+
+/** The site's light theme, or its dark one if the system is dark. */
+function setTheme(): void {
+  document.documentElement.dataset.theme = (dark.matches ? 'infrastructure' : 'default') satisfies Theme;
+}
 
 /** The dashboard, or a form for the token without one. */
 function App() {

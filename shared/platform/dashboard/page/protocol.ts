@@ -2,7 +2,6 @@
 
 export const dashboardApi = {
   state: '/api/state',
-  sizes: '/api/sizes',
   vitals: '/api/vitals',
   analysis: '/api/analysis',
   previews: '/api/previews',
@@ -69,8 +68,8 @@ export interface DashboardCanary {
 
 export interface DashboardLive {
   readonly build: string;
-  /** Release ids by package. */
-  readonly releases: Readonly<Record<string, string>>;
+  /** The releases, the shell's first; bytes of scripts and styles with brotli, null if the store has no record. */
+  readonly releases: readonly { readonly name: string; readonly id: string; readonly bytes: number | null }[];
   /** The deployment that made it stable. */
   readonly since: Pick<DashboardEntry, 'number' | 'at' | 'who' | 'message'>;
   /** The target of a rollback without a canary. */
@@ -83,7 +82,6 @@ export interface DashboardState {
   readonly store: string;
   /** The default author of changes. */
   readonly who: string;
-  readonly packages: readonly string[];
   /** Null before the first release. */
   readonly live: DashboardLive | null;
   /** Newest first. */
@@ -107,24 +105,6 @@ export interface DashboardPreview {
   readonly until: string;
   readonly message: string | null;
   readonly commit: string | null;
-}
-
-/** Bytes of a release's browser files, with brotli. */
-export interface ReleaseSize {
-  readonly id: string;
-  /** The first visible entry with the release, and its time. */
-  readonly entry: number;
-  readonly at: string;
-  readonly scripts: number;
-  readonly styles: number;
-}
-
-export interface PackageSizes {
-  readonly name: string;
-  /** Oldest first. */
-  readonly releases: readonly ReleaseSize[];
-  /** Ids of releases that are missing in the store. */
-  readonly gone: readonly string[];
 }
 
 export type VitalName = 'paint' | 'shift' | 'interaction' | 'hydrated';
