@@ -120,7 +120,6 @@ export const attacks: readonly Attack[] = [
       'shared/platform/serve/site/live-site.test.ts',
       'shared/platform/serve/site/out-of-descriptors.test.ts',
       'shared/platform/store/content/stored-content.test.ts',
-      'shared/platform/store/content/intact-forms.test.ts',
       'shared/platform/store/content/content-cache.test.ts',
     ],
     browser: ['commands/stores/distributed.spec.ts'],

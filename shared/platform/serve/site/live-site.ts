@@ -32,8 +32,6 @@ export interface LiveSiteOptions extends SiteSource {
   readonly log?: (line: string) => void;
   /** Milliseconds until an unfinished check counts as a problem. */
   readonly slowMs?: number;
-  /** Milliseconds until damaged objects are read again. */
-  readonly retryMs?: number;
   /** Called when the served compositions change. */
   readonly onChange?: () => void;
   /** How to fix a store without a live composition, for the log. */
@@ -45,7 +43,6 @@ const WHEN_EMPTY = 'Run npm start once to release every package into it, or set 
 /** How often the deployment log is checked, in milliseconds. */
 const POLL_MS = 1000;
 const SLOW_MS = 10_000;
-const RETRY_MS = 10_000;
 
 /**
  * Keeps the live composition in memory and follows the deployment log. Loads a new composition completely, with all
@@ -54,8 +51,7 @@ const RETRY_MS = 10_000;
  * the store the one in this machine's cache.
  */
 export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
-  const { store, readBody, slowMs = SLOW_MS, retryMs = RETRY_MS, log = console.log, onChange } = options;
-  const { whenEmpty = WHEN_EMPTY } = options;
+  const { store, slowMs = SLOW_MS, log = console.log, onChange, whenEmpty = WHEN_EMPTY } = options;
   let site: LoadedSite | null = null;
   let canary: Canary<LoadedSite> | null = null;
   /** The completely loaded deployment. */
@@ -74,9 +70,8 @@ export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
       if (newest === null && site === null)
         return report(refusedDeployment(store) ?? `Nothing is live in ${store.objects.name}. ${whenEmpty}`);
       if (newest !== null && newest !== served) await serve(newest);
-      else if (served !== null && readBody.damage() !== null && isDue(site)) await readDamagedAgain(served);
-      const trouble = readBody.damage() ?? refusedDeployment(store);
-      if (trouble !== null) return report(trouble);
+      const refused = refusedDeployment(store);
+      if (refused !== null) return report(refused);
       if (problem !== null && before !== null && site !== null)
         log(`The problem is resolved; serving build ${site.build}.`);
       problem = null;
@@ -86,12 +81,8 @@ export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
       report(messageOf(error));
     }
   };
-  const isDue = (loaded: LoadedSite | null) => Date.now() - (loaded?.loadedAt ?? 0) >= retryMs;
-  const readDamagedAgain = (deployment: Deployment) => {
-    readBody.forgetDamaged();
-    return serve(deployment, []);
-  };
-  const serve = async (deployment: Deployment, known = [site, canary?.site ?? null]) => {
+  const serve = async (deployment: Deployment) => {
+    const known = [site, canary?.site ?? null];
     const loaded = await loadLive(options, deployment, known);
     const next = await loadCanary(options, deployment, known);
     const isNew = loaded.build !== site?.build;

@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { messageOf } from '../../config/user-error';
-import { DamagedContent } from '../../store/content/content-cache';
-import { intactForms } from '../../store/content/intact-forms';
 import {
   type FileForms,
   readForms,
@@ -19,10 +16,6 @@ export type ReadBody = (file: StoredFile, type: string) => Promise<StoredBody>;
 export interface CachingReader extends ReadBody {
   /** Bytes in the cache, including compressed forms. */
   readonly cachedBytes: () => number;
-  /** Describes a damaged object whose file was recovered from another form; null if there is none. */
-  readonly damage: () => string | null;
-  /** Forgets damaged objects, so that they are read again. */
-  readonly forgetDamaged: () => void;
 }
 
 /** Maximum size in bytes of cached bodies that no served composition uses. */
@@ -38,9 +31,8 @@ export function bodyReader(store: Store, maxSize = CACHED_BYTES): CachingReader 
   const unused = new FinalizationRegistry<string>((key) => {
     if (inUse.get(key)?.deref() === undefined) inUse.delete(key);
   });
-  const damaged = new Map<string, string>();
   const load = async (key: string, file: StoredFile, type: string) => {
-    const body = await readBody(store, file, type, (message) => damaged.set(key, message));
+    const body = await readBody(store, file, type);
     inUse.set(key, new WeakRef(body));
     unused.register(body, key);
     return body;
@@ -58,29 +50,11 @@ export function bodyReader(store: Store, maxSize = CACHED_BYTES): CachingReader 
   };
   return Object.assign(read, {
     cachedBytes: () => cache.calculatedSize,
-    damage: () => damaged.values().next().value ?? null,
-    forgetDamaged() {
-      for (const key of damaged.keys()) {
-        cache.delete(key);
-        inUse.delete(key);
-      }
-      damaged.clear();
-    },
   });
 }
 
-async function readBody(
-  store: Store,
-  file: StoredFile,
-  type: string,
-  onDamage: (message: string) => void,
-): Promise<StoredBody> {
-  const forms = await readForms(store, file).catch(async (error: unknown) => {
-    const intact = error instanceof DamagedContent ? await intactForms(error.bytes, file) : null;
-    if (intact === null) throw error;
-    onDamage(`${messageOf(error)} The server continues with its intact parts.`);
-    return intact;
-  });
+async function readBody(store: Store, file: StoredFile, type: string): Promise<StoredBody> {
+  const forms = await readForms(store, file);
   // The hash was verified when the object was read.
   const etag = tagOf(Buffer.from(file.sha256, 'hex'));
   return { type, etag, ...(file.packed?.at === undefined ? forms : copied(forms)) };

@@ -23,16 +23,6 @@ export interface ContentCacheOptions {
   readonly log?: (line: string) => void;
 }
 
-/** The content of an object does not match its hash. */
-export class DamagedContent extends UserError {
-  constructor(
-    message: string,
-    readonly bytes: Buffer,
-  ) {
-    super(message);
-  }
-}
-
 export function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
@@ -50,9 +40,8 @@ async function checked(hash: string, source: string, load: () => Promise<Uint8Ar
   const bytes = Buffer.from(loaded.buffer, loaded.byteOffset, loaded.byteLength);
   const found = sha256(bytes);
   if (found === hash) return bytes;
-  throw new DamagedContent(
+  throw new UserError(
     `${source} is damaged: its content has the hash ${found}, not ${hash}. Restore it from a backup, or delete it and release again.`,
-    bytes,
   );
 }
 

@@ -1,9 +1,12 @@
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { UserError } from '../../config/user-error';
 import { metadataOf } from '../objects/object-store';
 import { byteCount, sha256Hex } from '../parse-record';
 import type { Store } from '../store';
-import { DamagedContent, noContentCache, sha256 as sha256Of } from './content-cache';
+import { noContentCache, sha256 as sha256Of } from './content-cache';
 
 /**
  * A file of a release or a composition: its size in bytes and the hash (sha256, hex) of its content. A file with
@@ -59,15 +62,12 @@ export interface FileForms {
 
 /** Reads a file with its forms. Rejects with a `UserError` that names the object if it is missing or damaged. */
 export async function readForms(store: Store, file: StoredFile): Promise<FileForms> {
-  const { sha256, size, packed } = file;
-  const object = packed?.at === undefined ? readObject : packReader(store);
-  const bytes = await object(store, packed?.sha256 ?? sha256);
-  const forms = formsIn(bytes, file);
-  if (packed === undefined || (forms.identity.length === size && sha256Of(forms.identity) === sha256))
-    return forms;
-  throw new DamagedContent(
+  const { sha256, packed } = file;
+  const read = packed?.at === undefined ? readObject : readPack;
+  const forms = formsIn(await read(store, packed?.sha256 ?? sha256), file);
+  if (packed === undefined || isOf(file, forms.identity)) return forms;
+  throw new UserError(
     `${sourceOf(store, packed.sha256)} is damaged: a record says that it contains the file ${sha256}, but it does not. Release again.`,
-    bytes,
   );
 }
 
@@ -86,12 +86,44 @@ export async function readContent(store: Store, file: StoredFile): Promise<Buffe
   return (await readForms(store, file)).identity;
 }
 
-const packReaders = new WeakMap<Store, ReturnType<typeof createPackReader>>();
+/** Whether an object contains a file and all its compressed forms decompress to that file. */
+export async function containsFile(object: Buffer, file: StoredFile): Promise<boolean> {
+  const { identity, br, gz } = formsIn(object, file);
+  const [fromBr, fromGz] = await Promise.all([
+    unpack(promisify(brotliDecompress), br, file),
+    unpack(promisify(gunzip), gz, file),
+  ]);
+  const isSame = (form: Buffer | null, unpacked: Buffer | null) =>
+    form === null || unpacked?.equals(identity) === true;
+  return isOf(file, identity) && isSame(br, fromBr) && isSame(gz, fromGz);
+}
 
-function packReader(store: Store): typeof readObject {
-  const reader = packReaders.get(store) ?? createPackReader((hash) => readObject(store, hash));
-  packReaders.set(store, reader);
-  return (_, hash) => reader(hash);
+function isOf({ sha256, size }: StoredFile, bytes: Buffer): boolean {
+  return bytes.length === size && sha256Of(bytes) === sha256;
+}
+
+/** Null if the form cannot be decompressed. A damaged form must not expand beyond the file's size. */
+async function unpack(
+  decompress: (bytes: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>,
+  form: Buffer | null,
+  { size }: StoredFile,
+): Promise<Buffer | null> {
+  return form && decompress(form, { maxOutputLength: size }).catch(() => null);
+}
+
+const PACKS = 4;
+const recentPacks = new WeakMap<Store, LRUCache<string, Promise<Buffer>>>();
+
+/** Files of a pack are read one after another, so the last packs stay in memory. */
+function readPack(store: Store, hash: string): Promise<Buffer> {
+  const packs = recentPacks.get(store) ?? new LRUCache<string, Promise<Buffer>>({ max: PACKS });
+  recentPacks.set(store, packs);
+  const known = packs.get(hash);
+  if (known !== undefined) return known;
+  const reading = readObject(store, hash);
+  packs.set(hash, reading);
+  reading.catch(() => packs.delete(hash));
+  return reading;
 }
 
 function readObject(store: Store, hash: string): Promise<Buffer> {
@@ -116,37 +148,4 @@ export async function putObject(store: Store, hash: string, bytes: Buffer, name:
   const isNew = await store.objects.putIfAbsent(contentKey(hash), bytes, metadataOf(name));
   if (!isNew) await noContentCache.through(hash, sourceOf(store, hash), () => getObject(store, hash));
   await store.content.put(hash, bytes);
-}
-
-/**
- * Reads packs by hash. Files are views of their pack's memory, so a pack is read once while any of its files is in use.
- */
-export function createPackReader(read: (hash: string) => Promise<Buffer>): (hash: string) => Promise<Buffer> {
-  const reading = new Map<string, Promise<Buffer>>();
-  const inUse = new Map<string, WeakRef<ArrayBufferLike>>();
-  const gone = new FinalizationRegistry<string>((hash) => {
-    if (inUse.get(hash)?.deref() === undefined) inUse.delete(hash);
-  });
-
-  async function load(hash: string): Promise<Buffer> {
-    const memory = ownMemory(await read(hash));
-    inUse.set(hash, new WeakRef(memory));
-    gone.register(memory, hash);
-    return Buffer.from(memory);
-  }
-
-  return (hash) => {
-    const memory = inUse.get(hash)?.deref();
-    if (memory !== undefined) return Promise.resolve(Buffer.from(memory));
-    const known = reading.get(hash);
-    if (known !== undefined) return known;
-    const loading = load(hash).finally(() => reading.delete(hash));
-    reading.set(hash, loading);
-    return loading;
-  };
-}
-
-/** Small buffers are views of Node's shared pool. Copies such a buffer. */
-function ownMemory(bytes: Buffer): ArrayBufferLike {
-  return bytes.length === bytes.buffer.byteLength ? bytes.buffer : new Uint8Array(bytes).buffer;
 }

@@ -1,8 +1,7 @@
 import pLimit from 'p-limit';
 import { UserError } from '../../config/user-error';
 import { sha256 } from '../content/content-cache';
-import { containsFile } from '../content/intact-forms';
-import { contentKey, keyOfFile, type StoredFile } from '../content/stored-content';
+import { containsFile, contentKey, keyOfFile, type StoredFile } from '../content/stored-content';
 import {
   type CompositionRecord,
   compositionKey,

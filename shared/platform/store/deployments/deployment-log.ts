@@ -194,27 +194,9 @@ function describe(entry: Deployment | null): string {
   return entry === null ? 'another entry' : `entry ${entry.number} (${entry.action} by ${entry.who})`;
 }
 
-/** The number of keys that an object store lists per response. */
-const PAGE = 1000;
-
-/**
- * The number of the newest entry; `after` if none follows it. From a number close to the newest this takes one request.
- * In a long log it skips ahead exponentially: ten requests for a hundred thousand entries.
- */
+/** The number of the newest entry; `after` if none follows it. */
 export async function newestDeploymentNumber(objects: ObjectStore, after = 0): Promise<number> {
-  let newest = after;
-  for (let leap = PAGE; ; ) {
-    const page = await numbersAfter(objects, newest, PAGE);
-    newest = page.at(-1) ?? newest;
-    if (page.length < PAGE) return newest;
-    for (; leap >= PAGE; leap /= 2) {
-      const [found] = await numbersAfter(objects, newest + leap, 1);
-      if (found === undefined) continue;
-      newest = found;
-      leap *= 4;
-    }
-    leap = PAGE;
-  }
+  return (await numbersAfter(objects, after, Number.POSITIVE_INFINITY)).at(-1) ?? after;
 }
 
 /** The numbers of at most `most` entries after a number, in order. */
