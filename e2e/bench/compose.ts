@@ -8,7 +8,7 @@ import { sitePackages } from '@site/kit/contracts/fragments';
 import { type ComposeReport, composeInMemory } from '@site/platform/compose/compose';
 import { loadSite } from '@site/platform/site/load-site';
 import type { Site } from '@site/platform/site/site';
-import { readLive } from '@site/platform/store/deployments/live';
+import { latestDeployment } from '@site/platform/store/deployments/deployment-log';
 import { openStore } from '@site/platform/store/open-store';
 import { builtFiles } from '@site/platform/store/records/built-files';
 import { readComposition } from '@site/platform/store/records/composition-record';
@@ -90,7 +90,7 @@ export const compose: Bench = {
 
 /** Composes what is live in a store again and again, each time into an empty store. */
 async function composeAgain(site: Site, store: Store, runs: number): Promise<ComposeReport[]> {
-  const live = await readLive(store);
+  const live = await latestDeployment(store);
   const found = live === null ? null : await readComposition(store, live.build);
   if (found === null) throw new Error(`Nothing is live in ${store.objects.name}.`);
   const { env, year, build, releases: ids } = found.record;

@@ -1,8 +1,8 @@
 import { sampleSite } from '@site/platform/sample-site/sample-site';
 import { sha256 } from '@site/platform/store/content/content-cache';
 import { putObject, readContent } from '@site/platform/store/content/stored-content';
-import { append } from '@site/platform/store/deployments/deployment-log';
-import { nowLive, readLive, stableOf } from '@site/platform/store/deployments/live';
+import { append, latestDeployment } from '@site/platform/store/deployments/deployment-log';
+import { nowLive, stableOf } from '@site/platform/store/deployments/live';
 import { openStore } from '@site/platform/store/open-store';
 import {
   type CompositionRecord,
@@ -24,7 +24,7 @@ export function storeAt(folder: string): Promise<Store> {
  * of one page, so it needs no build.
  */
 export async function startCanaryOf(store: Store, build: string, weight: number, who: string): Promise<void> {
-  const live = await readLive(store);
+  const live = await latestDeployment(store);
   if (live === null || store.folder === null) throw new Error('Nothing is live.');
   const record = composedRecord(store.folder, live.build);
   const file = record.content[FAQ];

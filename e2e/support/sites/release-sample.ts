@@ -3,5 +3,5 @@ import { deployChange } from '../../../shared/platform/release/deploy';
 import { processContext } from '../projects/process-context';
 
 const { site, project, env, openStore } = await processContext();
-const change = { action: 'release-all', names: site.packages, settings: env } as const;
+const change = { action: 'release-all', names: site.packages, env } as const;
 await deployChange(change, { site, store: await openStore(), project, log: () => {} });

@@ -12,3 +12,9 @@ export class UncertainError extends UserError {}
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
+
+/** The message of an error that a user can fix; throws any other. */
+export function problemIn(error: unknown): string {
+  if (error instanceof UserError) return error.message;
+  throw error;
+}

@@ -1,5 +1,5 @@
 import { siteOrigins } from '../config/site-origins';
-import { readLive } from '../store/deployments/live';
+import { latestDeployment } from '../store/deployments/deployment-log';
 import { listPreviews } from '../store/previews';
 import { readComposition } from '../store/records/composition-record';
 import type { Store } from '../store/store';
@@ -24,7 +24,7 @@ export async function readPreviews(store: Store): Promise<readonly DashboardPrev
 
 /** The origins of the live site. Anyone who can write previews chooses their origin, so it is compared with these. */
 async function originsOfLive(store: Store): Promise<readonly (string | null)[]> {
-  const live = await readLive(store);
+  const live = await latestDeployment(store);
   const found = live && (await readComposition(store, live.build, live.composition).catch(() => null));
   if (!found) return [];
   const { origin, previewOrigin } = siteOrigins(found.record.env);

@@ -11,8 +11,8 @@ export interface BuildElsewhere {
 interface Built {
   /** The packages to build. */
   readonly names: readonly string[];
-  /** The environment to compose with. Variables that are not set keep their live values. */
-  readonly settings: Env;
+  /** The environment of the builds and of the composition. Settings that are not set keep their live values. */
+  readonly env: Env;
   /** A build from elsewhere. By default the packages are built from their sources. */
   readonly from?: BuildElsewhere | undefined;
 }

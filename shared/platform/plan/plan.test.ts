@@ -50,7 +50,7 @@ test.each<[string, Partial<Snapshot>, Change, string[]]>([
     'other settings',
     { settings: { SITE_ORIGIN: 'https://www.example.com', BRAND_NAME: 'Mine' } },
     releaseOf(['shell'], {
-      settings: { SITE_ORIGIN: 'http://localhost:3000', BRAND_NAME: '', LOCALES: 'en:en-US', HOME: '/root' },
+      env: { SITE_ORIGIN: 'http://localhost:3000', BRAND_NAME: '', LOCALES: 'en:en-US', HOME: '/root' },
     }),
     [
       'Change: release shell (now s1) from this checkout for all visitors',
@@ -101,7 +101,7 @@ test.each<[string, Partial<Snapshot>, Change, string[]]>([
   [
     'the first release',
     { latest: null },
-    { action: 'release-all', names: ['shell'], settings: { BRAND_NAME: 'Mine' } },
+    { action: 'release-all', names: ['shell'], env: { BRAND_NAME: 'Mine' } },
     [
       'Change: release every package of this checkout for the first time',
       'Setting: BRAND_NAME from its default to Mine',
@@ -164,7 +164,7 @@ test('refuses with every reason at once', () => {
   const snapshot = sampleSnapshot({
     latest: withCanary,
     signing: { key: null, owners: {} },
-    settingsProblem: 'LOCALES="x" must be pairs.',
+    settings: { LOCALES: 'x' },
   });
   const plan = planChange(snapshot, releaseOf(['mf-goodbye'], { weight: 5, without: ['shell', 'mf-none'] }));
   expect(plan.refusals).toEqual([

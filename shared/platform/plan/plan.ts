@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { configVariables } from '../config/parse-env';
 import { DEFAULT_ORIGIN } from '../config/site-origins';
 import type { LiveState } from '../store/deployments/signing';
 import { packagesOf } from '../store/records/release-record';
@@ -163,10 +164,10 @@ function releaseChanges(
     .filter((one) => one.from !== one.to);
 }
 
-function settingChanges({ settings, settingNames }: Snapshot, change: Change): readonly SettingChange[] {
+function settingChanges({ site, settings }: Snapshot, change: Change): readonly SettingChange[] {
   if (!isBuilding(change)) return [];
-  return settingNames.flatMap((name) => {
-    const value = change.settings[name];
+  return configVariables(site).flatMap((name) => {
+    const value = change.env[name];
     const from = settings[name] ?? null;
     return value === undefined || value === (from ?? '') ? [] : [{ name, from, to: value || null }];
   });

@@ -1,3 +1,4 @@
+import { embeddedName, type Site } from '../site/site';
 import type { CanaryState, Composer, Deployment } from '../store/deployments/deployment';
 import { pastOf, releaseBefore } from '../store/deployments/live';
 import type { StoredComposition } from '../store/records/composition-record';
@@ -26,8 +27,7 @@ export type LoggedBuild = Pick<Deployment, 'build' | 'composition' | 'releases' 
 export interface Snapshot {
   /** The store's name, for messages. */
   readonly store: string;
-  /** Packages that the site needs by their names. */
-  readonly roles: { readonly pages: string; readonly embedded: string | null };
+  readonly site: Pick<Site, 'pages' | 'embedded' | 'settings'>;
   /** The newest deployment; null before the first one. */
   readonly latest: Deployment | null;
   /** The newest deployment when the change was planned for the first time. */
@@ -44,10 +44,6 @@ export interface Snapshot {
   readonly target: Readable | null;
   /** The settings that the live site was composed with; empty if unknown. */
   readonly settings: Readonly<Record<string, string>>;
-  /** The names of all settings. */
-  readonly settingNames: readonly string[];
-  /** Why the new settings are invalid. */
-  readonly settingsProblem: string | null;
   /** Who may sign, and the public key of this process; null if deployments are not signed. */
   readonly signing: {
     readonly key: string | null;
@@ -112,6 +108,6 @@ export function releaseToReturnTo({ log }: Snapshot, name: string): string | nul
 }
 
 /** Whether the site needs a package by its name. */
-export function hasRole({ roles }: Snapshot, name: string): boolean {
-  return ['shell', roles.pages, roles.embedded].includes(name);
+export function hasRole({ site }: Snapshot, name: string): boolean {
+  return ['shell', site.pages, embeddedName(site)].includes(name);
 }

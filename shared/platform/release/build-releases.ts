@@ -37,7 +37,7 @@ export async function buildReleases(
     show();
     const building = {
       ...options,
-      env: change.settings,
+      env: change.env,
       before: await liveRelease(store, name, snapshot),
     };
     built.set(

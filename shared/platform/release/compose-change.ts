@@ -72,7 +72,7 @@ async function composeOn(
     store,
     // The shell is always there.
     releases: Object.fromEntries(releases) as ReleaseSet,
-    env: { ...kept?.env, ...(isBuilding(change) ? change.settings : {}) },
+    env: { ...kept?.env, ...(isBuilding(change) ? change.env : {}) },
     ...(change.action !== 'release-all' && { released: packagesIn(change) }),
     live,
     log,

@@ -1,10 +1,9 @@
 import { containsCommit } from '../build/built-from';
 import { ownPackage } from '../build/own-repository';
 import { ownComposer } from '../compose/composer';
-import { parseComposeEnv } from '../config/parse-compose-env';
-import { configVariables, type Env, parseEnv } from '../config/parse-env';
-import { messageOf, UserError } from '../config/user-error';
-import { type BuildingChange, type Change, isBuilding, packagesIn } from '../plan/change';
+import { problemIn } from '../config/user-error';
+import { writesBuild } from '../plan/before-build/no-access';
+import { type Change, packagesIn } from '../plan/change';
 import { type LoggedBuild, type Readable, type Snapshot, targetOf } from '../plan/snapshot';
 import { embeddedName, type Site } from '../site/site';
 import { checkMayRelease } from '../store/deployments/check-rights';
@@ -42,7 +41,7 @@ export async function readSnapshot(change: Change, options: ReadSnapshotOptions)
   const settings = live?.kind === 'read' ? live.stored.record.env : {};
   return {
     store: store.objects.name,
-    roles: { pages: site.pages, embedded: embeddedName(site) },
+    site,
     latest,
     decidedOn: earlier === undefined ? latest : earlier.decidedOn,
     seen: earlier === undefined ? (options.decidedOn ?? null) : earlier.seen,
@@ -52,8 +51,6 @@ export async function readSnapshot(change: Change, options: ReadSnapshotOptions)
       canary === undefined || !usesCanary(change) ? null : await readBuild(store, canary, earlier?.canary),
     target: target === null ? null : await readBuild(store, target),
     settings,
-    settingNames: configVariables(site),
-    settingsProblem: isBuilding(change) ? problemOf(() => checkSettings(site, change, settings)) : null,
     signing: store.signing && { key: store.signing.key?.name ?? null, owners: store.signing.owners },
     accessProblem: earlier === undefined ? await accessProblem(store, change) : earlier.accessProblem,
     commits: commitsOf(project, change, log, latest),
@@ -110,15 +107,8 @@ function usesCanary({ action }: Change): boolean {
   return ['release', 'rollback-package', 'promote'].includes(action);
 }
 
-function checkSettings(site: Site, change: BuildingChange, live: Env): void {
-  const env = { ...(change.action === 'release-all' ? {} : live), ...change.settings };
-  parseEnv(site, env);
-  parseComposeEnv(env);
-}
-
 async function accessProblem(store: Store, change: Change): Promise<string | null> {
-  const isTrial = change.action === 'preview' || (change.action === 'release' && change.isTrial);
-  if (isTrial || !['release', 'rollback-package'].includes(change.action)) return null;
+  if (!writesBuild(change)) return null;
   const names = change.action === 'release' ? change.names : [];
   return checkMayRelease(store, names).then(() => null, problemIn);
 }
@@ -149,19 +139,4 @@ async function embeddedReleases(
   const ids = everLive(await readDeployments(store), name);
   const found = await Promise.all([...ids].map((id) => findById(store, name, id)));
   return found.filter((release) => release !== null);
-}
-
-function problemOf(check: () => void): string | null {
-  try {
-    check();
-    return null;
-  } catch (error) {
-    return problemIn(error);
-  }
-}
-
-/** The message of an error that a user can fix; throws any other. */
-function problemIn(error: unknown): string {
-  if (error instanceof UserError) return messageOf(error);
-  throw error;
 }

@@ -6,7 +6,7 @@ import { composerHash } from '../compose/build-id';
 import type { Change, Release } from '../plan/change';
 import { deployChange } from '../release/deploy';
 import { type RunningServer, startServer } from '../serve/start-server';
-import { readLive } from '../store/deployments/live';
+import { latestDeployment } from '../store/deployments/deployment-log';
 import type { Store } from '../store/store';
 import { folderStore } from '../store/testing/folder-store';
 import { copySampleSite, type SampleProject } from './copy-sample-site';
@@ -21,13 +21,13 @@ let url = '';
 const deploy = (change: Change) =>
   deployChange(change, { site: sampleSite, store, project: sample.root, log: () => {} });
 const release = (names: readonly string[], options: Partial<Release> = {}) =>
-  deploy({ action: 'release', names, settings: {}, ...options });
+  deploy({ action: 'release', names, env: {}, ...options });
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'sample-site-'));
   sample = copySampleSite(path.join(folder, 'project'));
   store = await folderStore(path.join(folder, 'store'));
-  await deploy({ action: 'release-all', names: sampleSite.packages, settings: { BRAND_NAME: 'Sample' } });
+  await deploy({ action: 'release-all', names: sampleSite.packages, env: { BRAND_NAME: 'Sample' } });
   server = await startServer({ store, port: 0, log: () => {} });
   url = `http://localhost:${server.port}`;
 }, 120_000);
@@ -62,7 +62,7 @@ test('a route with parameters has documents of its own and one for all others', 
 });
 
 test('a release changes one package; its rollback leaves a later release of another live', async () => {
-  const before = await readLive(store);
+  const before = await latestDeployment(store);
   sample.replace('mf-hello/src/Hello.ts', 'Welcome', 'Hello');
   await release(['mf-hello']);
   expect((await page('/')).html).toContain('<header class="hello">Hello to Sample</header>');
@@ -88,14 +88,14 @@ test('a canary is for its visitors alone, until it is promoted', async () => {
 });
 
 test('a page that does not render goes nowhere: the live site is as it was', async () => {
-  const before = await readLive(store);
+  const before = await latestDeployment(store);
   const broken =
     'declare const missing: () => string;\n\nexport const topic = (name: string): string => missing() +';
   sample.replace('mf-topics/src/topic.ts', 'export const topic = (name: string): string =>', broken);
   await expect(release(['mf-topics'])).rejects.toThrow(
     /Rendering failed in \/topics\/apples \(mf-topics\/topic\): missing is not defined/,
   );
-  expect(await readLive(store)).toEqual(before);
+  expect(await latestDeployment(store)).toEqual(before);
   expect((await page('/topics/apples')).html).toContain('<h1>apples</h1>');
 });
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Change, Release } from '../plan/change';
 import { deployChange } from '../release/deploy';
 import { type RunningServer, startServer } from '../serve/start-server';
-import { readLive } from '../store/deployments/live';
+import { latestDeployment } from '../store/deployments/deployment-log';
 import type { Store } from '../store/store';
 import { folderStore } from '../store/testing/folder-store';
 import { copySampleSite, type SampleProject } from './copy-sample-site';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   adding = copySampleSite(path.join(folder, 'adding'));
   other = copySampleSite(path.join(folder, 'other'));
   store = await folderStore(path.join(folder, 'store'));
-  await deploy(adding, { action: 'release-all', names: sampleSite.packages, settings: {} });
+  await deploy(adding, { action: 'release-all', names: sampleSite.packages, env: {} });
   server = await startServer({ store, port: 0, log: () => {} });
   addReviews(adding);
 });
@@ -68,14 +68,14 @@ function addReviews(project: SampleProject): void {
 const deploy = ({ root }: SampleProject, change: Change) =>
   deployChange(change, { site: sampleSite, store, project: root, log: () => {} });
 const release = (project: SampleProject, names: readonly string[], options: Partial<Release> = {}) =>
-  deploy(project, { action: 'release', names, settings: {}, ...options });
+  deploy(project, { action: 'release', names, env: {}, ...options });
 
 async function home(): Promise<string> {
   await server.look();
   return (await fetch(`http://localhost:${server.port}/`)).text();
 }
 
-const livePackages = async () => Object.keys((await readLive(store))?.releases ?? {});
+const livePackages = async () => Object.keys((await latestDeployment(store))?.releases ?? {});
 
 test('a host that shows a fragment which is not live is refused', async () => {
   await expect(release(adding, ['shell'])).rejects.toThrow(
@@ -107,7 +107,7 @@ test('a fragment is taken out by a deployment once nothing uses it, and comes ba
   await expect(release(other, [], { without: ['mf-topics'] })).rejects.toThrow(
     'Cannot remove mf-topics from the site: shell/site.config.ts gives it a special role.',
   );
-  const before = await readLive(store);
+  const before = await latestDeployment(store);
   const shown = await home();
 
   // The other checkout's host never showed it.
@@ -119,7 +119,7 @@ test('a fragment is taken out by a deployment once nothing uses it, and comes ba
 
   await deploy(other, { action: 'rollback' });
   expect(await home()).toContain('<p>5 stars</p>');
-  expect((await readLive(store))?.releases).toEqual(before?.releases);
+  expect((await latestDeployment(store))?.releases).toEqual(before?.releases);
 });
 
 test('a fragment that places itself goes live and leaves without a release of the host', async () => {
@@ -162,10 +162,10 @@ test('a placed component that the host does not show is refused', async () => {
   replace('shell/src/prerenderer.ts', "'mf-goodbye/Goodbye', ...placed]", "'mf-goodbye/Goodbye']");
   replace('shell/src/prerenderer.ts', "...placed.map((address) => draw(address, '')),", '');
   await release(other, ['shell']);
-  const before = await readLive(store);
+  const before = await latestDeployment(store);
   adding.replace('mf-deals/src/Goodbye.ts', 'throw new Error("sold out"); ', '');
   await expect(release(adding, ['mf-deals'])).rejects.toThrow(
     /No page shows mf-deals\/Deals: shell \S+ has no place for fragments that it does not name\. Release a shell that has one first\./,
   );
-  expect(await readLive(store)).toEqual(before);
+  expect(await latestDeployment(store)).toEqual(before);
 });

@@ -1,7 +1,7 @@
 import type { OwnPackage } from '../../build/own-repository';
 import { UserError } from '../../config/user-error';
 import { packagesOfCanary } from '../../plan/snapshot';
-import { readLive } from '../../store/deployments/live';
+import { latestDeployment } from '../../store/deployments/deployment-log';
 import { siteCommands } from '../all-commands';
 import type { Command, Commands, Input } from '../command';
 import type { Context } from '../context';
@@ -64,6 +64,6 @@ function inStore(name: string, fill: Fill): () => Promise<Command> {
 
 /** Whether the package is on the canary, which a rollback without a package removes. */
 async function isOnCanary({ name }: OwnPackage, { openStore }: Context): Promise<boolean> {
-  const live = await readLive(await openStore());
+  const live = await latestDeployment(await openStore());
   return live !== null && packagesOfCanary(live).includes(name);
 }

@@ -8,7 +8,7 @@ import { confirmLines, confirmPlan } from './confirm';
 let store: Store;
 const plan = planChange(
   sampleSnapshot({ settings: { SITE_ORIGIN: 'https://www.example.com' } }),
-  releaseOf(['shell'], { settings: { BRAND_NAME: 'Mine' } }),
+  releaseOf(['shell'], { env: { BRAND_NAME: 'Mine' } }),
 );
 
 beforeEach(() => {
@@ -43,7 +43,7 @@ describe('a store outside the checkout', () => {
 
   test('says that nothing is live, or that the origin is unknown', async () => {
     const context = testContext();
-    const change = { action: 'release-all', names: ['shell'], settings: {} } as const;
+    const change = { action: 'release-all', names: ['shell'], env: {} } as const;
     await confirmPlan(context, store, planChange(sampleSnapshot({ latest: null }), change), true);
     const unreadable = sampleSnapshot({ live: { kind: 'missing' } });
     await confirmPlan(context, store, planChange(unreadable, { action: 'rollback' }), true);

@@ -63,7 +63,7 @@ async function serve(context: Context, { names, from }: Previewed): Promise<void
   // The live site uses the default port.
   const { port, host, closeWithinMs } = parseServerEnv({ ...env, PORT: env.PORT || '0' });
   const store = await context.openStore();
-  const change = { action: 'preview', names, settings: env, from } as const;
+  const change = { action: 'preview', names, env, from } as const;
   const { plan, composed } = await tryChange(change, { site, store, project, ...output });
   const { build, releases } = composed.record;
   const server = await startServer({ store, port, host, closeWithinMs, build, log });
@@ -84,7 +84,7 @@ interface Linked extends Previewed {
 async function link(context: Context, { names, from, message }: Linked): Promise<void> {
   const { site, project, env, output } = context;
   const store = await context.openStore();
-  const change = { action: 'preview', names, settings: env, from } as const;
+  const change = { action: 'preview', names, env, from } as const;
   const made = await linkPreview(change, { site, store, project, message, ...output });
   if (made === null) {
     output.log(`Nothing has changed in ${names.join(' and ')}, so there is nothing to preview.`);

@@ -54,8 +54,7 @@ export const release = defineCommand({
     const store = await context.openStore();
     const change: Release = {
       action: 'release',
-      ...{ names, without, weight, rollbackOn, overwrite, from, isTrial },
-      settings: env,
+      ...{ names, without, weight, rollbackOn, overwrite, from, isTrial, env },
     };
     const prove: Prove | undefined =
       proof && ((proven) => proveInBrowser({ ...proven, site, store, env, log }));

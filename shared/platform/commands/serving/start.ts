@@ -1,34 +1,108 @@
 import path from 'node:path';
-import { parseServerEnv } from '../../config/parse-server-env';
+import { parseServerEnv, type ServerEnv } from '../../config/parse-server-env';
 import { DEFAULT_STORE } from '../../config/parse-store-env';
+import type { Env } from '../../config/set-variables';
+import { notifier } from '../../notify/notifier';
+import type { ReleaseAll } from '../../plan/change';
 import { planChange, requireAccepted } from '../../plan/plan';
+import type { Snapshot } from '../../plan/snapshot';
+import { deploy } from '../../release/deploy';
 import { readSnapshot } from '../../release/read-snapshot';
-import { readLive } from '../../store/deployments/live';
+import { startServer } from '../../serve/start-server';
+import type { Site } from '../../site/site';
+import type { Store } from '../../store/store';
 import { defineCommand } from '../command';
+import type { Context } from '../context';
 import { confirmPlan, siteIsAsItWas } from '../releasing/confirm';
-import { releaseAndServe, serveLive } from './start-site';
+import { forkMockServers } from './mock-servers';
+
+const effects = { deploy, forkMockServers };
 
 /** On a store outside the checkout it serves the live site; if there is none, it releases after confirmation. */
-export const start = defineCommand({
-  summary: 'Build and release every package into the store of this checkout, and serve the site',
-  options: { yes: { summary: 'confirm the first release into another store' } },
-  examples: [
-    ['', 'the same as npm start, without installing dependencies'],
-    ['--yes', 'release into an empty store in SITE_STORE without asking'],
-  ],
-  afterFailure: siteIsAsItWas,
-  async run(context, { options }) {
-    const { site, env, project, output } = context;
-    const serverEnv = parseServerEnv(env);
-    const store = await context.openStore();
-    output.log(`The store is ${store.objects.name}.`);
-    if (store.folder !== path.join(project, DEFAULT_STORE)) {
-      if ((await readLive(store)) !== null) return serveLive(context, store, serverEnv);
-      const settings = { SITE_ORIGIN: `http://localhost:${serverEnv.port}`, ...env };
-      const change = { action: 'release-all', names: site.packages, settings } as const;
+export const start = startWith(effects);
+
+/** The command with other effects, for tests. */
+export function startWith(given: typeof effects) {
+  return defineCommand({
+    summary: 'Build and release every package into the store of this checkout, and serve the site',
+    options: { yes: { summary: 'confirm the first release into another store' } },
+    examples: [
+      ['', 'the same as npm start, without installing dependencies'],
+      ['--yes', 'release into an empty store in SITE_STORE without asking'],
+    ],
+    afterFailure: siteIsAsItWas,
+    async run(context, { options }) {
+      const { site, env, project, output } = context;
+      const serverEnv = parseServerEnv(env);
+      const store = await context.openStore();
+      output.log(`The store is ${store.objects.name}.`);
+      const change = releaseAll(site, serverEnv, env);
       const snapshot = await readSnapshot(change, { site, store, project });
-      await confirmPlan(context, store, requireAccepted(planChange(snapshot, change)), options.yes);
-    }
-    await releaseAndServe(context, store, serverEnv);
-  },
-});
+      if (store.folder !== path.join(project, DEFAULT_STORE)) {
+        if (snapshot.latest !== null) return serveLive(context, store, serverEnv);
+        await confirmPlan(context, store, requireAccepted(planChange(snapshot, change)), options.yes);
+      }
+      await releaseAndServe(context, store, snapshot, given);
+    },
+  });
+}
+
+function releaseAll(site: Site, { port }: Pick<ServerEnv, 'port'>, env: Env): ReleaseAll {
+  return {
+    action: 'release-all',
+    names: site.packages,
+    env: { SITE_ORIGIN: `http://localhost:${port}`, ...env },
+  };
+}
+
+/** Releases all packages of the checkout and serves them, with mock servers for services without a setting. */
+export async function releaseAndServe(
+  context: Context,
+  store: Store,
+  snapshot: Snapshot,
+  { deploy, forkMockServers } = effects,
+): Promise<void> {
+  const { site, project, output } = context;
+  const serverEnv = parseServerEnv(context.env);
+  const { port, host, closeWithinMs } = serverEnv;
+  const notify = notifier({ env: context.env, log: output.error });
+  // Opens ports first, so that a port in use ends the command before anything changes.
+  const server = await startServer({
+    store,
+    whenEmpty: 'npm start is building it now.',
+    notify,
+    log: output.log,
+    ...serverEnv,
+  });
+  const mockServers = await forkMockServers(context, port).catch(async (error: unknown) => {
+    await server.close();
+    throw error;
+  });
+  const close = () => Promise.all([server.close(), mockServers.stop()]);
+  try {
+    const change = releaseAll(site, server, { ...context.env, ...mockServers.env });
+    await deploy(snapshot, change, { site, store, project, notify, ...output });
+    await server.look();
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  output.log(`\nThe site is at http://${host ?? 'localhost'}:${server.port}\n${mockServers.notice}`);
+  await context.untilStopped({ close, withinMs: closeWithinMs });
+}
+
+/** Serves the live site of a store without changing the store. */
+async function serveLive(context: Context, store: Store, serverEnv: ServerEnv): Promise<void> {
+  const { env, output } = context;
+  const { host, closeWithinMs } = serverEnv;
+  const server = await startServer({
+    store,
+    notify: notifier({ env, log: output.error }),
+    log: output.log,
+    ...serverEnv,
+  });
+  output.log(`\nThe site is at http://${host ?? 'localhost'}:${server.port}
+This is the live site of ${store.objects.name}. npm start releases only into the checkout's own store.
+To release a package into this store, run node site release <package>.`);
+  await context.untilStopped({ close: server.close, withinMs: closeWithinMs });
+}

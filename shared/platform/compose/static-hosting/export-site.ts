@@ -3,7 +3,8 @@ import path from 'node:path';
 import { builtFolder, builtRecord, fileAddresses, releaseBase } from '@site/kit/protocol/site-paths';
 import { UserError } from '../../config/user-error';
 import { readContent, type StoredFile } from '../../store/content/stored-content';
-import { nothingIsLive, readLive } from '../../store/deployments/live';
+import { latestDeployment } from '../../store/deployments/deployment-log';
+import { nothingIsLive } from '../../store/deployments/live';
 import { type CompositionRecord, readComposition } from '../../store/records/composition-record';
 import { readRelease } from '../../store/records/put-release';
 import { isPublic, packagesOf, publicRecord, type ReleaseRecord } from '../../store/records/release-record';
@@ -83,7 +84,7 @@ function limitsOf({ locales: { all, fallback } }: CompositionRecord): string[] {
 }
 
 async function readLiveRecord(store: Store): Promise<CompositionRecord> {
-  const live = await readLive(store);
+  const live = await latestDeployment(store);
   const found = live === null ? null : await readComposition(store, live.build, live.composition);
   if (found !== null) return found.record;
   throw new UserError(nothingIsLive('Cannot export the site', store.objects.name));

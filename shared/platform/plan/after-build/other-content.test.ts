@@ -39,6 +39,6 @@ test.each([
   const refusal = otherContent(sampleSnapshot({ embedded }), releaseOf(['mf-widget']), built);
   if (says === null) expect(refusal).toBeNull();
   else expect(refusal).toContain(`Cannot release mf-widget 1.6.0: this version was live ${says}`);
-  const all = { action: 'release-all', names: ['mf-widget'], settings: {} } as const;
+  const all = { action: 'release-all', names: ['mf-widget'], env: {} } as const;
   expect(otherContent(sampleSnapshot({ embedded }), all, built)).toBeNull();
 });

@@ -1,4 +1,18 @@
+import { parseComposeEnv } from '../../config/parse-compose-env';
+import { parseEnv } from '../../config/parse-env';
+import { problemIn } from '../../config/user-error';
+import { isBuilding } from '../change';
 import type { Rule } from '../rule';
 
-/** Invalid settings are reported before anything is built. */
-export const invalidSettings: Rule = ({ settingsProblem }) => settingsProblem;
+/** Invalid settings are reported before anything is built. A release of every package keeps none of the live ones. */
+export const invalidSettings: Rule = ({ site, settings }, change) => {
+  if (!isBuilding(change)) return null;
+  const env = { ...(change.action === 'release-all' ? {} : settings), ...change.env };
+  try {
+    parseEnv(site, env);
+    parseComposeEnv(env);
+    return null;
+  } catch (error) {
+    return problemIn(error);
+  }
+};

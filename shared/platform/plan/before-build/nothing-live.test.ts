@@ -6,7 +6,7 @@ import { nothingLive } from './nothing-live';
 test.each<[Change, string]>([
   [releaseOf(['shell', 'mf-hello']), 'Cannot release shell and mf-hello'],
   [releaseOf([], { without: ['mf-hello'] }), 'Cannot remove mf-hello from the site'],
-  [{ action: 'preview', names: ['shell'], settings: {} }, 'Cannot preview shell'],
+  [{ action: 'preview', names: ['shell'], env: {} }, 'Cannot preview shell'],
   [{ action: 'rollback' }, 'Cannot roll back'],
   [{ action: 'rollback-package', name: 'mf-hello' }, 'Cannot roll back mf-hello'],
   [{ action: 'promote' }, 'Cannot promote the canary'],
@@ -19,6 +19,6 @@ test.each<[Change, string]>([
 });
 
 test('accepts the first release of every package', () => {
-  const change = { action: 'release-all', names: ['shell'], settings: {} } as const;
+  const change = { action: 'release-all', names: ['shell'], env: {} } as const;
   expect(nothingLive(sampleSnapshot({ latest: null }), change)).toBeNull();
 });

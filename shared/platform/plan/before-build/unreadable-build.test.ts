@@ -46,7 +46,7 @@ test.each<[string, Partial<Snapshot>, Change, string | null]>([
     { action: 'weight', weight: 5 },
     null,
   ],
-  ['a release of every package', { live: damaged }, { action: 'release-all', names: [], settings: {} }, null],
+  ['a release of every package', { live: damaged }, { action: 'release-all', names: [], env: {} }, null],
 ])('%s', (_, given, change, says) => {
   const refusal = unreadableBuild(sampleSnapshot(given), change);
   if (says === null) expect(refusal).toBeNull();

@@ -1,3 +1,4 @@
+import { sampleSite } from '../../sample-site/sample-site';
 import type { Deployment } from '../../store/deployments/deployment';
 import type { StoredComposition } from '../../store/records/composition-record';
 import type { ReleaseRecord } from '../../store/records/release-record';
@@ -39,7 +40,7 @@ export function sampleSnapshot(given: Partial<Snapshot> = {}): Snapshot {
   const latest = given.latest === undefined ? stable : given.latest;
   return {
     store: '.site',
-    roles: { pages: 'mf-topics', embedded: 'mf-widget' },
+    site: sampleSite,
     latest,
     decidedOn: latest,
     seen: null,
@@ -48,8 +49,6 @@ export function sampleSnapshot(given: Partial<Snapshot> = {}): Snapshot {
     canary: latest?.canary === undefined ? null : readable(latest.canary.build, latest.canary.releases),
     target: null,
     settings: {},
-    settingNames: ['SITE_ORIGIN', 'LOCALES', 'BRAND_NAME'],
-    settingsProblem: null,
     signing: null,
     accessProblem: null,
     commits: {},
@@ -61,7 +60,7 @@ export function sampleSnapshot(given: Partial<Snapshot> = {}): Snapshot {
 
 /** A release of these packages for all visitors. */
 export function releaseOf(names: readonly string[], given: Partial<Release> = {}): Release {
-  return { action: 'release', names, settings: {}, ...given };
+  return { action: 'release', names, env: {}, ...given };
 }
 
 /** Built releases of packages by id. */

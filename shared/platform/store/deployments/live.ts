@@ -1,12 +1,6 @@
 import type { StoredComposition } from '../records/composition-record';
-import type { Store } from '../store';
 import type { Composer, Deployment } from './deployment';
-import { type DeploymentChange, latestDeployment } from './deployment-log';
-
-/** The live deployment; null before the first one. Rejects with a `UserError` if the log is unreadable. */
-export function readLive(store: Store): Promise<Deployment | null> {
-  return latestDeployment(store);
-}
+import type { DeploymentChange } from './deployment-log';
 
 /** The error of a command that needs a live site. */
 export function nothingIsLive(failure: string, store: string): string {

@@ -74,7 +74,7 @@ function readKey({ SITE_SIGNING_KEY: setting }: Env): SigningKey | null {
     const code = (error as NodeJS.ErrnoException).code;
     const why = code === 'ENOENT' ? 'there is no such file' : messageOf(error);
     throw new UserError(
-      `SITE_SIGNING_KEY must be the path or the text of an ed25519 key from npm run keys: ${why}.`,
+      `SITE_SIGNING_KEY must be the path or the text of an ed25519 key from node site keys: ${why}.`,
     );
   }
 }

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { Change } from '../../plan/change';
+import { planChange } from '../../plan/plan';
+import type { Snapshot } from '../../plan/snapshot';
+import { writeSite } from '../../serve/testing/write-site';
+import { latestDeployment } from '../../store/deployments/deployment-log';
+import type { Store } from '../../store/store';
+import { temporaryFolder } from '../../store/testing/temporary-folder';
+import { memoryStore, type TestContext, testContext } from '../testing/test-context';
+import { startWith } from './start';
+
+const folder = temporaryFolder();
+let store: Store;
+let context: TestContext;
+/** The effects so far, in order. */
+let steps: string[];
+let released: Change | null;
+
+const mockServers = { env: { API_ORIGIN: 'http://localhost:1' }, notice: 'Mock servers run.' };
+const effects = {
+  async deploy(snapshot: Snapshot, change: Change) {
+    steps.push('release');
+    released = change;
+    await writeSite(store, 'aaaaaaaaaaa1');
+    return { plan: planChange(snapshot, change), entry: await latestDeployment(store) };
+  },
+  async forkMockServers() {
+    steps.push('mock servers');
+    return { ...mockServers, stop: async () => void steps.push('stop') };
+  },
+};
+
+beforeEach(() => {
+  store = memoryStore(folder());
+  steps = [];
+  released = null;
+  context = contextWith();
+});
+afterEach(async () => {
+  await context.running?.close();
+});
+
+function contextWith(given: Parameters<typeof testContext>[0] = {}): TestContext {
+  return testContext({ store, project: folder(), env: { PORT: '0' }, ...given });
+}
+
+function start(options: { readonly yes?: true } = {}, others: Partial<typeof effects> = {}) {
+  return startWith({ ...effects, ...others }).run(context, { args: [], options });
+}
+
+async function home(): Promise<string> {
+  const [, port] = /http:\/\/localhost:(\d+)/.exec(context.printed.join('\n')) ?? [];
+  return (await fetch(`http://localhost:${port}/`)).text();
+}
+
+test('releases every package into the store of the checkout without asking, and serves the result', async () => {
+  store = { ...store, folder: `${folder()}/.site` };
+  context = contextWith();
+  await start();
+  expect(steps).toEqual(['mock servers', 'release']);
+  const [, port] = /http:\/\/localhost:(\d+)/.exec(context.printed.join('\n')) ?? [];
+  expect(released).toEqual({
+    action: 'release-all',
+    names: context.site.packages,
+    env: { SITE_ORIGIN: `http://localhost:${port}`, PORT: '0', API_ORIGIN: 'http://localhost:1' },
+  });
+  expect(await home()).toContain('aaaaaaaaaaa1');
+  expect(context.printed).toContain('Mock servers run.');
+});
+
+test('serves the live site of another store, and releases nothing into it', async () => {
+  await writeSite(store, 'aaaaaaaaaaa2');
+  await start();
+  expect(steps).toEqual([]);
+  expect(await home()).toContain('aaaaaaaaaaa2');
+});
+
+test('asks before the first release into another store', async () => {
+  await expect(start()).rejects.toThrow('Cannot ask for confirmation');
+  context = contextWith({ answer: 'no' });
+  await expect(start()).rejects.toThrow('Nothing was done');
+  expect(steps).toEqual([]);
+  await start({ yes: true });
+  expect(steps).toEqual(['mock servers', 'release']);
+});
+
+test('stops the server and the mock servers when the release fails', async () => {
+  const failing = start({ yes: true }, { deploy: () => Promise.reject(new Error('Cannot build shell.')) });
+  await expect(failing).rejects.toThrow('Cannot build shell.');
+  expect(steps).toEqual(['mock servers', 'stop']);
+  expect(context.running).toBeNull();
+});
+
+test('refuses an invalid port before it does anything', async () => {
+  context = contextWith({ env: { PORT: 'many' } });
+  await expect(start({ yes: true })).rejects.toThrow('PORT="many"');
+  expect(context.printed).toEqual([]);
+});
