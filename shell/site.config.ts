@@ -35,11 +35,11 @@ const site: SiteDefinition<SiteConfig> = {
   // The sizes of November 2026 plus about a tenth. Raise a limit in the commit that needs it, and say why.
   budgets: {
     shell: {
-      scripts: 134_000,
+      scripts: 118_000,
       styles: 3_950,
       onDemand: 29_500,
       reason:
-        'React, React Router’s data router, messages and the federation runtime, once for the whole page',
+        'React, React Router’s data router and messages, once for the whole page',
     },
     'mf-header': {
       scripts: 8_000,
@@ -60,8 +60,7 @@ const site: SiteDefinition<SiteConfig> = {
       styles: 2_100,
       // Mostly for other sites: 43.9 kB since 1.8. A page there loads `embed.js`, or one script with a provider inside (7.7 kB).
       onDemand: 44_500,
-      reason: 'the widget and its popup, for other sites as well, with a container of its own',
-      includesRuntime: true,
+      reason: 'the widget and its popup, for other sites as well',
     },
     'mf-pages': {
       scripts: 24_700,

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { Configuration } from '@rspack/core';
+import { type Configuration, rspack } from '@rspack/core';
 import { findPages } from '../../../mf-pages/find-pages';
 import pages from '../../../mf-pages/rspack.config';
 import shell from '../../../shell/rspack.config';
@@ -18,17 +18,16 @@ const onSomePages = ['mf-booking', 'mf-pages'];
 const ordinary: Configuration = {
   ...federated,
   output: { ...federated?.output, filename: '[name].js', chunkFilename: '[name].js' },
-  resolve: {
-    ...federated?.resolve,
-    alias: { ...federated?.resolve?.alias, '@module-federation/enhanced/runtime$': writeRemotes() },
-  },
   optimization: { ...federated?.optimization, splitChunks: pages[0]?.optimization?.splitChunks ?? false },
-  plugins: federated?.plugins?.filter((plugin) => !(plugin instanceof ModuleFederationPlugin)) ?? [],
+  plugins: [
+    ...(federated?.plugins?.filter((plugin) => !(plugin instanceof ModuleFederationPlugin)) ?? []),
+    new rspack.NormalModuleReplacementPlugin(/\/fragments\/containers$/, writeRemotes()),
+  ],
 };
 
 export default ordinary;
 
-/** Stands for the federation runtime: the addresses that are exposed, each as a part of this build. */
+/** Stands for the shell's module that loads containers: the exposed modules, each as a part of this build. */
 function writeRemotes(): string {
   const folder = process.env.SITE_BUILD_DIR;
   if (folder === undefined) throw new Error('SITE_BUILD_DIR names the folder to build into.');
@@ -41,8 +40,7 @@ function writeRemotes(): string {
   writeFileSync(
     file,
     `const exposes = {\n${lines.join('\n')}\n};
-export const registerRemotes = () => {};
-export const loadRemote = (address) => exposes[address]();\n`,
+export const createContainers = () => ({ load: (address) => exposes[address](), renew: () => {} });\n`,
   );
   return file;
 }

@@ -11,7 +11,10 @@ interface Federation {
   }[];
 }
 
-/** The loaded copies of shared modules, sorted, as `<module> <version> of <package>`. */
+/**
+ * The loaded copies of shared modules, sorted, as `<module> <version> of <package>`. Reads the share scope from a fragment
+ * that brings its own federation runtime.
+ */
 export function loadedCopies(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { __FEDERATION__ } = globalThis as unknown as { __FEDERATION__: Federation };

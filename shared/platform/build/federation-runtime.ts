@@ -12,16 +12,16 @@ const BUNDLER_RUNTIME_PACKAGE = '@module-federation/webpack-bundler-runtime';
 const RUNTIME_PACKAGE = '@module-federation/runtime';
 
 /**
- * Where a build gets Module Federation's runtime. The shell provides one to the page and fragments use it
- * (docs/decisions/0006). A fragment with another version of the runtime bundles its own (docs/decisions/0081). A
- * fragment that other hosts load contains only the container (docs/decisions/0006).
+ * The runtime that a build contains. In browsers the shell only provides shared modules (`host`) and a fragment only
+ * takes them (`container`). Builds for Node, and fragments that ask for it, contain Module Federation's complete runtime
+ * (`own`, docs/decisions/0006).
  */
-export type RuntimeSource = 'provided' | 'from-shell' | 'own' | 'container';
+export type Runtime = 'host' | 'container' | 'own';
 
 /**
  * Adds a runtime to the build of the package in `folder`. `own` bundles the version that is installed for that package.
  */
-export function addRuntime(config: Configuration, source: RuntimeSource, folder: string): void {
+export function addRuntime(config: Configuration, source: Runtime, folder: string): void {
   const alias = (aliases: Readonly<Record<string, string>>) => {
     config.resolve = { ...config.resolve, alias: { ...config.resolve?.alias, ...aliases } };
   };
@@ -35,12 +35,8 @@ export function addRuntime(config: Configuration, source: RuntimeSource, folder:
     });
     return;
   }
-  alias(runtimeAsModules());
-  if (source === 'own') return;
-  const file = { provided: 'host-runtime', 'from-shell': 'fragment-runtime', container: 'container-runtime' }[
-    source
-  ];
-  alias({ [BUNDLER_RUNTIME]: sourceFile(`bundler-runtime/${file}`, import.meta.url) });
+  if (source === 'own') alias(runtimeAsModules());
+  else alias({ [BUNDLER_RUNTIME]: sourceFile(`bundler-runtime/${source}-runtime`, import.meta.url) });
 }
 
 type ManifestOptions = Exclude<
@@ -48,18 +44,11 @@ type ManifestOptions = Exclude<
   undefined
 >;
 
-/**
- * Adds shared entries that the bundler does not know to the manifest: the runtime and chunk URLs, if the build provides
- * them or needs the shell's.
- */
-export function manifestOf(name: string, source: RuntimeSource, needsAddresses = false): ManifestOptions {
-  const ofRuntime = source === 'provided' || source === 'from-shell';
-  const listed = [
-    ...(ofRuntime ? [sharedEntry(name, RUNTIME_PACKAGE, projectTools().version)] : []),
-    ...(source === 'provided' || needsAddresses ? [sharedEntry(name, ADDRESSES, addressesVersion)] : []),
-  ];
-  if (listed.length === 0) return true;
-  return { additionalData: ({ stats }) => ({ ...stats, shared: [...stats.shared, ...listed] }) };
+/** Adds chunk URLs, which the bundler does not know, to the shared modules of the manifest. */
+export function manifestOf(name: string, sharesAddresses: boolean): ManifestOptions {
+  if (!sharesAddresses) return true;
+  const addresses = sharedEntry(name, ADDRESSES, addressesVersion);
+  return { additionalData: ({ stats }) => ({ ...stats, shared: [...stats.shared, addresses] }) };
 }
 
 function sharedEntry(name: string, module: string, version: string) {

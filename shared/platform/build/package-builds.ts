@@ -8,7 +8,7 @@ import { isWatched, outputFolder, shellIsLive } from './child-process';
 import { placingJsx, watched } from './development';
 import { listExposeInputs } from './expose-inputs';
 import { type Needs, neededModules, pageJsx, providedModules, replaceJsxRuntime } from './federation';
-import { addRuntime, manifestOf, type RuntimeSource } from './federation-runtime';
+import { addRuntime, manifestOf, type Runtime } from './federation-runtime';
 import { type HostTypes, hostTypes } from './host-types';
 import { type Exposes, reportExposes } from './parent-messages';
 import { runtimeApis } from './runtime-apis';
@@ -24,8 +24,8 @@ export interface FragmentOptions extends Needs {
    */
   readonly place?: string | undefined;
   /**
-   * Bundle Module Federation's runtime, in the version installed for this package, instead of using the shell's
-   * (docs/how-to/upgrade-a-shared-library.md). A standalone fragment has only the container.
+   * Bundle Module Federation's complete runtime, in the version installed for this package, for example to use its
+   * plugins (docs/how-to/upgrade-a-shared-library.md). By default a fragment has only the container.
    */
   readonly ownRuntime?: boolean;
   /** Modules that are put in one shared file if three or more exposes use them, or all of fewer. */
@@ -79,8 +79,7 @@ export function fragmentBuilds(options: FragmentOptions, built: BuiltPackage): C
       });
       if (shellIsLive() && build.target === 'browser') replaceJsxRuntime(config, placingJsx);
       else if (shellIsLive() || options.react !== undefined) replaceJsxRuntime(config, pageJsx);
-      const inBrowser = standalone === undefined ? 'from-shell' : 'container';
-      const runtime: RuntimeSource = build.target === 'browser' && !ownRuntime ? inBrowser : 'own';
+      const runtime: Runtime = build.target === 'browser' && !ownRuntime ? 'container' : 'own';
       config.entry = {};
       // The scripts go to the same folder, so no build may empty it.
       if (scripts !== undefined) config.output = { ...config.output, clean: false };
@@ -90,7 +89,7 @@ export function fragmentBuilds(options: FragmentOptions, built: BuiltPackage): C
           name,
           ...container(build),
           exposes,
-          manifest: build.target === 'browser' && manifestOf(name, runtime, ofPages),
+          manifest: build.target === 'browser' && manifestOf(name, ofPages ?? false),
           dts: false,
           shareStrategy: 'loaded-first',
           shared: neededModules(options),
@@ -180,14 +179,14 @@ export function hostBuilds(entries: HostEntries, built: BuiltPackage): Configura
   const configs = [
     ...bothTargets((build) => {
       const config = baseConfig('shell', build, { folder: built.folder, ownCssLoading: true });
-      const runtime: RuntimeSource = build.target === 'browser' ? 'provided' : 'own';
+      const runtime: Runtime = build.target === 'browser' ? 'host' : 'own';
       config.entry = { main: [...Object.keys(runtimeApis), entries[build.target]] };
       // The folder is shared with the scripts, and a release's is new.
       config.output = { ...config.output, clean: false };
       config.plugins?.push(
         new ModuleFederationPlugin({
           name: 'shell',
-          manifest: build.target === 'browser' && manifestOf('shell', runtime),
+          manifest: build.target === 'browser' && manifestOf('shell', true),
           dts: false,
           remotes: {},
           shareStrategy: 'loaded-first',

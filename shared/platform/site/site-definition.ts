@@ -67,8 +67,6 @@ export interface Budget {
   readonly onDemand: number;
   /** Why it is this much; quoted in the error message. */
   readonly reason: string;
-  /** The fragment has its own federation runtime, and the limit includes it. */
-  readonly includesRuntime?: true;
 }
 
 /**

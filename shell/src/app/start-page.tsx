@@ -1,12 +1,10 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { FragmentPackage, SitePackage } from '@site/kit/contracts/fragments';
 import { type DocumentData, siteRootId } from '@site/kit/protocol/document';
 import { errorTranslationOf, localeOfTag, translationOf } from '@site/kit/protocol/locales/locale-routes';
-import { retryQuery } from '@site/kit/protocol/retries';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { trustOnly } from '../browser/trusted-types';
-import { createFragmentLoader, packageOf } from '../fragments/fragment-loader';
+import { createContainers } from '../fragments/containers';
+import { createFragmentLoader } from '../fragments/fragment-loader';
 import { fragmentMark, isForeign } from '../fragments/fragment-mark';
 import { createScriptAddresses } from '../fragments/script-addresses';
 import type { ShellServices } from '../fragments/shell-context';
@@ -14,7 +12,7 @@ import { createSlots } from '../fragments/slots';
 import { replayQueuedClicks } from '../hydration/queued-clicks';
 import { loadShellMessages } from '../messages/load-messages';
 import { createPageSource, inlineSheets } from '../navigation/page-source';
-import { isPageScript, listedScripts, preloadPageScript, preloadScript } from '../navigation/preload-script';
+import { isPageScript, listedScripts, preloadPageScript } from '../navigation/preload-script';
 import { createSiteRouter } from '../navigation/site-router';
 import { siteRoutes } from '../routing/site-routes';
 import { createChunkFailures } from '../updates/chunk-failure';
@@ -35,7 +33,14 @@ export async function startPage(data: DocumentData): Promise<void> {
   const updates = createUpdateWatcher({ assetVersion: data.assetVersion });
   const addresses = createScriptAddresses();
   addresses.take([...listedScripts(), ...data.scripts, ...inlineSheets()]);
-  const loader = createPinnedLoader(data);
+  // Pinned to the releases of this document's composition.
+  const containers = createContainers(data.entries);
+  const loader = createFragmentLoader({
+    locale: data.locale,
+    loadRemote: containers.load,
+    renewEntry: containers.renew,
+    timeLimitMs: TIME_LIMIT_MS,
+  });
   const slots = createSlots(replayQueuedClicks);
   const { locales } = data.config;
   const locale = localeOfTag(data.locale, locales);
@@ -106,24 +111,4 @@ const CHANGED_HTML = /#418\b/;
 function reportUnlessChanged(error: unknown): void {
   if (CHANGED_HTML.test(String(error))) console.error(error);
   else reportError(error);
-}
-
-/** A loader that is pinned to the entries of this document's composition. */
-function createPinnedLoader(data: DocumentData) {
-  const { shell: _, ...entries }: Record<SitePackage, string> = data.entries;
-  const remote = (name: FragmentPackage) => ({ name, entry: entries[name], type: 'module' as const });
-  // The live site may have fragments that this build does not know.
-  registerRemotes((Object.keys(entries) as FragmentPackage[]).map(remote));
-  return createFragmentLoader({
-    locale: data.locale,
-    async loadRemote(address) {
-      await preloadScript(entries[packageOf(address)], 'Entry');
-      return loadRemote(address);
-    },
-    renewEntry(name, attempt) {
-      entries[name] = data.entries[name] + retryQuery(attempt);
-      registerRemotes([remote(name)], { force: true });
-    },
-    timeLimitMs: TIME_LIMIT_MS,
-  });
 }

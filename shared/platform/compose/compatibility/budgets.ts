@@ -2,10 +2,6 @@ import type { Budget } from '../../site/site-definition';
 import { packagesOf, type ReleaseRecord, releaseOf } from '../../store/records/release-record';
 import { type Candidates, called, concerns, type Fault } from './fault';
 import { sourceTag } from './messages';
-import { bringsRuntime } from './shared-modules';
-
-/** Bytes that a fragment's own federation runtime may add to its scripts (docs/how-to/upgrade-a-shared-library.md). */
-const ownRuntime = 15_000;
 
 export function budgetFaults(candidates: Candidates): Fault[] {
   const { site, releases } = candidates;
@@ -14,17 +10,11 @@ export function budgetFaults(candidates: Candidates): Fault[] {
     .flatMap((name) => {
       const release = releaseOf(releases, name);
       const budget = site.budgets[name] ?? site.defaultBudget;
-      return overweight(release, withRuntime(release, budget)).map((what) => ({
+      return overweight(release, budget).map((what) => ({
         what: `${called(candidates, name)} is over its budget: ${what}`,
         remedy: remedy(name, budget),
       }));
     });
-}
-
-function withRuntime(release: ReleaseRecord, budget: Budget): Budget {
-  return bringsRuntime(release) && !budget.includesRuntime
-    ? { ...budget, scripts: budget.scripts + ownRuntime }
-    : budget;
 }
 
 function remedy(name: string, { reason }: Budget): string {

@@ -36,7 +36,7 @@ test('accepts a fragment without needs', () => {
   expect(check({}, {})).toBe('');
 });
 
-const runtime = '@module-federation/runtime';
+const runtime = '@site/kit/runtime';
 const shellFirst = 'Release the shell first';
 const fragmentFirst = 'First release mf-hello in a form that works with both versions';
 
@@ -58,7 +58,7 @@ test.each<[string, Versions, [string, string], string, string]>([
     'none',
     'Release the shell with it, or mf-hello without it.',
   ],
-  ['a newer runtime', { [runtime]: ['3.0.0'] }, [runtime, '^2.9.2'], '3.0.0', fragmentFirst],
+  ['a newer runtime API', { [runtime]: ['3.0.0'] }, [runtime, '^2.9.2'], '3.0.0', fragmentFirst],
 ])('rejects a shell that provides %s', (_, provides, [module, range], versions, remedy) => {
   expect(check(provides, { [module]: range })).toContain(
     `mf-hello 1.0.0-mf-hello needs ${module} ${range}, but shell 1.0.0-shell provides ${versions}.\n${remedy}`,

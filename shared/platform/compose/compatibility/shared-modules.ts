@@ -1,13 +1,9 @@
 import { gtr, satisfies } from 'semver';
 import { ADDRESSES, addressesVersion } from '../../build/chunk-loading';
-import type { ReleaseRecord } from '../../store/records/release-record';
 import { type Candidates, called, concerns, type Fault, isLive } from './fault';
 
-const RUNTIME = '@module-federation/runtime';
-
 /**
- * The shell must provide every shared module that a fragment needs (React, the shared runtime API, Module Federation's
- * runtime), in a version of the fragment's range. The remedy tells which package to release first.
+ * The shell must provide every shared module that a fragment needs (React, the shared runtime API), in a version of the fragment's range. The remedy tells which package to release first.
  */
 export function versionFaults(candidates: Candidates): Fault[] {
   const { shell, ...fragments } = candidates.releases;
@@ -26,11 +22,6 @@ export function versionFaults(candidates: Candidates): Fault[] {
         ];
       }),
     );
-}
-
-/** Whether a fragment bundles its own federation runtime. */
-export function bringsRuntime(release: ReleaseRecord): boolean {
-  return release.package !== 'shell' && !(RUNTIME in release.shared.needs);
 }
 
 function remedy(name: string, range: string, versions: readonly string[]): string {

@@ -3,8 +3,6 @@ import { sampleSite } from '../../sample-site/sample-site';
 import type { Build } from '../records/put-release';
 import type { BuiltRelease, ReleaseRecord, ReleaseSet } from '../records/release-record';
 
-const RUNTIME = '@module-federation/runtime';
-
 /** An empty release with the given fields. */
 export function sampleRecord(
   given: Pick<BuiltRelease, 'id' | 'package'> & Partial<BuiltRelease>,
@@ -56,10 +54,6 @@ function sampleRelease(name: string): ReleaseRecord {
   const file = (content: string) => ({ integrity: `sha256-${name}/${content}`, size: 1 });
   return {
     ...sampleRecord({ id: `1.0.0-${name}`, package: name, sources: 'abc' }),
-    shared:
-      name === 'shell'
-        ? { provides: { [RUNTIME]: ['0.0.0'] }, needs: {} }
-        : { provides: {}, needs: { [RUNTIME]: '^0.0.0' } },
     entry,
     nodeEntry: 'node/entry.cjs',
     files: { [entry]: file(entry), 'part.js': file('part.js'), 'style.css': file('style.css') },

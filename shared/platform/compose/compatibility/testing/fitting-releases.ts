@@ -50,7 +50,7 @@ const exposes: Partial<Record<string, ReleaseRecord['exposes']>> = {
   'mf-topics': exposing('pricing'),
 };
 
-const provided = { [ADDRESSES]: [addressesVersion], '@module-federation/runtime': ['0.0.0'] };
+const provided = { [ADDRESSES]: [addressesVersion] };
 
 /** Releases with compatible contracts, except for the changes. */
 export function fittingReleases(changes: Changes = {}) {

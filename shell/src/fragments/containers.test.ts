@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals';
+import { createContainers } from './containers';
+
+const entries = { 'mf-header': '/header.js', 'mf-footer': '/footer.js', 'mf-booking': '/booking.js', 'mf-pages': '/pages.js' };
+
+/** A page whose containers answer with the share scope they got and the name they were asked for. */
+function setUp(broken: readonly string[] = []) {
+  const imported: string[] = [];
+  const scope = { react: {} };
+  const importEntry = async (url: string) => {
+    imported.push(url);
+    if (broken.includes(url)) throw new Error(`no ${url}`);
+    let given: object | undefined;
+    return {
+      init: (shareScope: object) => {
+        given = shareScope;
+      },
+      get: async (expose: string) => () => [url, expose, given === scope],
+    };
+  };
+  return { imported, containers: createContainers(entries, { importEntry, shareScope: async () => scope }) };
+}
+
+test('a container is imported and initialized once for all its modules', async () => {
+  const { containers, imported } = setUp();
+  const loads = ['mf-pages/home', 'mf-pages/faq', 'mf-header/Header'] as const;
+  expect(await Promise.all(loads.map(containers.load))).toEqual([
+    ['/pages.js', './home', true],
+    ['/pages.js', './faq', true],
+    ['/header.js', './Header', true],
+  ]);
+  expect(imported).toEqual(['/pages.js', '/header.js']);
+});
+
+test('a renewed container is imported from a fresh URL', async () => {
+  const { containers, imported } = setUp(['/footer.js']);
+  await expect(containers.load('mf-footer/Footer')).rejects.toThrow('no /footer.js');
+  containers.renew('mf-footer', 2);
+  expect(await containers.load('mf-footer/Footer')).toEqual(['/footer.js?retry=2', './Footer', true]);
+  expect(imported).toEqual(['/footer.js', '/footer.js?retry=2']);
+});
