@@ -38,8 +38,7 @@ const site: SiteDefinition<SiteConfig> = {
       scripts: 118_000,
       styles: 3_950,
       onDemand: 29_500,
-      reason:
-        'React, React Router’s data router and messages, once for the whole page',
+      reason: 'React, React Router’s data router and messages, once for the whole page',
     },
     'mf-header': {
       scripts: 8_000,

@@ -1,9 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { createContainers } from './containers';
 
-const entries = { 'mf-header': '/header.js', 'mf-footer': '/footer.js', 'mf-booking': '/booking.js', 'mf-pages': '/pages.js' };
+const entries = {
+  'mf-header': '/header.js',
+  'mf-footer': '/footer.js',
+  'mf-booking': '/booking.js',
+  'mf-pages': '/pages.js',
+};
 
-/** A page whose containers answer with the share scope they got and the name they were asked for. */
+/** A page whose containers answer with their URL, the requested name, and whether they got the shell's scope. */
 function setUp(broken: readonly string[] = []) {
   const imported: string[] = [];
   const scope = { react: {} };

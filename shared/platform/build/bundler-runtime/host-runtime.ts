@@ -19,7 +19,9 @@ interface Host {
   readonly S: Record<string, Record<string, Record<string, object>>>;
   readonly m: Record<string, (module: { exports: unknown }) => void>;
   readonly c: Record<string, unknown>;
-  readonly federation: { readonly initOptions: { readonly shared: Readonly<Record<string, readonly Shared[]>> } };
+  readonly federation: {
+    readonly initOptions: { readonly shared: Readonly<Record<string, readonly Shared[]>> };
+  };
 }
 
 interface InitialConsumes {
@@ -46,7 +48,15 @@ function initializeSharing({
 }
 
 function inScope(shared: Shared) {
-  return { ...shared, lib: shared.get(), loaded: true, from: 'shell', strategy: 'loaded-first', useIn: [], deps: [] };
+  return {
+    ...shared,
+    lib: shared.get(),
+    loaded: true,
+    from: 'shell',
+    strategy: 'loaded-first',
+    useIn: [],
+    deps: [],
+  };
 }
 
 /** The shell uses its own copies of the modules that it shares. */
