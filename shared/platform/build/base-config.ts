@@ -19,7 +19,6 @@ export interface BuildOptions {
   readonly development: boolean;
 }
 
-/** The browser build and the Node build of a package. */
 export function bothTargets(
   make: (build: BuildOptions) => Configuration,
   contract: ContractSources,
@@ -32,7 +31,6 @@ export function bothTargets(
 }
 
 interface PackageParts {
-  /** The package's folder. */
   readonly folder: string;
   /** Keep the bundler's own CSS loading. */
   readonly ownCssLoading: boolean;
@@ -43,7 +41,6 @@ interface PackageParts {
   readonly namesChunksPlainly?: boolean | undefined;
 }
 
-/** The configuration that all builds of all packages share. */
 export function baseConfig(name: string, build: BuildOptions, parts: PackageParts): Configuration {
   const { folder, ownCssLoading, exposes = {}, common, namesChunksPlainly = false } = parts;
   const { target, development } = build;
@@ -128,10 +125,7 @@ export function fileName({ development }: BuildOptions): string {
   return development ? '[name]' : '[name].[contenthash:10]';
 }
 
-/**
- * Only scripts: each document inlines its own styles, so a page's style sheet contains only what that page needs
- * (docs/decisions/0108).
- */
+/** Only scripts: each document inlines its own styles (docs/decisions/0108). */
 function commonChunk(test: RegExp | undefined, exposes: object) {
   const minChunks = Math.min(3, Object.keys(exposes).length);
   const common = { name: 'common', type: /^javascript\//, minChunks, minSize: 0, enforce: true } as const;

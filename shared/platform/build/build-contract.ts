@@ -5,10 +5,7 @@ import { runtimeApis } from './runtime-apis';
 /** The file in a browser build with its contract. The release's record stores the content; the file is not served. */
 export const contractFile = 'contract.json';
 
-/**
- * The modules that a build uses from other packages and provides to them, for the compatibility check
- * (docs/decisions/0081-compatibility-check.md).
- */
+/** The modules that a build uses and provides, for the compatibility check (docs/decisions/0081). */
 export interface BuildContract {
   /** The exposes of other packages that it loads, such as `mf-widget/Widget`. */
   readonly uses: readonly string[];
@@ -29,15 +26,12 @@ export interface ContractSources {
   readonly fragments: readonly string[];
   /** Exposes that the build loads by a computed name, such as `mf-widget/part`. Others are found in its scripts. */
   readonly loads?: readonly string[];
-  /** See `BuildContract.place`. */
   readonly place?: string | undefined;
-  /** See `BuildContract.scripts`. */
   readonly scripts?: readonly string[] | undefined;
   /** The folder of contracts, for a fragment in a repository of its own. Default: the kit's. */
   readonly contracts?: string;
 }
 
-/** Writes the contract of a build. The same sources give the same file. */
 export function writeContract(sources: ContractSources) {
   return {
     apply(compiler: Compiler) {
@@ -81,7 +75,6 @@ function isNamedIn(contract: string, folder?: string): (name: string) => boolean
   return (name) => new RegExp(`\\breadonly ${name}:`).test(text);
 }
 
-/** Finds the exposes of other packages that appear as strings in the scripts. */
 function usedAddresses(
   compilation: Compilation,
   name: string,
@@ -126,7 +119,6 @@ function sharedCopies(compilation: Compilation): BuildContract['provides'] {
   );
 }
 
-/** Shared modules, sorted by name. */
 function sharedModules({ modules }: Compilation, type: string): [string, Module][] {
   return [...modules]
     .filter((module) => module.type === type)

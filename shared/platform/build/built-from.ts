@@ -3,10 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compiler } from '@rspack/core';
 
-/**
- * The file in a build folder that names the build's sources. The deployment log stores its content; the release does
- * not.
- */
+/** Names the build's sources. The deployment log stores its content; the release does not. */
 export const builtFromFile = 'built-from.json';
 
 export interface BuiltFrom {
@@ -16,7 +13,6 @@ export interface BuiltFrom {
   readonly repository?: string | undefined;
 }
 
-/** The commit and repository of a folder; empty outside a git repository. */
 export function builtFromOf(folder: string): BuiltFrom {
   const head = git(folder, 'rev-parse', 'HEAD');
   const status = git(folder, 'status', '--porcelain', '--untracked-files=no');
@@ -26,10 +22,7 @@ export function builtFromOf(folder: string): BuiltFrom {
   return { commit, ...(remote && { repository: withoutPassword(remote) }) };
 }
 
-/**
- * Whether the current history of a folder contains a commit. `shallow`: a shallow clone cannot know, and fetching more of
- * its history failed. `unknown` outside a git repository.
- */
+/** `shallow`: a shallow clone cannot know, and fetching more of its history failed. `unknown` without git. */
 export type Containment = 'yes' | 'no' | 'shallow' | 'unknown';
 
 /** How many more commits a shallow clone fetches, in steps. */
@@ -37,7 +30,6 @@ const DEEPEN = [100, 1_000, 10_000];
 /** Without an answer, a fetch of one step has failed, in milliseconds. */
 const FETCH_MS = 60_000;
 
-/** Asks git. A shallow clone fetches more of its history until it knows. */
 export function containsCommit(folder: string, commit: string): Containment {
   if (git(folder, 'rev-parse', 'HEAD') === null) return 'unknown';
   const isAncestor = () => git(folder, 'merge-base', '--is-ancestor', commit, 'HEAD') !== null;
@@ -60,7 +52,6 @@ export function lastChangeOf(
   return commit && at ? { commit, at } : {};
 }
 
-/** Writes the file into the folder that contains the browser and Node builds. */
 export function noteBuiltFrom() {
   return {
     apply(compiler: Compiler) {

@@ -5,10 +5,8 @@ const ADDRESS = '"./" + __webpack_require__.u(chunkId)';
 const IMPORT = `import(${ADDRESS})`;
 
 /**
- * Retries failed loads of chunk scripts and style sheets (docs/reference/behaviour/failures.md#chunk-failures). The
- * shell has the browser verify each script before the import; a script that fails the check is not imported
- * (docs/decisions/0115). `address` is the expression for a chunk's URL; by default the chunk is beside the importing
- * script.
+ * Retries failed loads of scripts and style sheets. The shell verifies each script before its import
+ * (docs/decisions/0115). `address` is the expression for a chunk's URL; by default it is beside the importing script.
  */
 export function retryChunks(address = ADDRESS) {
   return {

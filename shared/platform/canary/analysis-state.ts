@@ -2,7 +2,6 @@ import type { RollbackMetric } from '../store/deployments/deployment';
 import { type VariantName, variantNames } from './comparison';
 import type { Canary } from './variant';
 
-/** The part of a composition that the analysis uses. */
 export type Build = { readonly build: string };
 
 export interface Worse {
@@ -34,7 +33,6 @@ export type AnalysisEvent =
   | { readonly kind: 'rollback refused'; readonly session: number; readonly now: number };
 
 export type AnalysisAction =
-  /** Starts counting from zero. */
   | {
       readonly kind: 'begin';
       readonly session: number;
@@ -54,14 +52,11 @@ export interface Step {
   readonly actions: readonly AnalysisAction[];
 }
 
-/** Pause after the store refused a rollback, in milliseconds. */
 const RETRY_MS = 10_000;
 
 /**
- * The state after an event, and the actions that it requires. Pure.
- *
- * Starts over when the weight changes, because a weight that grows at night would otherwise mix times of day between
- * the variants. A release of another package goes to both variants and does not restart the analysis.
+ * The state after an event, and the required actions. Starts over when the weight changes, because a weight that grows
+ * at night would mix times of day between the variants. A release of another package goes to both variants.
  */
 export function step(state: AnalysisState | null, event: AnalysisEvent, newSession: () => number): Step {
   if (event.kind === 'followed') return follow(state, event, newSession);

@@ -22,14 +22,11 @@ import { type VisitTokens, visitTokens } from './visit-tokens';
 
 export interface AnalysisOptions {
   readonly store: Store;
-  /** The stable composition. */
   readonly site: () => Build | null;
   readonly canary: () => Canary<Build> | null;
-  /** Checks the deployment log now. */
   readonly look: () => Promise<void>;
   /** Whether this server receives web vitals, without which it cannot analyze a canary. */
   readonly takesVitals: boolean;
-  /** Called with the deployment that rolled back a canary. */
   readonly onRolledBack?: (deployment: Deployment) => void;
   readonly log?: (line: string) => void;
   readonly now?: () => number;
@@ -38,19 +35,14 @@ export interface AnalysisOptions {
 export interface CanaryAnalysis {
   /** Call this when the live composition or the canary may have changed. */
   readonly follow: () => void;
-  /** Exchanges counts with the other servers now. */
   readonly exchange: () => Promise<void>;
   readonly stop: () => void;
-  /**
-   * A token for a document of a build, which is about to be sent to an IP address; null if no canary is analyzed or the
-   * visit does not count.
-   */
+  /** A token for a document; null if no canary is analyzed or the visit does not count. */
   readonly sign: (build: string, address: string) => string | null;
   /** Counts a page or payload of a build that the server failed to answer. */
   readonly countFailure: (build: string) => void;
   /** Counts a page's web vitals if they contain an unused token. */
   readonly take: (vitals: WebVitals) => void;
-  /** The analyzed canary; null without one. */
   readonly current: () => Analysed | null;
 }
 
@@ -58,10 +50,8 @@ export interface Analysed extends Pick<AnalysisState, 'canary' | 'builds' | 'may
   readonly comparisons: readonly Comparison[];
 }
 
-/** How often servers exchange counts, in milliseconds. */
 const EXCHANGE_MS = 20_000;
 
-/** The counts of the visits of one analysis. */
 interface Counting {
   readonly session: number;
   readonly tokens: VisitTokens;
@@ -73,9 +63,8 @@ interface Counting {
 const cannotRollBack = 'roll back a canary from this server';
 
 /**
- * Rolls back a canary that is worse than stable in the metrics that its release named. Uses the web vitals of this
- * server's visitors (docs/reference/behaviour/releases.md#canary) and the counts of the other servers; each server
- * decides on its own. `analysis-state.ts` decides; this counts, and does what was decided.
+ * Rolls back a canary that is worse than stable, by the web vitals of all servers' visitors; each server decides on its
+ * own. `analysis-state.ts` decides; this counts, and does what was decided.
  */
 export function analyseCanary(options: AnalysisOptions): CanaryAnalysis {
   const { store, site, canary, look, takesVitals, log = console.log, now = Date.now } = options;

@@ -11,9 +11,7 @@ export type VisitEvent =
 /** The counts of one variant, visits first. Counts of several servers are added element by element. */
 export type Counts = readonly number[];
 
-/** A metric of one variant. */
 export interface ComparedMetric {
-  /** The number of visits that count. */
   readonly visits: number;
   /** The observed value: a rate, or seconds. */
   readonly seen: number;
@@ -23,7 +21,6 @@ export interface ComparedMetric {
 }
 
 export interface MetricRules {
-  /** The length of its counts. */
   readonly size: number;
   /** The indexes of the counts that an event increments. */
   readonly counted: (event: VisitEvent) => readonly number[];
@@ -32,13 +29,11 @@ export interface MetricRules {
   readonly withoutWorst: (counts: Counts, most: number) => Counts;
   /** The canary's limit, given stable's value; includes the margin. */
   readonly limit: (stable: number) => number;
-  /** Describes both variants for the log. */
   readonly describe: (canary: ComparedMetric, stable: ComparedMetric) => string;
 }
 
 /** From 0.1 to 60 seconds in steps of 5 %. */
 const paintBounds = Array.from({ length: 132 }, (_, step) => 0.1 * 1.05 ** step);
-/** The 75th percentile. */
 const PART = 0.75;
 
 export const comparedMetrics: Readonly<Record<RollbackMetric, MetricRules>> = {
@@ -58,7 +53,6 @@ export const comparedMetrics: Readonly<Record<RollbackMetric, MetricRules>> = {
     describe: (canary, stable) =>
       `${percent(canary)} of ${canary.visits} visits of the canary had an error, ${percent(stable)} of ${stable.visits} of stable`,
   },
-  /** The largest contentful paint, 75th percentile. */
   lcp: {
     size: paintBounds.length + 2,
     counted(event) {
@@ -88,10 +82,7 @@ export const comparedMetrics: Readonly<Record<RollbackMetric, MetricRules>> = {
     describe: (canary, stable) =>
       `the largest contentful paint took ${seconds(canary)} in ${canary.visits} visits of the canary, ${seconds(stable)} in ${stable.visits} of stable (75th percentile)`,
   },
-  /**
-   * The rate of documents without web vitals: pages that are empty, frozen, or whose scripts do not run. Many visits
-   * send none for other reasons, equally in both variants. Another server may receive the web vitals of a document.
-   */
+  /** The rate of documents without web vitals: pages that are empty, frozen, or whose scripts do not run. */
   silence: {
     size: 2,
     counted: ({ kind }) => (kind === 'served' ? [0] : kind === 'measured' ? [1] : []),

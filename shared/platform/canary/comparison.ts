@@ -5,28 +5,21 @@ export const variantNames = ['canary', 'stable'] as const;
 export type VariantName = (typeof variantNames)[number];
 export type VariantCounts = Readonly<Record<VariantName, Counts>>;
 
-/** The number of visits of each variant before the first look. */
 const FIRST_LOOK = 100;
 /** Each look waits for this multiple of the previous look's visits. */
 const GROWTH = 1.25;
 /** The probability of rolling back a canary within the margin, however long it runs. */
 const FALSE_ALARM = 1 / 1000;
-/**
- * This many address blocks may lie about the canary on each server without an effect: as many of its worst visits do not
- * count. A block counts once.
- */
+/** So many of the worst visits of each server's canary do not count: as many address blocks may lie. */
 const LIARS = 50;
 
-/** A metric of both variants, with the result of the last look. */
 export interface Comparison {
   readonly metric: RollbackMetric;
-  /** The values of all servers together. */
   readonly values: () => Readonly<Record<VariantName, ComparedMetric>>;
   /** The canary's lower bound, and the limit for a rollback. Null before the first look. */
   readonly found: () => { readonly least: number; readonly limit: number } | null;
   /** The number of visits of each variant for the next look. */
   readonly nextLook: () => number;
-  /** The counts of this server. */
   readonly own: () => VariantCounts;
   /** Counts an event. Gives a description of both variants if the canary is worse. */
   readonly add: (variant: VariantName, event: VisitEvent) => string | null;

@@ -19,10 +19,7 @@ export interface BuildInputs {
   readonly year: number;
 }
 
-/**
- * The id of a composition: a hash of its inputs and of the code that composes. Each `attempt` gives another id for the
- * same inputs, because objects in the store never change, not even damaged ones.
- */
+/** A hash of the inputs and of the code that composes. Each `attempt` gives another id, past damaged records. */
 export async function buildId(
   { releases, embedded, config, year }: BuildInputs,
   attempt = 0,
@@ -56,7 +53,6 @@ export async function commonInputs({
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
-/** A hash of the code that composes, as of the first call. */
 export function composerHash(): Promise<string> {
   composer ??= hashComposer();
   return composer;
@@ -85,7 +81,6 @@ async function hashComposer(): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Sorts keys at every depth, so that equal configurations have equal hashes. */
 function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(
@@ -96,9 +91,8 @@ function sorted(value: unknown): unknown {
 }
 
 /**
- * A hash of everything that pages must share for a tab to move between them without a full load (docs/decisions/0111):
- * the releases, the configuration, the year, and the code that composes. A release whose exposed modules are pages
- * counts only with its entry and the code that its modules share. In development it is the build id.
+ * A hash of what pages must share for a tab to move between them without a full load (docs/decisions/0111). A release
+ * of pages counts only with its entry and the code that its modules share.
  */
 export async function assetVersionOf(
   { releases, config, year }: Pick<BuildInputs, 'releases' | 'config' | 'year'>,

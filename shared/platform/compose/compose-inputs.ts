@@ -13,9 +13,7 @@ export interface ComposeOptions {
   readonly store: Store;
   readonly releases: ReleaseSet;
   readonly env: Env;
-  /** How to read the files of the releases. Default: from the store. */
   readonly files?: BuiltFiles;
-  /** Aborts rendering; composing then rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
   readonly progress?: Progress | undefined;
   /** The year of the copyright line, an input of the composition. Default: this year. */
@@ -28,14 +26,10 @@ export interface ComposeInputs extends BuildInputs, ComposeEnv {
   readonly store: Store;
   readonly env: Env;
   readonly files: BuiltFiles;
-  /** Releases of the fragment that other sites embed, by major version. */
   readonly embedded: ReadonlyMap<number, ReleaseRecord>;
 }
 
-/**
- * Reads the inputs. Throws a `UserError` for an invalid configuration. Releases are put in one order, because documents
- * list them.
- */
+/** Throws for an invalid configuration. Releases are put in one order, because documents list them. */
 export async function readInputs(options: ComposeOptions): Promise<ComposeInputs> {
   const { site, store, env, files = builtFiles(store), year } = options;
   const releases = inOrder(options.releases);

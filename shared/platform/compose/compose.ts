@@ -13,13 +13,11 @@ import { type CompatibilityOptions, checkReleases } from './compatibility/check-
 import { type ComposeOptions, readInputs } from './compose-inputs';
 import { type Composed, makeComposition } from './make-composition';
 
-/** How long composing took. Times are in milliseconds. */
 export interface ComposeReport extends Pick<Composed, 'pages'> {
   readonly total: number;
 }
 
 export interface ComposeReporting {
-  /** Called when the composition is stored. */
   readonly onComposed?: ((report: ComposeReport) => void) | undefined;
 }
 
@@ -32,23 +30,14 @@ export interface ComposeInStoreOptions
   readonly live?: StoredComposition | null;
 }
 
-/**
- * Maximum number of ids to try for a composition. More than two are used only if somebody puts invalid records into the
- * store.
- */
+/** More than two are used only if somebody puts invalid records into the store. */
 const MAX_ATTEMPTS = 10;
-/**
- * How long compressing documents at the best quality may take. The others are compressed quickly, and at the best
- * quality by a later composition.
- */
+/** Time limit for compressing documents at the best quality. A later composition improves the others. */
 const COMPRESS_MS = 3_000;
 
 /**
- * Makes a composition of one release per package and stores it. The same releases and configuration give the same build
- * id. Only the live composition is trusted: any other composition under that id is compared with the one made here.
- *
- * Throws a `UserError` for incompatible releases, and one with the page and the cause if a page fails; the store then
- * has no new composition.
+ * Makes and stores a composition of one release per package. Any other composition under its id, except the live one,
+ * is compared with the one made here. If a page fails, the store has no new composition.
  */
 export async function compose(options: ComposeInStoreOptions): Promise<StoredComposition> {
   const { store, live = null, log = () => {}, onComposed } = options;

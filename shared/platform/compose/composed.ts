@@ -10,7 +10,6 @@ export interface ComposedFile {
   readonly body: Buffer;
 }
 
-/** A new file, or one that an earlier composition has. */
 export interface KnownFile extends Omit<ComposedFile, 'body'> {
   readonly body: Buffer | StoredFile;
 }
@@ -21,11 +20,9 @@ export interface FinishedPage extends ScannedPage, Pick<PrerenderedHtml, 'title'
   readonly key: string;
   /** Its row in the composition's record. */
   readonly document: CompositionRecord['documents'][number];
-  /** The document and the payload. */
   readonly files: readonly [KnownFile, KnownFile];
 }
 
-/** A page of a composition: its plan and its result. */
 export interface SitePage extends PlannedPage, FinishedPage {
   /** Rendering time in milliseconds; null if the page was reused. */
   readonly ms: number | null;

@@ -4,13 +4,11 @@ import { lastChangeOf } from '../build/built-from';
 import type { Composer } from '../store/deployments/deployment';
 import { composerHash } from './build-id';
 
-/** The platform's folder. */
 const platform = fileURLToPath(new URL('..', import.meta.url));
 
 /** Part of the npm package, which has no history: the composer that it was packed from. */
 export const composerFile = 'compose/composer.json';
 
-/** The code that composes here, for the deployment log. */
 export async function ownComposer(): Promise<Composer> {
   const packed = await readFile(new URL('composer.json', import.meta.url), 'utf8').catch(() => null);
   if (packed !== null) return JSON.parse(packed) as Composer;

@@ -25,10 +25,7 @@ interface Embed {
   readonly documents: readonly MadeDocument[];
 }
 
-/**
- * The files that other sites load from permanent URLs, such as `/mf-widget/v1/embed.js`: for each major version, those
- * of its newest release. Releases without an `embed.js` have none.
- */
+/** The files that other sites load from permanent URLs, such as `/mf-widget/v1/embed.js`, by major version. */
 export async function embedFiles({ files: built, embedded, config, site }: EmbedOptions): Promise<Embed> {
   const files: ComposedFile[] = [];
   const documents: MadeDocument[] = [];
@@ -54,10 +51,7 @@ export async function embedFiles({ files: built, embedded, config, site }: Embed
   return { files, documents };
 }
 
-/**
- * Browsers cache this script for minutes, or use it as long as a page is open. It must load later files from its own
- * release, not from the next one, so the base URL is absolute.
- */
+/** A page may keep this script for long. It must load later files from its own release, so the base URL is absolute. */
 function embedScript(content: Buffer, release: ReleaseRecord): string {
   const base = releaseBase(release);
   return content.toString('utf8').replace(/(["'`])\.\/\.\1/, `$1${base}$1`);
@@ -87,7 +81,6 @@ function index(release: ReleaseRecord, origin: string) {
 }
 
 interface ConformanceOptions {
-  /** The URL path of the major version's files. */
   readonly base: string;
   readonly release: ReleaseRecord;
   readonly config: SiteConfig;
@@ -95,10 +88,7 @@ interface ConformanceOptions {
   readonly read: (file: string) => Promise<Buffer>;
 }
 
-/**
- * The page that demonstrates every option and event of the release with the site's own scheduling page. Null if the
- * release or the site has none.
- */
+/** The page that demonstrates every option and event of a release; null if the release or the site has none. */
 async function conformanceDocument(options: ConformanceOptions): Promise<MadeDocument | null> {
   const { base, release, config, site, read } = options;
   if (release.files['conformance.html'] === undefined) return null;
@@ -138,10 +128,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }
 
-/**
- * The release of the embedded fragment for the URL of each major version: `live` for the current one, and the last live
- * release of each earlier one.
- */
+/** `live` for the current major version, and the last live release of each earlier one. */
 export async function embeddedReleases(
   store: Store,
   live: ReleaseRecord,

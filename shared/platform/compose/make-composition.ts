@@ -16,7 +16,6 @@ import { nodeEntries, readFragmentInputs } from './prerender/prerender-inputs';
 import { imageCache } from './seo/images';
 import { listedPages, seoFiles, socialImages } from './seo/seo-files';
 
-/** A composition, with the rendering time of each page in milliseconds; null for reused pages. */
 export interface Composed extends CompositionFiles {
   /** In rendering order. The time of the first includes loading code that all pages share. */
   readonly pages: readonly { readonly path: string; readonly ms: number | null }[];
@@ -27,11 +26,9 @@ export interface MakeOptions {
   /** The live composition, whose unchanged pages and images are reused. */
   readonly before?: CompositionRecord | undefined;
   readonly progress?: Progress | undefined;
-  /** Aborts rendering. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Makes a composition with a given id. Throws a `UserError` with the page and the cause if a page fails. */
 export async function makeComposition(inputs: ComposeInputs, options: MakeOptions): Promise<Composed> {
   const sources = await readSources(inputs, options);
   const rendered = await renderPages(inputs, sources, options);
@@ -95,7 +92,6 @@ async function renderPages(inputs: ComposeInputs, sources: Sources, { signal, pr
 
 type Rendered = Awaited<ReturnType<typeof renderPages>>;
 
-/** Files for search engines, app icons and link previews. */
 async function searchFiles(
   { site, store, config }: ComposeInputs,
   { earlier }: Sources,
@@ -112,7 +108,6 @@ interface Parts {
   readonly rendered: Rendered;
   readonly embedded: Awaited<ReturnType<typeof embedFiles>>;
   readonly search: Awaited<ReturnType<typeof searchFiles>>;
-  /** All public files except documents. */
   readonly files: readonly KnownFile[];
 }
 

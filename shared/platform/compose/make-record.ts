@@ -16,7 +16,6 @@ interface RecordOptions extends Pick<ComposeInputs, 'site' | 'releases' | 'confi
   readonly files: readonly Pick<ComposedFile, 'path' | 'type'>[];
 }
 
-/** The record of a composition. */
 export function makeRecord({
   site,
   build,

@@ -7,13 +7,9 @@ import type { Store } from '../store/store';
 import type { DashboardCanary, DashboardLive, DashboardState } from './page/protocol';
 import { packagesOf, releaseChanges, whatChanged } from './what-changed';
 
-/** How many entries back a rollback searches. */
 const SHOWN = 200;
 
-/**
- * Reads the part of the log that the dashboard shows. While it is unchanged, this takes one small request and gives the
- * same object. Rejects with a `UserError` if the log is unreadable.
- */
+/** Reads the visible part of the log. While it is unchanged, takes one small request and gives the same object. */
 export function stateReader(store: Store): () => Promise<DashboardState> {
   let known: { readonly latest: Deployment | null; readonly state: DashboardState } | null = null;
   return async () => {
@@ -83,7 +79,6 @@ function since(log: readonly Deployment[], matches: (entry: Deployment) => boole
   return summaryOf(log[log.findLastIndex((entry) => !matches(entry)) + 1]);
 }
 
-/** The newest entry with an action. */
 function sinceAction(log: readonly Deployment[], action: DeploymentAction) {
   return summaryOf(log.findLast((entry) => entry.action === action));
 }

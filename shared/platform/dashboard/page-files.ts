@@ -8,7 +8,6 @@ import type { SiteRequest, SiteResponse, StoredBody } from '../serve/respond/sit
 import { bodyInMemory } from '../serve/site/stored-body';
 import { compress } from '../store/content/compress';
 
-/** The response for a path of the page; null for unknown paths. */
 export type DashboardPage = (request: SiteRequest, path: string) => SiteResponse | null;
 
 /** Builds the files of the dashboard's page, by name. Rejects with a `UserError` and the compiler's message. */
@@ -47,7 +46,6 @@ export async function buildPage(): Promise<ReadonlyMap<string, StoredBody>> {
 
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 26 26"><style>path{fill:#151411}@media(prefers-color-scheme:dark){path{fill:#eff2ea}}</style><path d="M1 25v-6h8v-6h8V7h8v18z"/><path d="M1 5h8v8H1z"/></svg>\n`;
 
-/** The dashboard's document and its files. */
 export function dashboardPage(files: ReadonlyMap<string, StoredBody>): DashboardPage {
   const responses = new Map<string, ChooseResponse>();
   const noStore = { 'cache-control': caching.none };

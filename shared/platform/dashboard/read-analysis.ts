@@ -5,7 +5,6 @@ import { latestDeployment } from '../store/deployments/deployment-log';
 import type { Store } from '../store/store';
 import type { DashboardAnalysis } from './page/protocol';
 
-/** The servers' counts of the analyzed canary; null without one. */
 export async function readAnalysis(store: Store): Promise<DashboardAnalysis | null> {
   const canary = (await latestDeployment(store))?.canary;
   if (canary?.rollbackOn === undefined || canary.visitKey === undefined) return null;

@@ -5,7 +5,6 @@ import { readComposition } from '../store/records/composition-record';
 import type { Store } from '../store/store';
 import type { DashboardPreview } from './page/protocol';
 
-/** The available previews, newest first. */
 export async function readPreviews(store: Store): Promise<readonly DashboardPreview[]> {
   const [all, ours] = await Promise.all([listPreviews(store), originsOfLive(store)]);
   return all.map(({ name, address, origin, build, packages, releases, who, at, until, message, commit }) => ({

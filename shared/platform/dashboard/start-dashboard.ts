@@ -10,7 +10,6 @@ import { buildPage, dashboardPage } from './page-files';
 export interface StartDashboardOptions extends DashboardEnv {
   readonly site: Site;
   readonly store: Store;
-  /** The project's root folder. */
   readonly project: string;
   readonly log: (line: string) => void;
   readonly notify?: Notify | undefined;

@@ -3,7 +3,6 @@ import { compareReleases, type DashboardEntry, type ReleaseChange } from './page
 
 type Releases = Readonly<Record<string, string>>;
 
-/** An entry with its changes against the entry before; `before` is null for the first one. */
 export function whatChanged(entry: Deployment, before: Deployment | null): DashboardEntry {
   const { number, at, who, action, message, commit, build, releases, canary } = entry;
   // A release of another package gives a running canary a new build.
@@ -36,7 +35,6 @@ export function releaseChanges(from: Releases, to: Releases): ReleaseChange[] {
   return compareReleases(packagesOf(from, to), from, to);
 }
 
-/** The packages in these releases, the host first. */
 export function packagesOf(...all: readonly Releases[]): string[] {
   return [...new Set(['shell', ...all.flatMap((releases) => Object.keys(releases)).sort()])];
 }

@@ -18,17 +18,13 @@ import type { DevSite } from './dev-site';
 
 export interface DevHandlerOptions {
   readonly dev: DevSite;
-  /** The folder with the builds of watched packages. */
   readonly folder: string;
-  /** Finds files of the other packages' releases. */
   readonly findReleaseFile: FindFile;
-  /** The source of the page's client. */
   readonly client: string;
 }
 
 /**
- * The site as `npm run dev` serves it, with three differences from production: browsers cache nothing, documents wait
- * until they match their scripts, and they contain the client that updates the page.
+ * Browsers cache nothing, documents wait until they match their scripts, and contain the client that updates the page.
  */
 export function createDevHandler({ dev, folder, findReleaseFile, client }: DevHandlerOptions): SiteHandler {
   const find: FindFile = async (urlPath) => (await findBuilt(folder, urlPath)) ?? findReleaseFile(urlPath);
@@ -81,12 +77,10 @@ function text(type: string, body: string, status = 200): SiteResponse {
 
 interface PageSocket {
   readonly onUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
-  /** Sends the state to every open page. */
   readonly broadcast: () => void;
   readonly close: () => void;
 }
 
-/** The WebSocket to open pages. Sends the state when a page connects and when the state changes. */
 export function createPageSocket(state: () => DevState): PageSocket {
   const server = new WebSocketServer({ noServer: true });
   return {

@@ -19,10 +19,8 @@ import { ALL, watchPackage } from './watch-package';
 export interface DevSiteOptions {
   readonly site: Site;
   readonly store: Store;
-  /** The project's root folder. */
   readonly project: string;
   readonly env: Env;
-  /** The packages that run from source. */
   readonly watched: readonly string[];
   readonly others: OtherReleases;
   /** A folder for builds, removed on close. */
@@ -46,10 +44,7 @@ export interface DevSite {
   readonly close: () => Promise<void>;
 }
 
-/**
- * Milliseconds to wait before composing, because it occupies the machine for seconds, which the build of a next change
- * needs.
- */
+/** Composing occupies the machine for seconds, which the build of a next change needs. */
 const PAUSE_MS = 1000;
 
 /** Builds the watched packages, composes the site after every change, and keeps the last working one. */
@@ -113,10 +108,7 @@ export function startDevSite(options: DevSiteOptions): DevSite {
     notifyListeners();
   };
 
-  /**
-   * Composes when all builds have succeeded: immediately if a request waits for it, else after a pause. Open pages
-   * follow the builds themselves. Until then the last working site remains.
-   */
+  /** Composes when all builds have succeeded: immediately if a request waits for it, else after a pause. */
   const proceed = (isAwaited = waiting.length > 0 || site === null) => {
     clearTimeout(pause);
     if (building.size > 0 || composing !== null) return;

@@ -21,20 +21,16 @@ import { packagesOf, type ReleaseRecord, releaseRecord } from '../store/records/
 export interface FetchSiteOptions {
   /** Packages that run from source. Their releases are not fetched. */
   readonly except: readonly string[];
-  /** Caches fetched files, so that none is fetched twice. */
   readonly cache: ContentCache;
-  /** A local folder for Node builds. */
   readonly local: string;
 }
 
 /** The live releases of a site, from its public URLs. */
 export interface FetchedSite {
   readonly build: string;
-  /** The variables of its configuration. */
   readonly env: Env;
   readonly releases: readonly ReleaseRecord[];
   readonly files: BuiltFiles;
-  /** Finds browser files of the releases. */
   readonly find: FindFile;
 }
 
@@ -45,11 +41,7 @@ const manifest = z.object({
   env: z.record(z.string(), z.string()),
 });
 
-/**
- * Fetches what composing needs of a site's live releases from its public URLs, and verifies hashes. Browser files are
- * fetched on request. Rejects with a `UserError` that names the site or file if the site does not answer, is not a site
- * of this kind, does not publish its builds, or serves damaged content.
- */
+/** Fetches what composing needs of a site's live releases, and verifies hashes. Fetches browser files on request. */
 export async function fetchSite(
   origin: string,
   { except, cache, local }: FetchSiteOptions,
@@ -94,14 +86,12 @@ async function fetchManifest(origin: string): Promise<z.infer<typeof manifest>> 
   );
 }
 
-/** The records of every live release of a site, the shell's first. Rejects like `fetchSite`. */
 export async function fetchReleases(origin: string): Promise<readonly ReleaseRecord[]> {
   const { releases: ids } = await fetchManifest(origin);
   const names = Object.keys(ids).sort((a, b) => Number(b === 'shell') - Number(a === 'shell'));
   return Promise.all(names.map((name) => fetchRecord(origin, name, ids[name])));
 }
 
-/** The browser file of a release at a URL path, if it has one. */
 function fileAt(release: ReleaseRecord, urlPath: string): string | undefined {
   const file = urlPath.slice(urlPath.lastIndexOf('/') + 1);
   return `browser/${file}` in release.content && fileAddresses(release, file).includes(urlPath)
@@ -149,10 +139,8 @@ function notOfOurs(origin: string): string {
   return `Check that ${origin} is a running site of this project.`;
 }
 
-/** Time limit for a file, in milliseconds. */
 const TIME_LIMIT_MS = 30_000;
 
-/** Fetches a URL of a site. Rejects with a `UserError` that names the URL and the response. */
 async function fetchOfSite(url: string): Promise<Buffer> {
   const signal = AbortSignal.timeout(TIME_LIMIT_MS);
   const cannot = (cause: string) => new UserError(`Cannot fetch ${url}: ${cause}.`);
@@ -170,7 +158,6 @@ async function fetchOfSite(url: string): Promise<Buffer> {
   }
 }
 
-/** Throws a `UserError` if content does not match the hash in its release. */
 function checkHash(url: string, bytes: Buffer, hash: string): void {
   const found = sha256(bytes);
   if (found === hash) return;

@@ -3,10 +3,7 @@ import path from 'node:path';
 import { fragmentsFile, liveContractsFolder } from '../build/own-repository';
 import type { ReleaseRecord } from '../store/records/release-record';
 
-/**
- * Writes the contracts that the live site was built with into a fragment's own repository. The shell's come first: it shows
- * the fragment.
- */
+/** Writes the contracts of the live site. The shell's come first: it shows the fragment. */
 export async function writeContracts(project: string, releases: readonly ReleaseRecord[]): Promise<void> {
   const folder = path.join(project, liveContractsFolder);
   const types = Object.assign({}, ...releases.map(({ contract }) => contract.types).reverse()) as Readonly<

@@ -5,13 +5,11 @@ import { rspackCli } from '../build/tools';
 import type { Env } from '../config/set-variables';
 
 export interface WatchOptions {
-  /** The project's root folder. */
   readonly project: string;
   readonly name: string;
   readonly env: Env;
   /** Whether the shell is that of a live site, not watched. */
   readonly shellIsLive: boolean;
-  /** The folder for the package's builds. */
   readonly folder: string;
   readonly onMessage: (message: WatchMessage) => void;
 }
@@ -23,7 +21,6 @@ export interface PackageWatch {
 /** Stands for all builds of a package, before they begin and when their process ends. */
 export const ALL = 'build';
 
-/** Watches the builds of a package in a separate process. */
 export function watchPackage({
   project,
   name,

@@ -3,10 +3,7 @@ import type { CompositionRecord } from '../store/records/composition-record';
 /** Pages that are opened: each costs four to eight loads, of two compositions, with and without scripts. */
 const MAX_PAGES = 3;
 
-/**
- * Paths of pages that a release changes or adds: one of each route, first the one with the shortest path, then some from the
- * middle and the end of the list.
- */
+/** Pages that a release changes or adds: one of each route, first the shortest path. */
 export function changedPages(
   next: CompositionRecord,
   live: CompositionRecord,
@@ -34,7 +31,6 @@ function pagesOf({ documents, content }: CompositionRecord): (readonly [string, 
     .map(({ path, file }) => [path, content[`public${file}`]?.sha256 ?? '']);
 }
 
-/** So many of a list, from its beginning to its end. */
 function spread<T>(list: readonly T[], count: number): T[] {
   if (list.length <= count) return [...list];
   return Array.from(

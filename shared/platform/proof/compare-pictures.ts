@@ -5,7 +5,6 @@ import { PNG } from 'pngjs';
 const TOLERATED = 30;
 
 export interface PictureDifference {
-  /** Pixels that differ. */
   readonly count: number;
   /** PNG: what differs, in red. */
   readonly picture: Buffer;

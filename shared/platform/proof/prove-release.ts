@@ -20,24 +20,17 @@ import { NoAnswer, type Scenario, type Slot, View } from './view';
 export interface ProofOptions {
   readonly site: Site;
   readonly store: Store;
-  /** The packages that are released. */
   readonly names: readonly string[];
   readonly next: CompositionRecord;
-  /** The composition that it would replace. */
   readonly live: CompositionRecord;
   readonly env: Env;
   readonly log?: (line: string) => void;
 }
 
 const WIDTHS = [390, 1280];
-/** Selectors that are worth reading at once. */
 const MAX_RULES = 5;
 
-/**
- * Opens pages that a release changes in a browser, beside the same pages of what is live, and throws a `UserError` where the
- * release breaks something outside of its own slots (docs/reference/behaviour/releases.md#proof-in-a-browser). The error
- * names a folder with pictures. Nothing becomes live, and the live site is not visited.
- */
+/** Opens changed pages beside those of what is live. Throws where the release breaks something outside of its slots. */
 export async function proveRelease(options: ProofOptions): Promise<void> {
   const { store, next, live, names, log = console.log } = options;
   const paths = changedPages(next, live, options.site.routes);
@@ -75,7 +68,6 @@ export async function proveRelease(options: ProofOptions): Promise<void> {
 interface Proof extends ProofOptions {
   readonly browser: Browser;
   readonly folder: string;
-  /** Origins of both compositions. */
   readonly before: string;
   readonly after: string;
   readonly paths: readonly string[];
@@ -104,10 +96,7 @@ async function weightsOf({ store, names, next }: ProofOptions) {
   );
 }
 
-/**
- * The first page at every width, each other page at one of them. First without scripts, which costs little and shows most of
- * the damage that a style sheet can do.
- */
+/** First without scripts, which costs little and shows most of the damage that a style sheet can do. */
 function scenariosOf(paths: readonly string[]): Scenario[] {
   const views = paths.flatMap((page, index) =>
     WIDTHS.filter((_, place) => index === 0 || index % WIDTHS.length === place).map((width) => ({

@@ -14,11 +14,9 @@ export interface Fault {
 }
 
 export interface RefusedProof extends Pick<ProofOptions, 'names' | 'next'> {
-  /** Where pictures are written on this machine. */
   readonly folder: string;
 }
 
-/** Writes the pictures of faults to a folder, and returns the error to throw. */
 export async function refusal(
   { names, next, folder }: RefusedProof,
   scenario: Scenario,
@@ -36,7 +34,6 @@ export async function refusal(
   );
 }
 
-/** Writes pictures of faults to a folder, and returns their names. */
 async function writePictures(
   folder: string,
   { path: page, width, scripts }: Scenario,

@@ -6,7 +6,6 @@ const probe = readFileSync(new URL('./page-probe.js', import.meta.url), 'utf8');
 /** A page of one composition, opened in one way. */
 export interface Scenario {
   readonly path: string;
-  /** Width of the window, in pixels. */
   readonly width: number;
   readonly scripts: boolean;
 }
@@ -19,14 +18,12 @@ export interface Box {
 }
 
 export interface Slot {
-  /** The package in it. */
   readonly name: string;
   /** Its place among all slots of the page. */
   readonly index: number;
   readonly status: string | null;
   /** The packages of the slots around it. */
   readonly parents: readonly string[];
-  /** The part of the page that it covers. */
   readonly box: Box;
 }
 
@@ -34,13 +31,11 @@ export interface Slot {
 export interface Conduct {
   /** Errors in the console, uncaught errors and failed requests. */
   readonly errors: readonly string[];
-  /** Milliseconds. */
   readonly longestTask: number;
   /** The browser's own functions that were replaced, such as `window.fetch`. */
   readonly replaced: readonly string[];
   /** URL paths of the files that the page requested by itself. */
   readonly requested: readonly string[];
-  /** Packages with a menu that opened. */
   readonly opened: readonly string[];
   /** Whether a link led to its page; null where there was none to follow. */
   readonly followed: boolean | null;
@@ -144,7 +139,6 @@ export class View {
     return answered(this.page.screenshot({ clip, fullPage: true, animations: 'disabled' }));
   }
 
-  /** Every rule of the page's style sheets, as text. */
   rules(): Promise<readonly string[]> {
     return this.ask('ruleKeys()');
   }

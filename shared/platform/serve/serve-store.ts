@@ -17,7 +17,6 @@ export interface ServedStore {
   readonly withinMs: number;
 }
 
-/** Serves what is live in a store, and builds nothing. Rejects with a `UserError` for invalid settings. */
 export async function serveStore({ env, openStore, log }: ServeStoreOptions): Promise<ServedStore> {
   const settings = parseServerEnv(env);
   const store = await openStore({ patience: serverPatience });

@@ -17,7 +17,6 @@ import type { FindFile } from './site/release-files';
 export interface SiteHandlerOptions extends PageOptions {
   /** The live composition; null before the first one. */
   readonly site: () => LoadedSite | null;
-  /** Called with the build of a page that the server failed to answer while a canary runs. */
   readonly countFailure?: ((build: string) => void) | undefined;
   readonly canary?: () => Canary<LoadedSite> | null;
   /** Receives web vitals; without it, their path does not exist. */
@@ -25,7 +24,6 @@ export interface SiteHandlerOptions extends PageOptions {
   /** Receives policy reports; without it, their path does not exist. */
   readonly receiveReports?: Middleware | undefined;
   readonly findReleaseFile: FindFile;
-  /** Finds the build manifest of any composition, live or not. */
   readonly findBuildManifest: FindFile;
   /** Finds previews by name; without it, the site has none. */
   readonly findPreview?: FindPreview | undefined;

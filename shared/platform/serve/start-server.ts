@@ -20,11 +20,8 @@ export interface ServerOptions
   readonly store: Store;
   readonly port: number;
   readonly host?: string | undefined;
-  /** Whether composition inputs are public. Default: true. */
   readonly publishesBuilds?: boolean;
-  /** The number of proxies in front whose `X-Forwarded-For` is trusted. Default: none. */
   readonly trustedProxies?: number | undefined;
-  /** Limit for the headers of a request together. Default: 16 kB. */
   readonly maxHeaderBytes?: number | undefined;
   /** Serve only this composition. Default: follow the deployment log. */
   readonly build?: string;
@@ -42,9 +39,7 @@ export interface RunningServer extends Listening {
   readonly look: () => Promise<void>;
 }
 
-/**
- * Serves a store: the live composition, following the log, or a fixed one. Throws a `UserError` if the port is in use.
- */
+/** Serves the live composition of a store, following the log, or a fixed one. */
 export async function startServer({
   store,
   port,

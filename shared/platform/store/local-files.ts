@@ -35,7 +35,6 @@ export async function createFolder(
   }
 }
 
-/** The end of a temporary name. */
 function temporarySuffix(): string {
   return `.${process.pid}-${randomBytes(4).toString('hex')}.tmp`;
 }
@@ -58,7 +57,6 @@ export function explainWriteError(place: string, error: unknown): unknown {
 
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Marks a local file or folder as used now. */
 export async function markUsed(place: string): Promise<void> {
   const now = new Date();
   await utimes(place, now, now).catch(() => {});

@@ -13,10 +13,7 @@ import type { Patience } from './objects/s3-retry';
 import { s3Objects } from './objects/s3-store';
 import type { Store } from './store';
 
-/**
- * A server can continue from its cache, so it waits only briefly for a store. It reports itself why it cannot load the
- * newest build.
- */
+/** A server can continue from its cache, and reports itself why it cannot load the newest build. */
 export const serverPatience: Patience = {
   silenceMs: 2_000,
   totalMs: 3_000,
@@ -29,7 +26,6 @@ export interface OpenStoreOptions extends OpenObjectsOptions {
   readonly env: Env;
 }
 
-/** Opens the store in `SITE_STORE`. Rejects with a `UserError` for invalid settings. */
 export async function openStore({
   site,
   project = '.',
@@ -61,10 +57,7 @@ export interface OpenObjectsOptions {
   readonly log?: (line: string) => void;
 }
 
-/**
- * The store in `SITE_STORE`: a folder's path, or `s3://bucket/prefix`. Reads and creates nothing before its first use.
- * Throws a `UserError` for anything else.
- */
+/** The store in `SITE_STORE`: a folder's path, or `s3://bucket/prefix`. Reads nothing before its first use. */
 export function openObjects(
   setting: string,
   env: Env,

@@ -26,19 +26,14 @@ export const relativePath = z
   .max(500)
   .refine((path) => isRelativePath(path), 'not a relative path');
 
-/** A path of the site, such as `/` or `/faq`. */
 export const sitePath = z
   .string()
   .max(500)
   .refine((path) => path === '/' || (path.startsWith('/') && isRelativePath(path.slice(1))), 'not a path');
 
-/** A release id per package. */
 export const releaseIds = z.record(packageName, releaseId);
 
-/**
- * Makes text safe to print. Line breaks and tabs become spaces; other control characters, which terminals interpret,
- * and characters that change the text direction become codes such as `\\u001b`.
- */
+/** Makes text safe to print: one line, without characters that terminals interpret or that change the direction. */
 export function printable(text: string): string {
   return text
     .replace(/[\t\r\n\u2028\u2029]+/g, ' ')
@@ -56,20 +51,15 @@ function isRelativePath(path: string): boolean {
 // Excludes control characters, and characters that another system reads as a separator, a drive or a stream.
 const SAFE_NAME = /^[^\\:\p{Cc}\p{Cf}]{1,200}$/u;
 
-/** The content of a record is invalid. */
 export class DamagedRecord extends UserError {}
 
 export interface RecordSource {
   /** The record's name in errors, such as `live/00000042.json in .site`. */
   readonly source: string;
-  /** How to fix a damaged record. */
   readonly remedy: string;
 }
 
-/**
- * Parses a record of a store, which anybody with access to the store may have written. Throws `DamagedRecord`, a
- * `UserError` that names the source, the problem and the fix.
- */
+/** Parses a record, which anybody with access to the store may have written. Throws `DamagedRecord`. */
 export function parseRecord<T>(bytes: Buffer, schema: z.ZodType<T>, { source, remedy }: RecordSource): T {
   try {
     return schema.parse(parseJson(bytes));

@@ -8,8 +8,7 @@ export function previewPrefix(name: string): string {
 }
 
 /**
- * The store as a preview sees it: production's objects plus the preview's own releases, compositions and content.
- * Writes go to the preview's prefix, so making previews needs no other permission and cannot change the live site.
+ * Production's objects plus the preview's own. Writes go to the preview's prefix, so they cannot change the live site.
  */
 export async function previewStore(store: Store, name: string): Promise<Store> {
   const prefix = previewPrefix(name);

@@ -18,13 +18,10 @@ import type { Store } from './store';
 
 /** `previews/names/<name>.json`: a composition for everybody who knows the name. */
 const preview = z.object({
-  /** The origin of the site that serves it. */
   origin: z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text, 'not an origin'),
   build: buildId,
-  /** The hash (sha256, hex) of the build's record. */
   composition: sha256Hex,
   releases: releaseIds,
-  /** The packages that the preview is for. */
   packages: z.array(packageName).min(1).max(100).superRefine(withoutDuplicates(String)),
   who: shortText,
   /** When it was made and when it expires, ISO 8601. */
@@ -37,14 +34,11 @@ const preview = z.object({
 
 export type Preview = Readonly<z.infer<typeof preview>>;
 
-/** A preview that is available now. */
 export interface ListedPreview extends Preview {
   readonly name: string;
-  /** The URL of the preview. */
   readonly address: string;
 }
 
-/** The prefix of all objects of previews. */
 export const PREVIEWS = 'previews/';
 /** The previews themselves, under a separate prefix because servers list them often. */
 const NAMES = `${PREVIEWS}names/`;
@@ -53,7 +47,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** 128 bits, so that names cannot be guessed. */
 const NAME_BYTES = 16;
 
-/** Whether a text is a valid preview name. */
 export function isPreviewName(text: string): boolean {
   return /^[0-9a-f]{32}$/.test(text);
 }
@@ -67,10 +60,7 @@ export function keyOfEnd(name: string): string {
   return `${NAMES}${name}.ended.json`;
 }
 
-/**
- * Parses an object's key: its preview, and whether it is the preview, its end mark or one of its own objects. Null for
- * other keys.
- */
+/** The preview that a key belongs to, and whether it is the preview, its end mark or one of its own objects. */
 export function previewOfKey(
   key: string,
 ): { readonly name: string; readonly kind: 'preview' | 'end' | 'own' } | null {
@@ -80,7 +70,6 @@ export function previewOfKey(
   return name === undefined ? null : { name, kind: end === undefined ? 'preview' : 'end' };
 }
 
-/** A new, unguessable name. */
 export function newPreviewName(): string {
   return randomBytes(NAME_BYTES).toString('hex');
 }
@@ -97,8 +86,7 @@ export interface PutPreviewOptions extends Pick<Preview, 'origin'> {
 }
 
 /**
- * Publishes a composition of a preview's store (`previewStore`) under its name for 14 days. Rejects with a `UserError`
- * if one of its objects is missing or damaged.
+ * Publishes a composition of a preview's store under its name for 14 days. Rejects if an object is missing or damaged.
  */
 export async function putPreview(
   store: Store,
@@ -134,10 +122,7 @@ export async function putPreview(
   return listed(name, made);
 }
 
-/**
- * The preview with a name, also if it has ended; null if it does not exist. Rejects with a `UserError` if it is
- * damaged.
- */
+/** The preview with a name, also if it has ended; null if it does not exist. */
 export async function readPreview({ objects }: Store, name: string): Promise<Preview | null> {
   const key = keyOfPreview(name);
   const found = await objects.get(key);
@@ -148,12 +133,10 @@ export async function readPreview({ objects }: Store, name: string): Promise<Pre
   });
 }
 
-/** Whether a preview has expired. */
 export function isExpired({ until }: Pick<Preview, 'until'>, now: Date): boolean {
   return Date.parse(until) <= now.getTime();
 }
 
-/** The names of all active previews, including expired ones, and of all ended ones. */
 export async function previewNames({
   objects,
 }: Store): Promise<{ readonly active: ReadonlySet<string>; readonly ended: ReadonlySet<string> }> {
@@ -187,7 +170,6 @@ export async function listPreviews(
   return found.flat().sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
 }
 
-/** Ends a preview early. Rejects with a `UserError` if no such preview is available. */
 export async function endPreview(
   store: Store,
   name: string,

@@ -17,7 +17,6 @@ import type { Store } from './store';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Longer than a store retries to create a log entry, in milliseconds (`objects/s3-retry.ts`). */
 const WAIT_MS = 60_000;
-/** Number of parallel requests to the store. */
 const AT_ONCE = 200;
 
 export interface PruneOptions {
@@ -31,12 +30,8 @@ export interface PruneOptions {
 }
 
 /**
- * Keys of all unneeded objects: expired previews, compositions that were
- * not live within `keepDays` and that no preview shows, releases and index entries that no remaining composition uses, and content that no record refers to. The live
- * composition, objects younger than a day (a release may be running) and the log always remain. Records come before the
- * content that they refer to.
- *
- * Rejects with a `UserError` for an unreadable production record, because nobody knows what it needs.
+ * Keys of all unneeded objects, records before their content. Objects younger than a day remain: a release may be
+ * running. Rejects for an unreadable production record, because nobody knows what it needs.
  */
 export async function planPrune(
   store: Store,
@@ -118,10 +113,7 @@ export async function planPrune(
   ];
 }
 
-/**
- * Announces a plan, waits as long as a release may take between its last check and its deployment, then removes the
- * objects that are still unneeded. Gives the number of removed objects.
- */
+/** Announces a plan, waits for running releases, then removes what is still unneeded. Gives the number of objects. */
 export async function prune(store: Store, options: PruneOptions): Promise<number> {
   const announced = await planPrune(store, options);
   if (announced.length === 0) return 0;
@@ -138,8 +130,8 @@ export async function prune(store: Store, options: PruneOptions): Promise<number
 }
 
 /**
- * Keys of the previews that have certainly expired, and the compositions of active ones. An unreadable record retains
- * nothing, because people who can make previews must not be able to stop a prune.
+ * Expired previews, and the compositions of active ones. An unreadable preview retains nothing: people who can make
+ * previews must not stop a prune.
  */
 async function planPreviews(store: Store, now: Date) {
   const byName = new Map<string, { keys: string[]; isEnded: boolean }>();
@@ -169,7 +161,6 @@ async function planPreviews(store: Store, now: Date) {
   return { shown, old };
 }
 
-/** Whether the store received all these objects before a time, whatever their records say. */
 async function isOlder(store: Store, keys: readonly string[], than: number): Promise<boolean> {
   const made = await pLimit(AT_ONCE).map(keys, (key) => store.objects.modified(key));
   return made.every((at) => at !== null && at.getTime() < than);

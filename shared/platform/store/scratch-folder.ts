@@ -10,7 +10,6 @@ import { explainWriteError } from './local-files';
 /** In the project, where git ignores it. The system's temporary folder may be small, and nobody cleans it up. */
 const ROOT = fileURLToPath(new URL('../../../.cache/scratch', import.meta.url));
 
-/** Calls `work` with an empty folder and removes the folder afterwards. Rejects like `makeScratchFolder`. */
 export async function withScratchFolder<T>(work: (folder: string) => Promise<T>, root = ROOT): Promise<T> {
   const folder = await makeScratchFolder(root);
   try {
@@ -21,10 +20,7 @@ export async function withScratchFolder<T>(work: (folder: string) => Promise<T>,
   }
 }
 
-/**
- * Creates an empty folder and removes it when this process exits. Removes folders of killed processes
- * first. Rejects with a `UserError` if the folder is not writable.
- */
+/** Creates an empty folder, removes it when this process exits, and first removes those of killed processes. */
 export async function makeScratchFolder(root = ROOT): Promise<string> {
   await removeAbandoned(root);
   const folder = path.join(root, temporaryName());
@@ -69,12 +65,10 @@ function removeActive(): void {
 /** Temporary files of other machines count as abandoned after this time, in milliseconds. */
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A unique name that contains this machine and process. */
 export function temporaryName(): string {
   return `${owner()}.${process.pid}.${randomBytes(8).toString('hex')}`;
 }
 
-/** Whether the process that made a file or folder with such a name has ended. */
 export async function isAbandoned(place: string, name: string): Promise<boolean> {
   const [host, pid] = name.split('.');
   if (host === owner()) return !isAlive(Number(pid));

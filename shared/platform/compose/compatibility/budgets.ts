@@ -40,10 +40,7 @@ function ofExposes(release: ReleaseRecord, budget: Budget): string[] {
   });
 }
 
-/**
- * Scripts and style sheets that no page loads together with an exposed module. All of them count, because an effect may
- * load any of them (docs/reference/behaviour/releases.md#checks-before-a-release, rule 2).
- */
+/** Files that no page loads together with an exposed module. All of them count: an effect may load any of them. */
 function onDemand(release: ReleaseRecord, budget: Budget): string[] {
   const withPage = new Set([
     release.entry,

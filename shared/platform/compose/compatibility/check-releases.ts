@@ -11,14 +11,10 @@ import { styleFaults } from './styles';
 
 export interface CompatibilityOptions extends Candidates {
   readonly locales: LocaleOptions;
-  /** The files of the releases. */
   readonly files: BuiltFiles;
 }
 
-/**
- * Rejects incompatible releases before anything is rendered (docs/decisions/0081-compatibility-check.md). Throws one
- * `UserError` with every problem, who is affected, and the fix.
- */
+/** Rejects incompatible releases before anything is rendered, with every problem and fix (docs/decisions/0081). */
 export async function checkReleases({ locales, files, ...candidates }: CompatibilityOptions): Promise<void> {
   const { releases } = candidates;
   const faults = [

@@ -21,10 +21,7 @@ export interface Difference {
   readonly text: string;
 }
 
-/**
- * Compares contracts with the TypeScript compiler. For each comparison, gives the ways in which the provider's part is
- * not assignable to the user's. Rejects if the contracts themselves do not compile.
- */
+/** Compares contracts with the compiler: how each provider's part is not assignable to the user's. */
 export async function compareTypes(
   types: Readonly<Record<string, Types>>,
   comparisons: readonly Comparison[],
@@ -56,10 +53,7 @@ export async function compareTypes(
 
 const checkFile = (index: number) => `check-${index}.ts`;
 
-/**
- * Compares only the properties of components, because component types contain more than that. A property that the user
- * passes must exist, even if it is optional: the compiler alone would accept that it is ignored.
- */
+/** Component types contain more than properties. A property that the user passes must exist, even an optional one. */
 function source({ user, provider, contract, name }: Comparison): string {
   return `import type { Exposes as Given } from './${provider}/${contract}';
 import type { Exposes as Wanted } from './${user}/${contract}';
@@ -98,7 +92,6 @@ function settings(count: number) {
 
 const require = createRequire(import.meta.url);
 
-/** The output of the compiler. */
 function compile(cwd: string): Promise<string> {
   return new Promise((resolve, reject) => {
     execFile(process.execPath, [tsc, '-p', '.', '--pretty', 'false'], { cwd }, (error, stdout, stderr) => {

@@ -4,7 +4,6 @@ import { compareTypes, type Difference, type Types } from './compare-types';
 import { isExposed, usesOf } from './exposes';
 import { type Candidates, called, concerns, type Fault, isLive } from './fault';
 
-/** A part of a contract that two releases were built with, in possibly different versions. */
 interface Shared {
   readonly user: string;
   readonly provider: string;
@@ -14,10 +13,7 @@ interface Shared {
   readonly name: string;
 }
 
-/**
- * Faults between releases that were built with incompatible versions of a contract: the provider must accept what the
- * user passes, and provide what it uses. Equal contracts need no compiler run.
- */
+/** Releases that were built with incompatible versions of a contract. Equal contracts need no compiler run. */
 export async function contractFaults(candidates: Candidates): Promise<Fault[]> {
   const { releases } = candidates;
   const typesOf = (name: string): Types => releaseOf(releases, name).contract.types;

@@ -5,11 +5,9 @@ import { type Candidates, called, concerns, type Fault, isLive } from './fault';
 export interface Use {
   readonly user: string;
   readonly provider: string;
-  /** The name of the expose, such as `Header`. */
   readonly name: string;
 }
 
-/** All uses that the release may have broken. */
 export function usesOf(candidates: Candidates): Use[] {
   return packagesOf(candidates.releases)
     .flatMap((user) =>

@@ -1,7 +1,6 @@
 import type { Site } from '../../site/site';
 import { type ReleaseSet, releaseOf } from '../../store/records/release-record';
 
-/** The releases of a composition that is being checked. */
 export interface Candidates {
   readonly site: Pick<Site, 'pages' | 'budgets' | 'defaultBudget'>;
   readonly releases: ReleaseSet;
@@ -9,13 +8,10 @@ export interface Candidates {
   readonly released?: readonly string[] | undefined;
 }
 
-/** An incompatibility. */
 export interface Fault {
   /** The missing or different part, and who uses it. */
   readonly what: string;
-  /** The difference, line by line. */
   readonly difference?: readonly string[];
-  /** How to fix it. */
   readonly remedy: string;
 }
 

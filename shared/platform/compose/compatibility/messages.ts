@@ -2,7 +2,6 @@ import type { LocaleOptions } from '@site/kit/protocol/locales/locales';
 import { packagesOf, type ReleaseSet, releaseOf } from '../../store/records/release-record';
 import type { Fault } from './fault';
 
-/** Messages that the releases lack in a configured language. */
 export function messageFaults(releases: ReleaseSet, { locales }: LocaleOptions): Fault[] {
   const files = packagesOf(releases).flatMap((name): MessageFile[] =>
     releaseOf(releases, name).messages.files.map((file) => ({ ...file, file: `${name}/${file.file}` })),
@@ -20,13 +19,11 @@ export function messageFaults(releases: ReleaseSet, { locales }: LocaleOptions):
   });
 }
 
-/** The source language of all messages. */
 export const sourceTag = 'en-US';
 
 export interface MessageFile {
   /** The file's path, such as `mf-widget/src/messages/en-US.json`. */
   readonly file: string;
-  /** The language tag. */
   readonly tag: string;
   readonly ids: readonly string[];
 }

@@ -2,9 +2,7 @@ import { gtr, satisfies } from 'semver';
 import { ADDRESSES, addressesVersion } from '../../build/chunk-loading';
 import { type Candidates, called, concerns, type Fault, isLive } from './fault';
 
-/**
- * The shell must provide every shared module that a fragment needs (React, the shared runtime API), in a version of the fragment's range. The remedy tells which package to release first.
- */
+/** The shell must provide every shared module that a fragment needs, in a version of its range. */
 export function versionFaults(candidates: Candidates): Fault[] {
   const { shell, ...fragments } = candidates.releases;
   const { provides } = shell.shared;
@@ -32,10 +30,7 @@ function remedy(name: string, range: string, versions: readonly string[]): strin
     : 'Release the shell first.';
 }
 
-/**
- * Names that a fragment imports from a shared module and the shell's copy does not export. Versions are checked
- * separately.
- */
+/** Names that a fragment imports from a shared module and the shell's copy does not export. */
 export function importFaults(candidates: Candidates): Fault[] {
   const { shell, ...fragments } = candidates.releases;
   const provided = shell.contract.provides;

@@ -6,9 +6,8 @@ import { type ReleaseRecord, releaseOf } from '../../store/records/release-recor
 import { type Candidates, called, concerns, type Fault } from './fault';
 
 /**
- * Finds style sheets of fragments that also style other packages. The shell may style the whole page; a fragment may
- * style only its own elements. A class or id is not a fragment's own if another package of the composition styles it
- * too (docs/reference/behaviour/releases.md#checks-before-a-release, rule 1).
+ * Finds style sheets of fragments that also style other packages. A class or id is not a fragment's own if another
+ * package styles it too.
  */
 export async function styleFaults(candidates: Candidates, files: BuiltFiles): Promise<Fault[]> {
   const { releases } = candidates;
@@ -36,7 +35,6 @@ export interface Sheet {
   readonly css: string;
 }
 
-/** The style sheets for pages of this site: those of exposed modules. */
 async function readSheets(release: ReleaseRecord, files: BuiltFiles): Promise<Sheet[]> {
   const listed = new Set(Object.values(release.exposes).flatMap(({ styles }) => styles));
   return Promise.all(
@@ -47,10 +45,8 @@ async function readSheets(release: ReleaseRecord, files: BuiltFiles): Promise<Sh
   );
 }
 
-/** Maximum number of selectors in a message. */
 const MAX_SELECTORS = 10;
 
-/** The selectors that match elements of other packages, with their files. */
 export function describeGlobal(sheets: readonly Sheet[], foreign?: Names): string[] {
   const found = sheets.flatMap(({ file, css }) =>
     selectorsOf(file, css, foreign).map((selector) => `${file}: ${selector} {}`),
@@ -79,8 +75,7 @@ const noNames: Names = new Set();
 const SCOPED_ATTRIBUTE = /^(data-v-|_ng(content|host)-)/;
 
 /**
- * The selectors of a style sheet that also match elements of other packages: those without a class, an id, a custom
- * element or a component's scope attribute of their own. `foreign` are the names that belong to other packages.
+ * Selectors without a class, an id, a custom element or a scope attribute of their own. `foreign` names are others'.
  */
 export function globalSelectors(css: string, foreign: Names = noNames): string[] {
   const found = new Set<string>();

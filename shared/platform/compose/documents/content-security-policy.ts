@@ -31,8 +31,5 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
-/**
- * The policy of a release's HTML files. They run in frames with an opaque origin, because their scripts must not have
- * the page's privileges. Each file contains the rest of its policy, so this part is the same for every configuration.
- */
+/** HTML files of releases run in frames with an opaque origin: their scripts must not have the page's privileges. */
 export const framePolicy = "sandbox allow-scripts; frame-ancestors 'self'";

@@ -2,20 +2,12 @@ import { createHash } from 'node:crypto';
 import { type DocumentData, documentDataId, siteRootId } from '@site/kit/protocol/document';
 import { languageAttributes } from '@site/kit/protocol/locales/text-direction';
 
-/**
- * Lets supporting browsers prerender a page when the visitor points at its link, until the page is hydrated and the
- * router handles links (docs/reference/behaviour/navigation.md#prefetching, rule 8). `moderate` means hovering or
- * pressing. These browsers skip it with data saver and on slow connections.
- */
+/** Until the page is hydrated, supporting browsers prerender the page of a link that is hovered or pressed. */
 const speculationRules = JSON.stringify({
   prerender: [{ where: { selector_matches: 'a[data-link]:not([target])' }, eagerness: 'moderate' }],
 });
 
-/**
- * Lays out the complete page at once when the browser opens a document at another position than the top: after a
- * reload, back navigation or with an anchor, estimated sizes would not do (docs/decisions/0099). Runs before the first
- * layout.
- */
+/** After a reload, back navigation or with an anchor, estimated sizes would not do (docs/decisions/0099). */
 const layOutAtOnce =
   "if(performance.navigation.type||location.hash)document.documentElement.dataset.laidOut=''";
 
@@ -37,7 +29,6 @@ export interface DocumentParts {
 
 export interface Document {
   readonly html: string;
-  /** Hashes of the inline styles and scripts, for the content security policy. */
   readonly styleHash: string;
   readonly scriptHashes: readonly string[];
 }
@@ -80,7 +71,6 @@ function splitHead(head: string): readonly [string, string] {
   return [head.slice(0, end), head.slice(end)];
 }
 
-/** Escapes JSON for a script element, which `<` could end. */
 export function escapeForScript(json: string): string {
   return json.replaceAll('<', '\\u003c');
 }

@@ -19,7 +19,6 @@ export interface MadeDocument {
   readonly body: Buffer;
 }
 
-/** The document and payload of a prerendered page, made only of the page and its group. */
 export function makeDocument(
   page: PlannedPage & PrerenderedHtml,
   group: PageGroup,

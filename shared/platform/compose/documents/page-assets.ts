@@ -16,10 +16,7 @@ export interface PageAssets {
   readonly styles: readonly string[];
 }
 
-/**
- * The files of the fragments on a page, without messages of other languages. `locale` is a language tag. Throws a
- * `UserError` if a release does not expose one of the fragments.
- */
+/** The files of the fragments on a page, without messages of other languages. `locale` is a language tag. */
 export function pageAssets(releases: ReleaseSet, fragments: readonly string[], locale: string): PageAssets {
   const scripts: string[] = [];
   const styles: string[] = [];
@@ -52,15 +49,13 @@ export function entriesOf(releases: ReleaseSet): Entries {
 
 export interface IntegrityOptions {
   readonly releases: ReleaseSet;
-  /** URL paths of the page's own scripts. */
   readonly scripts: readonly string[];
   readonly locale: string;
 }
 
 /**
- * Integrity by URL of every script that a page in its language may load before the visitor leaves it, including retry
- * URLs. Without scripts of other pages, whose payloads list them, and without scripts of development builds, which
- * change.
+ * Integrity by URL of every script that a page may load before the visitor leaves it, with retry URLs. Payloads list
+ * the scripts of other pages.
  */
 export function scriptIntegrity({
   releases,
@@ -86,7 +81,6 @@ export function scriptIntegrity({
   return Object.fromEntries(entries);
 }
 
-/** Integrity of all scripts and style sheets of the releases, by URL path. */
 export function integrityByUrl(releases: ReleaseSet): ReadonlyMap<string, string> {
   return new Map(
     Object.values(releases).flatMap((release) =>

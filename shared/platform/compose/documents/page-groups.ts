@@ -17,8 +17,7 @@ import { joinStyleSheets } from './document';
 import { entriesOf, integrityByUrl, type PageAssets, pageAssets, scriptIntegrity } from './page-assets';
 
 /**
- * Everything that all pages of a language with the same fragments share. A document and its payload are made only of
- * this and the page, so `hash` represents the group in the page's inputs (docs/decisions/0112).
+ * The part of pages that have the same language and fragments. `hash` represents it in a page's inputs (docs/decisions/0112).
  */
 export interface PageGroup extends GroupContent {
   readonly hash: string;
@@ -40,7 +39,6 @@ interface GroupContent {
   readonly ownScripts: readonly string[];
   /** Integrity of `ownScripts`, then of the style sheets; null in development. */
   readonly ownIntegrity: readonly string[] | null;
-  /** The style sheets as one text. */
   readonly css: string;
   /** Integrity by URL, for the import map. */
   readonly integrity: Readonly<Record<string, string>>;
@@ -53,17 +51,14 @@ export interface PageGroupsOptions {
   readonly assetVersion: string;
   readonly config: SiteConfig;
   readonly year: number;
-  /** All pages of the site. */
   readonly pages: readonly GroupedPage[];
 }
 
 export interface GroupedPage {
-  /** The language tag. */
   readonly locale: string;
   readonly fragments: readonly string[];
 }
 
-/** Returns the group of each page of a site. Throws if a release does not expose one of the fragments. */
 export async function pageGroups(options: PageGroupsOptions): Promise<(page: GroupedPage) => PageGroup> {
   const { files, releases, assetVersion, config, year, pages } = options;
   const development = isInDevelopment(releases);
@@ -153,7 +148,6 @@ function scriptsOfEveryPage(
   return new Set(scripts.filter((script) => others.every(({ assets }) => assets.scripts.includes(script))));
 }
 
-/** Finds the release and file of a URL. */
 function findFiles(releases: ReleaseSet): (url: string) => [ReleaseRecord, string] {
   const found = new Map(
     Object.values(releases).flatMap((release) =>

@@ -6,16 +6,12 @@ import { placedIn, type ReleaseSet } from '../../store/records/release-record';
 import type { ComposedFile } from '../composed';
 
 export interface ScannedPage {
-  /** Ids of the page's elements. */
   readonly anchors: readonly string[];
   /** URLs within the site in its links, forms and images, each once. */
   readonly links: readonly string[];
 }
 
-/**
- * Collects what the link check needs of a page. Throws a `UserError` that names the page for inline styles and scripts,
- * which the content security policy blocks.
- */
+/** Collects what the link check needs. Throws for inline styles and scripts, which the policy blocks. */
 export function scanPage({
   path,
   headHtml,
@@ -94,7 +90,6 @@ export function checkRootRedirect(locales: LocaleOptions, pages: readonly { read
   );
 }
 
-/** Returns whether a path is a file of the composition or of its releases. */
 export function servedPaths(
   files: readonly Pick<ComposedFile, 'path'>[],
   releases: ReleaseSet,

@@ -13,10 +13,8 @@ import type { FinishedPage, SitePage } from '../composed';
 /** The file of a composition that lists the inputs of its pages. Outside `public`, so it is never served. */
 export const pagesFile = 'pages.json';
 
-/** The parts of an earlier composition that can be reused. */
 export interface Earlier {
   readonly page: (page: PlannedPage) => FinishedPage | null;
-  /** A social image, by the hash of its inputs. */
   readonly picture: (key: string) => StoredFile | null;
 }
 
@@ -31,7 +29,6 @@ const pagesSchema = z
     /** A hash of the code that composed it. Other code may give the fields another meaning. */
     composer: z.string(),
     texts: z.array(z.string()),
-    /** By `filesPath`. */
     pages: z.record(z.string(), pageRow),
     /** The hash of each social image's inputs, by path. */
     pictures: z.record(z.string(), z.string()),
@@ -71,10 +68,7 @@ export function encodePages({ composer, pages, pictures }: PagesFileOptions): Bu
   return Buffer.from(JSON.stringify(file));
 }
 
-/**
- * Reads the reusable parts of a composition. Nothing is reusable if other code composed it, or if its page list is
- * missing or unreadable; parts with missing content are not reusable either.
- */
+/** The reusable parts of a composition: none if other code composed it, and none with missing content. */
 export async function readEarlier(
   store: Store,
   { documents, content }: Pick<CompositionRecord, 'documents' | 'content'>,

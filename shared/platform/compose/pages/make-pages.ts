@@ -21,10 +21,7 @@ export interface MakePagesOptions extends Omit<PageGroupsOptions, 'pages'> {
   readonly progress?: Progress | undefined;
 }
 
-/**
- * Makes the pages of a plan: reuses those whose inputs are the same as in an earlier composition, and renders the
- * others. The inputs of a page can depend on what other pages show, so they are compared again after rendering.
- */
+/** Reuses pages with the same inputs, and renders the others. Inputs can depend on other pages, so compares again. */
 export async function makePages(options: MakePagesOptions): Promise<SitePage[]> {
   const { plan, earlier, render, progress = () => {} } = options;
   const found = new Map<PlannedPage, FinishedPage | RenderedPage>();
@@ -62,7 +59,6 @@ export async function makePages(options: MakePagesOptions): Promise<SitePage[]> 
   }
 }
 
-/** A rendered page without its document. */
 interface RenderedPage
   extends Pick<PrerenderedPage, 'head' | 'headHtml' | 'title' | 'indexed' | 'fragments' | 'ms'>,
     Pick<FinishedPage, 'anchors' | 'links'> {
@@ -113,11 +109,7 @@ function finish(
   };
 }
 
-/**
- * A hash of the inputs of a page: those that all pages share, the page's row of the plan, the fragments that it shows,
- * and its group. Which fragments it shows follows from the same inputs, so a page with an unchanged hash would render
- * the same again.
- */
+/** A hash of a page's inputs. Which fragments it shows follows from the same ones. */
 function keyOf(
   page: PlannedPage,
   { fragments }: Pick<FinishedPage, 'fragments'>,

@@ -17,10 +17,7 @@ export function tooLong(limitMs: number): string {
   return `it takes longer than ${limitMs / 1000} s (COMPOSE_TIME_LIMIT_MS)`;
 }
 
-/**
- * The innermost stack line in a package's own source. Reads source maps itself, because Node maps only files that it
- * loads, and the bundler's runtime loads a fragment's chunks.
- */
+/** Reads source maps itself: Node maps only files that it loads, and the bundler's runtime loads chunks. */
 function sourceOf(stack: string, readFile: (file: string) => string): string | null {
   for (const [, file = '', line, column] of stack.matchAll(/^\s*at .*?\(?([^\s(]+\.cjs):(\d+):(\d+)\)?$/gm)) {
     try {

@@ -11,7 +11,6 @@ import type { PrerenderBatch, PrerenderJob, PrerenderMessage, PrerenderPlace } f
 
 const LOADING = 'loading the pages';
 
-/** Aborts rendering the current page. */
 let stop = new AbortController();
 let place: PrerenderPlace = { step: 'starting', fragment: null };
 let complaint: { readonly text: string; readonly place: PrerenderPlace } | null = null;
@@ -84,10 +83,7 @@ async function withLimit<T>(limitMs: number, work: (signal: AbortSignal) => Prom
   return work(stop.signal).finally(() => clearTimeout(timer));
 }
 
-/**
- * Loads a CommonJS file without Node's `require`, which would send it through tsx and take longer than rendering the
- * whole site.
- */
+/** Without Node's `require`, which would send it through tsx and take longer than rendering the whole site. */
 function loadEntry(file: string): unknown {
   const names = ['exports', 'require', 'module', '__filename', '__dirname'];
   const run = compileFunction(readFileSync(file, 'utf8'), names, { filename: file });

@@ -12,7 +12,6 @@ import {
 } from '../../store/records/release-record';
 import type { PrerenderJob } from './prerender-protocol';
 
-/** The files that the prerendering process loads from the releases. */
 export async function nodeEntries({
   site,
   releases,
@@ -39,7 +38,6 @@ export async function nodeEntries({
   };
 }
 
-/** A hash of everything that rendering a fragment can depend on. */
 export type FragmentInputs = (address: string) => string;
 
 interface ReadInputsOptions {

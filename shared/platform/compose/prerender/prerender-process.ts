@@ -20,10 +20,7 @@ const GRACE_MS = 500;
 export interface PrerenderProcess {
   /** All pages of the site, and the parts that belong to no page. Rejects like `render`. */
   readonly plan: Promise<PrerenderPlan>;
-  /**
-   * Renders pages; one call at a time. Rejects with a `UserError` for a render error, for a process that exits early,
-   * and for a page that takes too long. The error names the page and, if known, the fragment.
-   */
+  /** Renders pages, one call at a time. Errors name the page and, if known, the fragment. */
   readonly render: (pages: PrerenderBatch) => Promise<readonly PrerenderedPage[]>;
   readonly end: () => void;
 }
@@ -42,7 +39,6 @@ export function startPrerenderProcess(job: PrerenderJob): PrerenderProcess {
     child.kill('SIGKILL');
   };
 
-  /** Sends a message and handles replies until `receive` returns a result. */
   function request<T>(
     message: PrerenderJob | PrerenderBatch,
     receive: (reply: PrerenderMessage) => T | null,
@@ -89,9 +85,8 @@ export function startPrerenderProcess(job: PrerenderJob): PrerenderProcess {
 }
 
 /**
- * Starts a process for code of packages, which may come from another site (`node site dev --with`). It can read only
- * the builds, write nothing, and start no process, worker or addon. It does not inherit this process's environment.
- * Node cannot block network access.
+ * Code of packages may come from another site (`node site dev --with`): it can only read the builds. Node cannot block
+ * its network access.
  */
 function startConfined(job: PrerenderJob): ChildProcess {
   const builds = [job.shellEntry, ...Object.values(job.entries)].map((entry) =>
@@ -119,10 +114,7 @@ function startConfined(job: PrerenderJob): ChildProcess {
 
 let bundled: string | undefined;
 
-/**
- * The script of the process, bundled into one text: under Node's permission model it cannot load its sources through
- * tsx.
- */
+/** One text, because under Node's permission model the process cannot load its sources through tsx. */
 function childScript(): string {
   bundled ??= buildSync({
     entryPoints: [sourceFile('prerender-child', import.meta.url)],

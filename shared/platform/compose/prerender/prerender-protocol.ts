@@ -11,14 +11,12 @@ export interface PrerenderJob extends Omit<PrerendererOptions, 'require' | 'onFr
 /** The pages to render next. The process replies with each of them, then with `idle`. */
 export type PrerenderBatch = readonly PlannedPage[];
 
-/** The plan of a site. */
 export interface PrerenderPlan {
   readonly pages: readonly PlannedPage[];
   /** By language tag; empty if the shell does not support previews. */
   readonly previews: Readonly<Record<string, PreviewParts>>;
 }
 
-/** A planned page with its rendered HTML. */
 export interface PrerenderedPage extends PlannedPage, PrerenderedHtml {
   /** Rendering time in milliseconds, without loading the page's own fragment; null if the page was reused. */
   readonly ms: number | null;

@@ -8,23 +8,15 @@ const BATCH = 16;
 /** Number of pages that justify another process, because loading the packages takes a while. */
 const PAGES_FOR_A_PROCESS = 100;
 
-/**
- * Renders pages of a plan. Gives the results of `take` in the order of the pages. Calls it as soon as a page is
- * rendered, so that not all HTML is in memory at once. Rejects like `PrerenderProcess.render` and `take`.
- */
+/** Renders pages in order. Calls `take` as soon as a page is rendered, so that not all HTML is in memory. */
 export type RenderPages = <T>(
   pages: readonly PlannedPage[],
   take: (page: PrerenderedPage) => T,
 ) => Promise<readonly T[]>;
 
-/** The first process makes the plan. */
 type Processes = [PrerenderProcess, ...PrerenderProcess[]];
 
-/**
- * Plans a site and calls `work` with the plan and a function that renders pages. Uses up to one process per core if
- * there are enough pages, and ends the processes afterwards. Rejects like `PrerenderProcess.plan`, like `work`, and
- * when `signal` aborts.
- */
+/** Calls `work` with the plan and a function that renders pages, in up to one process per core if there are enough. */
 export async function withPrerenderer<T>(
   job: PrerenderJob,
   work: (plan: PrerenderPlan, render: RenderPages) => Promise<T>,
@@ -44,7 +36,6 @@ export async function withPrerenderer<T>(
   }
 }
 
-/** Starts more processes if there are enough pages. */
 async function renderPages<T>(
   pages: readonly PlannedPage[],
   take: (page: PrerenderedPage) => T,

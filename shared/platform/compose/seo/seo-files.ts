@@ -12,7 +12,6 @@ import { toIco, toPng } from './images';
 export interface SeoPage {
   /** The canonical path. */
   readonly path: string;
-  /** The language tag. */
   readonly locale: string;
   /** The locale code, if the page shares its path with the default locale's (`filesPath`). */
   readonly translation: string | null;
@@ -28,7 +27,6 @@ export interface SeoOptions {
   readonly site: Pick<Site, 'pictures'>;
   readonly pages: readonly SeoPage[];
   readonly config: SiteConfigBase;
-  /** Caches the result of `make` under a key (see `imageCache`). */
   readonly cache: (key: string, make: () => Promise<Buffer>) => Promise<Buffer>;
 }
 
@@ -53,10 +51,7 @@ export async function seoFiles(options: SeoOptions): Promise<readonly ComposedFi
   ];
 }
 
-/**
- * `/sitemap.xml` lists every page, `/index-sitemap.xml` the sitemaps per language, `/en-US-sitemap.xml` the pages of a
- * language.
- */
+/** The index, the list of the sitemaps per language, and those, such as `/en-US-sitemap.xml`. */
 export function sitemaps({
   pages,
   config: { origin, locales },
@@ -140,7 +135,6 @@ function icons({ cache }: SeoOptions, { icon }: Pictures): Promise<ComposedFile>
   ];
 }
 
-/** The social image of a page. */
 export interface SocialPicture extends KnownFile {
   /** A hash of all its inputs. */
   readonly key: string;
@@ -175,9 +169,7 @@ function xml(path: string, body: string): ComposedFile {
   return { path, type: 'application/xml; charset=utf-8', body: Buffer.from(body) };
 }
 
-/** A page in a sitemap. */
 interface SitemapPage {
-  /** The absolute URL. */
   readonly loc: string;
   /** The page in every language, including this one; empty if the site has one language. */
   readonly alternates: readonly { readonly hreflang: string; readonly href: string }[];
@@ -206,7 +198,6 @@ export function urlSet(pages: readonly SitemapPage[]): string {
   ]);
 }
 
-/** An index of sitemaps, given their absolute URLs. */
 export function sitemapIndex(sitemaps: readonly string[]): string {
   return xmlText([
     `<sitemapindex xmlns="${namespace}">`,

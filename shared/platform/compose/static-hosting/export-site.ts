@@ -21,11 +21,7 @@ export interface Exported {
   readonly limits: readonly string[];
 }
 
-/**
- * Exports the live site to a folder for a static host or CDN: pages, files of the releases, `_redirects` and
- * `_headers`. Throws a `UserError` if nothing is live, and for languages that share paths. Gives the build id, and the
- * features that such a host cannot provide.
- */
+/** Exports the live site for a static host. Gives the build id, and the features that such a host cannot provide. */
 export async function exportSite(
   store: Store,
   folder: string,
@@ -65,7 +61,6 @@ export async function exportSite(
   return { build: record.build, limits: limitsOf(record) };
 }
 
-/** Writes the inputs for composing pages with a release (`builtFolder`). */
 async function writeBuilt(store: Store, release: ReleaseRecord, folder: string): Promise<void> {
   const built = path.join(folder, builtFolder);
   await write(path.join(built, builtRecord), publicRecord(release));
@@ -90,7 +85,6 @@ async function readLiveRecord(store: Store): Promise<CompositionRecord> {
   throw new UserError(nothingIsLive('Cannot export the site', store.objects.name));
 }
 
-/** Calls `work` for every public file below a folder. */
 async function eachFile(
   content: CompositionRecord['content'],
   below: string,

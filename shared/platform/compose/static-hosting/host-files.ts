@@ -18,13 +18,9 @@ import type { ReleaseRecord } from '../../store/records/release-record';
 export interface HostedSite {
   readonly build: string;
   readonly files: readonly { readonly path: string }[];
-  /** Paths of the releases' HTML files on the site. */
   readonly frames: readonly string[];
-  /** The content security policy of those files. */
   readonly framePolicy: string;
-  /** Whether its origin uses `https:`. */
   readonly https: boolean;
-  /** Whether HSTS includes subdomains. */
   readonly hstsSubdomains?: boolean | undefined;
   readonly locales: ServedLocales;
 }
@@ -42,11 +38,7 @@ export interface HostedDocument {
 const MAX_RULES = 100;
 const MAX_LINE = 2000;
 
-/**
- * `_headers` for Netlify and Cloudflare Pages. Hosts combine all matching rules, so no two rules set the same header
- * for a path, except for policies, which all apply. Documents have the hosts' own caching: browsers revalidate every
- * time. Throws a `UserError` beyond the hosts' limits.
- */
+/** Hosts combine all matching rules, so no two set the same header for a path, except for policies, which all apply. */
 export function headersFile(site: HostedSite): string {
   const { 'cross-origin-resource-policy': _, ...ofDocuments } = documentHeaders;
   const embeds = new Set(site.files.flatMap(({ path }) => embedPath.exec(path)?.[0] ?? []));
@@ -81,18 +73,14 @@ function rule(path: string, headers: Readonly<Record<string, string>>): string {
 }
 
 /**
- * `_redirects` for Netlify and Cloudflare Pages: the home page of the fallback locale if `/` is no page. The hosts find
- * pages and error pages by the names of their files.
+ * The home page of the fallback locale if `/` is no page. Hosts find pages and error pages by the names of their files.
  */
 export function redirectsFile({ locales }: HostedSite): string {
   const { home } = localeOf(locales.fallback, { locales: locales.all });
   return home === '/' ? '' : `/ ${home} 302\n`;
 }
 
-/**
- * The file that hosts serve for a document, or null if they cannot serve it. `/pricing` is `pricing.html`, because they redirect
- * `/pricing` to `/pricing/` for `pricing/index.html`. A 404 page serves all paths beside and below it.
- */
+/** The file for a document; null if hosts cannot serve it. They redirect `/pricing` if it is `pricing/index.html`. */
 export function hostedFile(
   { path, translation, status, fallback }: HostedDocument,
   { all }: ServedLocales,
@@ -105,10 +93,7 @@ export function hostedFile(
   return path === '/' ? '/index.html' : `${path}.html`;
 }
 
-/**
- * A document with its policy in it, because each page has its own, and hosts read only so many rules. Browsers ignore
- * these directives there; `_headers` has them.
- */
+/** Hosts read only so many rules, so each document has its own policy. `_headers` has what browsers ignore there. */
 export function withPolicy(html: string, policy: string): string {
   const directives = policy.split('; ').filter((directive) => !/^(frame-ancestors|sandbox) /.test(directive));
   const first = '<meta charset="utf-8">';
@@ -119,7 +104,6 @@ export function withPolicy(html: string, policy: string): string {
   );
 }
 
-/** Paths of the releases' HTML files on the site. */
 export function framesOf(releases: readonly ReleaseRecord[]): string[] {
   return releases.flatMap((release) =>
     Object.keys(release.files)

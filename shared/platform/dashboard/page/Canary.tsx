@@ -13,7 +13,6 @@ interface CanaryPanelProps {
   readonly onWant: (change: WantedChange) => void;
 }
 
-/** The canary: its weight, its analysis, and its actions. */
 export function CanaryPanel({ canary, analysis, onWant }: CanaryPanelProps) {
   if (canary === null)
     return (
@@ -76,7 +75,6 @@ interface CanaryAnalysisProps {
   readonly problem: string | null;
 }
 
-/** The servers' counts for the canary, and when they decide next. */
 function CanaryAnalysis({ analysis, problem }: CanaryAnalysisProps) {
   if (analysis === null) return problem === null ? null : <p>{problem}</p>;
   if (analysis.servers === 0)

@@ -31,7 +31,6 @@ interface ChangeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Describes a change, asks for confirmation, makes it and shows the result. */
 export function ChangeDialog({ wanted, dashboard, live, token, onDone, onClose }: ChangeDialogProps) {
   // The state at the time of opening: later deployments must not change the question under the pointer.
   const [asked] = useState({ on: dashboard.log[0]?.number ?? 0, hasCanary: live.canary !== null });
@@ -135,7 +134,6 @@ function toOf(wanted: WantedChange): Pick<DashboardChange, 'to'> {
   return wanted.action === 'rollback' && wanted.to !== undefined ? { to: wanted.to } : {};
 }
 
-/** The title of a change's dialog, and the label of its submit button. */
 function titlesOf(wanted: WantedChange, hasCanary: boolean): { title: string; submitLabel: string } {
   switch (wanted.action) {
     case 'promote':
@@ -179,7 +177,6 @@ function Outcome({ result: { steps, error } }: { readonly result: ChangeResult }
   );
 }
 
-/** Where this browser stores the user's name. */
 const WHO = 'dashboard-who';
 
 interface ChangeFieldsProps {
@@ -189,7 +186,6 @@ interface ChangeFieldsProps {
   readonly onWeight: (weight: string) => void;
 }
 
-/** The fields for the log, and for the weight if that changes. */
 function ChangeFields({ dashboard, action, weight, onWeight }: ChangeFieldsProps) {
   return (
     <div className={styles.fields}>

@@ -85,7 +85,6 @@ export function Dashboard({ token, onWrongToken }: DashboardProps) {
 
 interface MastheadProps {
   readonly dashboard: DashboardState | null;
-  /** Why the log is unreadable. */
   readonly problem: string | null;
 }
 

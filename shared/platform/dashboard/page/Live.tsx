@@ -12,7 +12,6 @@ interface LiveProps {
   readonly onWant: (change: WantedChange) => void;
 }
 
-/** The stable composition. */
 export function Live({ live: { build, releases, since, before, canary }, onWant }: LiveProps) {
   return (
     <section aria-labelledby="live">

@@ -15,7 +15,6 @@ interface LogProps {
 
 const PAGE = 20;
 
-/** The deployment log, newest first. */
 export function Log({ dashboard: { log, earlier }, live, onWant }: LogProps) {
   const [most, setMost] = useState(PAGE);
   return (

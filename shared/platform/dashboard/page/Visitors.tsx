@@ -32,7 +32,6 @@ interface VisitorsProps {
   readonly problem: string | null;
 }
 
-/** The web vitals of the live build and of the canary, and the problems of fragments. */
 export function Visitors({ live, vitals, problem }: VisitorsProps) {
   if (vitals === null) return <p>{problem ?? 'Asking the servers …'}</p>;
   const unreached = vitals.servers.filter((server) => server.problem !== null);
@@ -99,7 +98,6 @@ const vitalsShown: readonly Vital[] = [
   { name: 'hydrated', title: 'Until all is hydrated', unit: 's' },
 ];
 
-/** The distribution of a web vital over the views of each variant: its figures, with a bar for each. */
 function Distribution({ name, title, unit, variants }: Vital & { readonly variants: readonly Variant[] }) {
   const measured = variants.flatMap(({ name: variant, measured: all }) => {
     const counts = all?.vitals[name];

@@ -1,20 +1,17 @@
 import useSWR from 'swr';
 import { type ChangeResult, type DashboardChange, type DashboardPlan, dashboardApi } from './protocol';
 
-/** The token is wrong. */
 class WrongToken extends Error {}
 
 export interface Polled<T> {
   /** The newest value; remains while the server does not answer. */
   readonly value: T | null;
   readonly problem: string | null;
-  /** Requests it now. */
   readonly refresh: () => void;
 }
 
 export interface PollOptions {
   readonly token: string;
-  /** The interval in milliseconds. */
   readonly every: number;
   readonly onWrongToken: (message: string) => void;
 }
@@ -68,7 +65,6 @@ export function usePlan(
   return { plan: data ?? null, problem: error?.message ?? null };
 }
 
-/** Reads a path, or posts a change to it. */
 async function reach(path: string, token: string, change?: DashboardChange | null): Promise<Response> {
   const authorization = `Bearer ${token}`;
   try {

@@ -1,5 +1,3 @@
-/** Formats for values in the dashboard. */
-
 const sameYear = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',

@@ -21,12 +21,10 @@ if (root !== null)
     </StrictMode>,
   );
 
-/** The site's light theme, or its dark one if the system is dark. */
 function setTheme(): void {
   document.documentElement.dataset.theme = (dark.matches ? 'infrastructure' : 'default') satisfies Theme;
 }
 
-/** The dashboard, or a form for the token without one. */
 function App() {
   const [token, setToken] = useState(takeToken);
   const [refused, setRefused] = useState<string | null>(null);
@@ -49,8 +47,7 @@ function App() {
 const KEY = 'dashboard-token';
 
 /**
- * The token of this tab. The printed URL contains it after `#`. It is stored for the tab and removed from the URL, so
- * that neither history nor screenshots contain it.
+ * The printed URL contains the token after `#`. Removed from the URL, so that history and screenshots do not have it.
  */
 function takeToken(): string | null {
   const given = location.hash.slice(1);

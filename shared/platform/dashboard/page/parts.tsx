@@ -5,8 +5,6 @@ import { formatTime } from './format';
 import styles from './parts.module.css';
 import type { DashboardEntry, ReleaseChange } from './protocol';
 
-/** Parts that several sections of the dashboard use. */
-
 interface ContainedProps {
   /** The subject of the error message, such as `This preview`. */
   readonly what: string;
@@ -114,7 +112,6 @@ export function Since({
   );
 }
 
-/** The packages whose releases differ. */
 export function ReleaseChanges({ changes }: { readonly changes: readonly ReleaseChange[] }) {
   return (
     <ul className={styles.changes}>

@@ -11,7 +11,6 @@ export const dashboardApi = {
   change: '/api/change',
 } as const;
 
-/** How often the page requests the state, in milliseconds. */
 export const POLL_MS = 2_000;
 
 /** Below this number of views, the page warns that a variant has few web vitals. */
@@ -26,7 +25,6 @@ export interface ReleaseChange {
 
 type Releases = Readonly<Record<string, string>>;
 
-/** The packages whose releases differ, in order. */
 export function compareReleases(packages: readonly string[], from: Releases, to: Releases): ReleaseChange[] {
   return packages
     .map((name) => ({ name, from: from[name] ?? null, to: to[name] ?? null }))
@@ -59,10 +57,8 @@ export interface DashboardEntry {
 export interface DashboardCanary {
   readonly build: string;
   readonly weight: number;
-  /** The metrics for its automatic rollback. */
   readonly rollbackOn: readonly string[];
   readonly changes: readonly ReleaseChange[];
-  /** The deployment that started it. */
   readonly since: Pick<DashboardEntry, 'number' | 'at' | 'who' | 'message'>;
 }
 
@@ -70,7 +66,6 @@ export interface DashboardLive {
   readonly build: string;
   /** The releases, the shell's first; bytes of scripts and styles with brotli, null if the store has no record. */
   readonly releases: readonly { readonly name: string; readonly id: string; readonly bytes: number | null }[];
-  /** The deployment that made it stable. */
   readonly since: Pick<DashboardEntry, 'number' | 'at' | 'who' | 'message'>;
   /** The target of a rollback without a canary. */
   readonly before: string | null;
@@ -82,22 +77,18 @@ export interface DashboardState {
   readonly store: string;
   /** The default author of changes. */
   readonly who: string;
-  /** Null before the first release. */
   readonly live: DashboardLive | null;
-  /** Newest first. */
   readonly log: readonly DashboardEntry[];
   /** The number of earlier entries. */
   readonly earlier: number;
 }
 
-/** A preview: a composition for people who know its URL. */
 export interface DashboardPreview {
   readonly name: string;
   readonly address: string;
   /** Whether the URL has this site's origin. */
   readonly isOurs: boolean;
   readonly build: string;
-  /** The packages that it is for, with their releases. */
   readonly releases: readonly { readonly name: string; readonly id: string }[];
   readonly who: string;
   /** When it was made and when it expires, ISO 8601. */
@@ -109,9 +100,7 @@ export interface DashboardPreview {
 
 export type VitalName = 'paint' | 'shift' | 'interaction' | 'hydrated';
 
-/**
- * A histogram: the number of values up to each bound and above the previous one; the last count is beyond all bounds.
- */
+/** The number of values up to each bound and above the previous one; the last count is beyond all bounds. */
 export interface Counts {
   readonly bounds: readonly number[];
   readonly counts: readonly number[];
@@ -131,27 +120,20 @@ export interface DashboardVitals {
     /** Why it was unreachable; null if it answered. */
     readonly problem: string | null;
   }[];
-  /** The sums over all servers that answered. */
   readonly builds: readonly BuildVitals[];
 }
 
-/** A metric of the canary analysis, with the counts of all servers. */
 export interface AnalysedMetric {
   readonly metric: string;
   readonly visits: { readonly canary: number; readonly stable: number };
   /** The number of visits of each variant for the next check. */
   readonly nextCheck: number;
-  /**
-   * The canary's lower bound at the last check, and the limit for a rollback; null before the first check. An infinite
-   * limit is null, because JSON has no infinity.
-   */
+  /** The bounds at the last check; null before the first. An infinite limit is null, because JSON has no infinity. */
   readonly found: { readonly least: number; readonly limit: number | null } | null;
 }
 
 export interface DashboardAnalysis {
-  /** The canary's build. */
   readonly build: string;
-  /** The number of servers that have shared counts. */
   readonly servers: number;
   readonly metrics: readonly AnalysedMetric[];
 }
@@ -160,30 +142,22 @@ export interface DashboardChange {
   readonly action: 'promote' | 'weight' | 'rollback' | 'end-preview';
   /** The weight in percent, for `weight`. */
   readonly weight?: string;
-  /**
-   * For `rollback`, a build; by default the canary or else the live build is rolled back. For `end-preview`, the
-   * preview's name.
-   */
+  /** For `rollback`, a build; by default the one before or the end of the canary. For `end-preview`, its name. */
   readonly to?: string;
-  /** The number of the newest entry that the user saw. */
   readonly decidedOn: number;
   readonly who?: string;
   readonly message?: string;
 }
 
-/** The plan of a change, which the commands show before they ask. */
 export interface DashboardPlan {
   readonly lines: readonly { readonly label: string; readonly text: string }[];
-  /** The changes for the affected visitors. */
   readonly changes: readonly ReleaseChange[];
   /** Every reason against the change, with its fix. */
   readonly refusals: readonly string[];
-  /** The equivalent terminal command. */
   readonly command: string;
 }
 
 export interface ChangeResult {
-  /** The steps that were taken, in sentences. */
   readonly steps: readonly string[];
   /** The failure and how to fix it; null without an error. */
   readonly error: string | null;

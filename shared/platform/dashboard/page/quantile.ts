@@ -1,14 +1,10 @@
 import type { Counts } from './protocol';
 
-/** The number of values. */
 export function total({ counts }: Counts): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/**
- * A quantile of a histogram, interpolated linearly between bounds; `Infinity` beyond the last bound, null without
- * values.
- */
+/** Interpolated linearly between bounds; `Infinity` beyond the last one, null without values. */
 export function quantile(measured: Counts, part: number): number | null {
   const all = total(measured);
   if (all === 0) return null;

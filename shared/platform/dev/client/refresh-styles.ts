@@ -1,12 +1,8 @@
 import { DEV_ID, devPaths } from '@site/kit/protocol/hot-page';
 
-/** Current style sheets, by URL. */
 const shown = new Map<string, HTMLStyleElement>();
 
-/**
- * Updates the style sheets of the page: inline ones, and those added after a transition. Gives each its own element
- * instead of the document's single one, so that a changed sheet does not reload fonts or recalculate the other rules.
- */
+/** Updates the style sheets of the page. Each has its own element, so that a changed one does not reload fonts. */
 export async function refreshStyles(): Promise<void> {
   const [inline, names] = [inlineStyles(), sheetNames()];
   if (inline === null || names === null) return;
@@ -27,10 +23,7 @@ export async function refreshStyles(): Promise<void> {
   await Promise.all(links.map(refreshLink));
 }
 
-/**
- * Adds sheets that the page did not have before. Their document may be available much later than a changed style sheet,
- * because the site is composed first.
- */
+/** Adds sheets of a newer document, which may come much later than a changed sheet: the site is composed first. */
 export async function findNewSheets(): Promise<void> {
   const html = await fetchText(location.href);
   const now = sheetNames(new DOMParser().parseFromString(html ?? '', 'text/html'));
@@ -51,12 +44,10 @@ function fetchSheet(url: string): Promise<string | null> {
   return fetchText(`${devPaths.styles}?${url}`);
 }
 
-/** The document's styles are the first style element. */
 function inlineStyles(): HTMLStyleElement | null {
   return document.head.querySelector('style');
 }
 
-/** The element that lists the sheets of the document. */
 function sheetNames(page = document): HTMLElement | null {
   return page.querySelector<HTMLElement>('script[data-sheets]');
 }

@@ -4,14 +4,12 @@ import type { Duplex } from 'node:stream';
 /** How long a client may take to read the answer, in milliseconds. */
 const READ_WITHIN_MS = 2_000;
 
-/** The status of a request that `node:http` could not parse, by the code of the error. */
 const statuses: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** Answers a request that `node:http` could not parse, then closes its connection. */
 export function answerClientError(error: NodeJS.ErrnoException, duplex: Duplex): void {
   const socket = duplex as Socket;
   if (error.code === 'ECONNRESET' || !socket.writable || isResponding(socket)) {

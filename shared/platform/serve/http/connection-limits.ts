@@ -7,7 +7,6 @@ export interface Deadlines {
   readonly headers: number;
   /** The same, to the end of the request. */
   readonly request: number;
-  /** Interval of the checks of those two. */
   readonly check: number;
   /** While a response is being sent: without a byte that the client reads. */
   readonly stalled: number;
@@ -24,16 +23,13 @@ export const defaultDeadlines: Deadlines = {
   idle: 65_000,
 };
 
-/** Limit for the headers of a request together, in bytes. */
 export const MAX_HEADER_BYTES = 16_384;
 
 /** Maximum number of pipelined requests that wait on one connection. */
 const QUEUED_PER_CONNECTION = 50;
 /** The same for all connections together. */
 const QUEUED_IN_ALL = 5_000;
-/**
- * Connections that wait to be accepted. Further clients retry with growing pauses. The system may limit this further.
- */
+/** Connections that wait to be accepted. Further clients retry. The system may limit this further. */
 export const WAITING_CONNECTIONS = 4_096;
 /** Bytes of a connection that are parsed before the server checks again whether to continue. */
 export const PIECE_BYTES = 2_048;
@@ -53,16 +49,12 @@ export function serverOptions(
   };
 }
 
-/** Limits requests that wait behind others of their connection. */
 export interface RequestQueue {
   /** False if the connection has too many waiting requests. It is then closed, and needs no responses. */
   readonly admit: (socket: Socket, response: ServerResponse) => boolean;
 }
 
-/**
- * `node:http` reads pipelined requests even if the client reads no responses. Each waiting request takes memory, so
- * their number is limited. Clients that wait for each response never queue.
- */
+/** `node:http` reads pipelined requests even if the client reads no responses. Waiting ones take memory. */
 export function requestQueue(perConnection = QUEUED_PER_CONNECTION, inAll = QUEUED_IN_ALL): RequestQueue {
   const queued = new Map<Socket, number>();
   let all = 0;
@@ -96,10 +88,7 @@ export function requestQueue(perConnection = QUEUED_PER_CONNECTION, inAll = QUEU
   };
 }
 
-/**
- * Makes a server parse incoming data in small pieces. `node:http` parses everything from one read, possibly thousands
- * of requests, even if the connection was closed or paused after the first.
- */
+/** `node:http` parses everything from one read, possibly thousands of requests, even on a paused connection. */
 export function parseSmallPieces(server: Server): void {
   server.on('connection', (socket: Socket) => {
     // The server's own listener, which was added before this one.

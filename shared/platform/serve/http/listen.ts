@@ -17,7 +17,6 @@ import { nodeAdapter, type ObserveResponse } from './node-adapter';
 export interface ListenOptions {
   readonly handler: SiteHandler;
   readonly observe?: ObserveResponse | undefined;
-  /** 0 selects any free port. */
   readonly port: number;
   /** A single address to listen on. By default, all addresses of `localhost`. */
   readonly host?: string | undefined;
@@ -29,7 +28,6 @@ export interface ListenOptions {
   readonly deadlines?: Deadlines;
   /** Limit for the headers of a request together. Default: 16 kB. */
   readonly maxHeaderBytes?: number | undefined;
-  /** The number of proxies in front whose `X-Forwarded-For` is trusted. Default: none. */
   readonly trustedProxies?: number | undefined;
   /** The environment variable with the port, for errors. */
   readonly variable?: string;
@@ -41,7 +39,6 @@ export interface Listening {
   readonly close: () => Promise<void>;
 }
 
-/** Serves over HTTP. Throws a `UserError` if the port or the address is not available. */
 export async function listen({
   handler,
   port,
@@ -89,7 +86,6 @@ export async function listen({
   };
 }
 
-/** Replaces system errors with an error that explains the fix. */
 function explain(
   variable: string,
   port: number,
@@ -130,7 +126,6 @@ function bind(server: Server, port: number, host: string): Promise<void> {
 /** How long running requests may take when a server closes, in milliseconds. */
 const CLOSE_WITHIN_MS = 10_000;
 
-/** A server's open connections, including upgraded ones. */
 function openConnections(server: Server): ReadonlySet<Socket> {
   const open = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
@@ -140,10 +135,7 @@ function openConnections(server: Server): ReadonlySet<Socket> {
   return open;
 }
 
-/**
- * Accepts no more connections and resolves when running requests are answered, at the latest after `withinMs`, when all
- * remaining connections are closed. Unused connections, which browsers open in advance, are closed at once.
- */
+/** Resolves when running requests are answered, at the latest after `withinMs`. Closes unused connections at once. */
 function closeServer(server: Server, open: ReadonlySet<Socket>, withinMs: number): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => {

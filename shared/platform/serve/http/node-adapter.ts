@@ -15,11 +15,9 @@ export interface NodeAdapterOptions {
   readonly log: (line: string) => void;
   /** The number of proxies in front whose `X-Forwarded-For` is trusted. Default: none. */
   readonly trustedProxies?: number | undefined;
-  /** While true, every response closes its connection. */
   readonly isClosing: () => boolean;
 }
 
-/** Adapts the site handler to `node:http`. */
 export function nodeAdapter({
   handler,
   observe,
@@ -89,7 +87,6 @@ class NodeRequest implements SiteRequest {
   }
 }
 
-/** The received part of a body, or null if it is too long. */
 function readBody(incoming: IncomingMessage, maxBytes: number): Promise<string | null> {
   if (Number(incoming.headers['content-length'] ?? 0) > maxBytes) return Promise.resolve(null);
   return new Promise((resolve) => {
@@ -107,10 +104,7 @@ function readBody(incoming: IncomingMessage, maxBytes: number): Promise<string |
   });
 }
 
-/**
- * The IP address of a request's client. Each proxy appends the address of its peer to `X-Forwarded-For`, so the last
- * `trustedProxies` entries are reliable; clients can forge earlier ones.
- */
+/** Each proxy appends its peer to `X-Forwarded-For`: the last `trustedProxies` entries are reliable. */
 export function clientAddress(
   trustedProxies: number,
   log: (line: string) => void,

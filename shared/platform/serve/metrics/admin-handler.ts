@@ -7,7 +7,6 @@ export interface AdminOptions {
   readonly canary: () => Canary<LoadedSite> | null;
   /** Why the newest deployment is not served; null if it is. */
   readonly problem: () => string | null;
-  /** Whether it accepts host names of other machines. */
   readonly isPublic: boolean;
   readonly registry: { readonly contentType: string; readonly metrics: () => Promise<string> };
 }

@@ -12,7 +12,6 @@ import { countVitals, type VitalsCounts } from './web-vitals';
 
 export interface ObserveSiteOptions {
   readonly live: Pick<LiveSite, 'current' | 'canary' | 'problem'>;
-  /** The compositions for visitors: stable, and the canary. */
   readonly serving: () => readonly LoadedSite[];
   readonly analysis: CanaryAnalysis;
   readonly cachedBytes: () => number;
@@ -21,14 +20,11 @@ export interface ObserveSiteOptions {
   /** The address for metrics. Default: 127.0.0.1, which accepts only host names of this machine. */
   readonly adminHost?: string | undefined;
   readonly takesVitals?: boolean;
-  /** Whether browsers report violations of the content security policy. */
   readonly takesReports?: boolean | undefined;
-  /** Whether to log each response as a line of JSON on standard output. */
   readonly logsResponses?: boolean;
 }
 
 export interface ObservedSite {
-  /** The middleware that receives web vitals. */
   readonly receive: Middleware | undefined;
   readonly receiveReports: Middleware | undefined;
   readonly observe: ObserveResponse | undefined;
@@ -36,7 +32,6 @@ export interface ObservedSite {
   readonly listen: () => Promise<Listening | null>;
 }
 
-/** The address of the admin port, unless another one is set. */
 export const LOOPBACK = '127.0.0.1';
 
 /** Counts a server's responses and its visitors' web vitals. Libraries of disabled parts are not loaded. */

@@ -3,7 +3,6 @@ import type { Middleware } from '../middleware/middleware';
 import { respond } from '../respond/prepared-response';
 import { type WebVitalsRate, webVitalsRate } from './receive-web-vitals';
 
-/** Where browsers send reports of policy violations. */
 export const reportsPath = '/_reports';
 
 /** Directives of our policies. Others count as `other`, so that senders cannot invent labels. */
@@ -84,7 +83,6 @@ function originOf(address: string | null | undefined): string | null {
 
 export interface PolicyReports {
   readonly receive: Middleware;
-  /** Violations by directive since the server started. */
   readonly counts: ReadonlyMap<string, number>;
 }
 

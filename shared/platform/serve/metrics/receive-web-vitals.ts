@@ -79,13 +79,9 @@ const PERIOD_MS = 10_000;
 const IN_ALL = 1_000;
 const PER_ADDRESS = 100;
 
-/** Whether an address may send once more. */
 export type WebVitalsRate = (address: string) => boolean;
 
-/**
- * Counts in periods and forgets all addresses at the end of each, so memory is limited by the number of admitted
- * requests. One sender cannot use up everybody's allowance.
- */
+/** Counts in periods and forgets all addresses at the end of each, which limits memory. */
 export function webVitalsRate(now: () => number = () => performance.now()): WebVitalsRate {
   const sent = new Map<string, number>();
   let began = now();

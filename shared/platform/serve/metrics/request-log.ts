@@ -9,14 +9,10 @@ const LONGEST_PATH = 200;
 
 export interface RequestLog {
   readonly observe: ObserveResponse;
-  /** The number of dropped lines, because the reader was too slow or the disk full. */
   readonly dropped: () => number;
 }
 
-/**
- * Writes a line of JSON per response, with the request's id if the server failed. It contains no client address, query, cookie, browser name, or preview name
- * (docs/reference/behaviour/web-vitals.md).
- */
+/** A line of JSON per response, without client address, query, cookie, browser name, and preview name. */
 export function requestLog(lines: LineWriter = lineWriter()): RequestLog {
   return {
     dropped: lines.dropped,
@@ -44,7 +40,6 @@ export interface LineWriter {
 
 /** Maximum size of the queue for a slow reader, in bytes. Further lines are dropped to limit memory. */
 const WAITING_BYTES = 8_000_000;
-/** Pause in milliseconds when the reader's pipe is full. */
 const RETRY_MS = 100;
 
 type WriteTo = (
@@ -53,10 +48,7 @@ type WriteTo = (
   done: (error: NodeJS.ErrnoException | null, written: number) => void,
 ) => void;
 
-/**
- * Writes lines to a file or pipe without blocking, one write at a time. Lines that fail, such as on a full disk, are
- * dropped and counted.
- */
+/** Writes without blocking, one write at a time. Lines that fail, such as on a full disk, are dropped and counted. */
 export function lineWriter(fd = 1, writeTo: WriteTo = write): LineWriter {
   let waiting: string[] = [];
   let waitingBytes = 0;

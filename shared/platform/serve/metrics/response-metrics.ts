@@ -1,9 +1,8 @@
-import { Counter, Histogram, type Registry } from 'prom-client';
+import { Counter, type Gauge, Histogram, type Registry } from 'prom-client';
 import { type Distribution, distribution } from '../../canary/distribution';
 import type { ObserveResponse } from '../http/node-adapter';
 import { bytesOf, kindOf, type ResponseKind } from '../respond/site-response';
 
-/** Upper bounds in seconds. */
 const BOUNDS = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.25, 1];
 
 interface Counts {
@@ -16,26 +15,20 @@ interface Counts {
 /** Counts responses by kind and status. The counts become metrics only on a scrape. */
 export function responseMetrics(registry: Registry): ObserveResponse {
   const kinds = new Map<ResponseKind, Counts>();
-  new Counter({
+  countedMetric(Counter, registry, {
     name: 'site_requests_total',
     help: 'Answered requests',
     labelNames: ['kind', 'status'],
-    registers: [registry],
-    collect() {
-      this.reset();
-      for (const { kind, statuses } of kinds.values())
-        for (const [status, count] of statuses) this.inc({ kind, status }, count);
-    },
+    read: () =>
+      [...kinds.values()].flatMap(({ kind, statuses }) =>
+        [...statuses].map(([status, count]) => [{ kind, status: String(status) }, count] as const),
+      ),
   });
-  new Counter({
+  countedMetric(Counter, registry, {
     name: 'site_response_bytes_total',
     help: 'Bytes of response bodies',
     labelNames: ['kind'],
-    registers: [registry],
-    collect() {
-      this.reset();
-      for (const { kind, bytes } of kinds.values()) this.inc({ kind }, bytes);
-    },
+    read: () => [...kinds.values()].map(({ kind, bytes }) => [{ kind }, bytes]),
   });
   new DistributionMetric({
     name: 'site_response_seconds',
@@ -58,18 +51,39 @@ export function responseMetrics(registry: Registry): ObserveResponse {
 
 type Labels = Readonly<Record<string, string>>;
 
+interface CountedMetricOptions {
+  readonly name: string;
+  readonly help: string;
+  readonly labelNames?: readonly string[];
+  readonly read: () => Iterable<readonly [Labels, number]>;
+}
+
+/** Exports values that are counted elsewhere, because counting with the library costs a request several times as much. */
+export function countedMetric(
+  Kind: typeof Counter | typeof Gauge,
+  registry: Registry,
+  { name, help, labelNames = [], read }: CountedMetricOptions,
+): void {
+  const metric: Counter | Gauge = new Kind({
+    name,
+    help,
+    labelNames: [...labelNames],
+    registers: [registry],
+    collect() {
+      metric.reset();
+      for (const [labels, value] of read()) metric.inc(labels, value);
+    },
+  });
+}
+
 interface DistributionMetricOptions {
   readonly name: string;
   readonly help: string;
   readonly registry: Registry;
-  /** Called per scrape: every distribution with its labels. */
   readonly read: () => Iterable<readonly [Labels, Distribution]>;
 }
 
-/**
- * Exports distributions that are counted elsewhere, because counting with the library costs a request several times as
- * much.
- */
+/** Exports distributions that are counted elsewhere. */
 export class DistributionMetric extends Histogram {
   constructor(private readonly options: DistributionMetricOptions) {
     const { name, help, registry } = options;

@@ -17,7 +17,6 @@ export interface PageVitals {
   /** The path of the page's route, such as `/data/{id}`, or `other`. */
   readonly page: string;
   readonly device: string;
-  /** Number of measured views. */
   views: number;
   readonly distributions: Readonly<Record<VitalName, Distribution>>;
 }
@@ -26,7 +25,6 @@ export interface BuildVitals {
   /** A build id, or `other`. */
   readonly build: string;
   readonly pages: ReadonlyMap<string, PageVitals>;
-  /** Number of outcomes by package, or `other`. */
   readonly fragments: ReadonlyMap<string, ReadonlyMap<FragmentOutcome, number>>;
 }
 
@@ -40,10 +38,7 @@ export interface VitalsCounts {
 const BUILDS = 4;
 const OTHER = 'other';
 
-/**
- * Counts web vitals in memory. Senders cannot add builds, pages or packages: unknown ones count as `other`.
- * `serving` gives the current compositions.
- */
+/** Counts web vitals in memory. Unknown builds, pages and packages count as `other`, so senders cannot add any. */
 export function countVitals(
   serving: () => readonly Pick<LoadedSite, 'build' | 'releases' | 'routes'>[],
 ): VitalsCounts {

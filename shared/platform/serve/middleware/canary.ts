@@ -35,10 +35,7 @@ export const countFailures =
     }
   };
 
-/**
- * The variant for a document. Visitors without a bucket get one here, which takes effect immediately. `cookie` is the
- * `Set-Cookie` header that stores it.
- */
+/** The variant for a document, and the `Set-Cookie` header of a visitor's new bucket. */
 export function documentVariant(
   visit: Visit,
   draw: DrawBucket = drawBucket,

@@ -19,10 +19,7 @@ import type { FindFile } from '../site/release-files';
 import type { Middleware, Variant, Visit } from './middleware';
 import { fileOfPreview, privately } from './preview';
 
-/**
- * Files of any release in the store, because open tabs still load those of earlier compositions. Production's files
- * take precedence; files that only a preview has are for its visitors.
- */
+/** Files of any release, because open tabs still load earlier ones. Production's take precedence over a preview's. */
 export const releaseFile =
   (find: FindFile, findPreview?: FindPreview): Middleware =>
   (visit, next) => {
@@ -33,16 +30,12 @@ export const releaseFile =
     });
   };
 
-/** Build manifests of compositions other than the visitor's own. */
 export const buildManifest =
   (find: FindFile): Middleware =>
   (visit, next) =>
     visit.path.startsWith(buildManifestsBase) ? fileFromStore(visit, find, sharedFileResponse) : next(visit);
 
-/**
- * Files of the composition. Payloads and the latest build id belong to the variant; all other files are shared, except
- * that preview visitors get their preview's.
- */
+/** Payloads and the latest build id belong to the variant. All other files are shared, except with previews. */
 export const siteFile: Middleware = (visit, next) => {
   const { stable, canary, variant, path } = visit;
   const isOfVariant = isOfBuild(path);
@@ -54,10 +47,7 @@ export const siteFile: Middleware = (visit, next) => {
   return isOfVariant ? variantFileResponse(visit, variant, body) : sharedFileResponse(visit, body);
 };
 
-/**
- * Distinguishes the entity tags of a running canary, so that a shared cache cannot revalidate a response that it stored
- * for everyone.
- */
+/** Keeps a shared cache from revalidating a response that it stored for everyone while a canary runs. */
 export const bucketTag = '-variant';
 
 function variantFileResponse(visit: Visit, { site, audience }: Variant, body: StoredBody): SiteResponse {

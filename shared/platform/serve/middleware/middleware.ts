@@ -11,7 +11,6 @@ export interface Visit {
   /** The live composition; `nothingComposed` before the first one. */
   readonly stable: LoadedSite;
   readonly canary: Canary<LoadedSite> | null;
-  /** The variant for this visitor. */
   readonly variant: Variant;
   /** Whether the visitor's cookie names a preview that has ended. */
   readonly isAfterPreview: boolean;
@@ -27,10 +26,8 @@ export interface Variant {
 export type Middleware = (visit: Visit, next: Next) => Answer;
 export type Next = (visit: Visit) => Answer;
 
-/** Combines the steps into one function. */
 export function inOrder(steps: readonly Middleware[], last: Next): Next {
   return steps.reduceRight<Next>((next, step) => (visit) => step(visit, next), last);
 }
 
-/** A disabled step. */
 export const passOn: Middleware = (visit, next) => next(visit);

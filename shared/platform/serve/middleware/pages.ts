@@ -40,17 +40,14 @@ export const urlRules: Middleware = (visit, next) => {
 };
 
 export interface PageOptions {
-  /** Draws the bucket of a new visitor. */
   readonly draw?: DrawBucket | undefined;
   /** Whether pages may send web vitals. */
   readonly takesVitals?: boolean;
-  /** Whether browsers report violations of the content security policy. */
   readonly takesReports?: boolean | undefined;
   /** Gives the token of a visit for the canary analysis, from the document's build and the visitor's address. */
   readonly signVisit?: ((build: string, address: string) => string | null) | undefined;
 }
 
-/** The page of a path in the visitor's locale, or a redirect for this visitor. */
 export const page =
   ({ draw, takesVitals = false, takesReports = false, signVisit = () => null }: PageOptions): Middleware =>
   (visit, next) => {
@@ -81,7 +78,6 @@ export const page =
 interface FoundDocument {
   readonly document: NonNullable<ReturnType<typeof findDocument>>;
   readonly variant: Variant;
-  /** Request headers that determine the locale. */
   readonly vary: string;
   readonly takesVitals: boolean;
   readonly takesReports: boolean;

@@ -20,10 +20,7 @@ export const previewLink =
   (visit, next) =>
     find !== undefined && visit.path.startsWith(previewsBase) ? openPreview(visit, find) : next(visit);
 
-/**
- * Serves the preview in the visitor's cookie (docs/reference/behaviour/releases.md#previews). Visitors get the live
- * site if the name is unknown or the preview cannot be loaded. Files of releases come from production first.
- */
+/** Serves the preview in the visitor's cookie, or the live site if it is unknown or cannot be loaded. */
 export const preview =
   (find: FindPreview | undefined): Middleware =>
   (visit, next) => {
@@ -69,7 +66,6 @@ async function onPreview(visit: Visit, name: string, find: FindPreview, next: Ne
   );
 }
 
-/** A file that only the visitor's preview has; null without a preview. */
 export async function fileOfPreview(visit: Visit, find: FindPreview | undefined): Promise<StoredBody | null> {
   const name = previewNameOf(visit);
   if (find === undefined || name === null) return null;
@@ -119,7 +115,6 @@ function cookieFor({ https }: LoadedSite, name: string, maxAge: number): string 
   return writeCookie({ name: COOKIE, value: name, maxAge, https });
 }
 
-/** Responds that a preview is gone, and clears the visitor's cookie. */
 function previewGone(visit: Visit): SiteResponse {
   const { stable, request } = visit;
   const { headers, body } = goneMessage(visit);

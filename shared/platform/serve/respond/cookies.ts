@@ -1,12 +1,10 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { SiteRequest } from './site-response';
 
-/** The value of a cookie in a request. */
 export function readCookie(request: SiteRequest, name: string): string | undefined {
   return parseCookie(request.header('cookie') ?? '')[name];
 }
 
-/** The value of a cookie set by `writeCookie`. */
 export function readOwnCookie(
   request: SiteRequest,
   { name, https }: Pick<WrittenCookie, 'name' | 'https'>,
@@ -14,10 +12,7 @@ export function readOwnCookie(
   return readCookie(request, ownName(name, https));
 }
 
-/**
- * Browsers accept a cookie with this prefix only from the host itself, so no other site of the domain can set or
- * replace it.
- */
+/** No other site of the domain can set or replace a cookie with this prefix. */
 function ownName(name: string, https: boolean): string {
   return https ? `__Host-${name}` : name;
 }
@@ -27,7 +22,6 @@ export interface WrittenCookie {
   readonly value: string;
   /** Seconds; 0 deletes the cookie. */
   readonly maxAge: number;
-  /** Whether the site's origin is `https:`. */
   readonly https: boolean;
 }
 

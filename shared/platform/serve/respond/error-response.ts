@@ -20,9 +20,7 @@ export interface ErrorCause {
 }
 
 /**
- * An error in the client's preferred form: the prerendered error page, or `{statusCode, message}` as JSON. Plain text
- * for the path of a file, if the composition has no such page, or if none exists yet
- * (docs/reference/behaviour/failures.md#error-pages).
+ * The prerendered error page, or JSON if the client prefers it. Plain text for the path of a file, and without a page.
  */
 export function respondWithError(site: LoadedSite, request: SiteRequest, cause: ErrorCause): SiteResponse {
   const requestId = cause.status < 500 ? null : (cause.requestId ?? requestIdOf(request));
@@ -82,7 +80,6 @@ function withRequestId(html: string, id: string): string {
 
 const requestIdElement = new RegExp(`(<\\w+ [^<>]*${requestIdAttribute}=""[^<>]*>)(?=</)`);
 
-/** The error page in the locale of the requested path; null if the composition has none. */
 function errorPage(site: LoadedSite, request: SiteRequest, { status, path = '/' }: ErrorCause) {
   const { locale, vary } = localeOfRequest(site.locales, request, path);
   const ownPath = errorPaths[status as ErrorStatus] as string | undefined;

@@ -21,7 +21,6 @@ const encodingOf = cached((header, available) => {
 // A type with a parameter is a different type, and some clients send this one.
 const json = ['application/json', 'application/json; charset=utf-8'];
 
-/** Whether a request prefers JSON to HTML. */
 export function prefersJson(request: SiteRequest): boolean {
   return typeOf(request.header('accept') ?? '*/*') === 'json';
 }
@@ -31,13 +30,11 @@ const typeOf = cached((accept) => {
   return json.some((type) => type === wanted) ? 'json' : 'html';
 });
 
-/** The language tags that a request accepts, preferred first. */
 export function preferredLanguages(request: SiteRequest): readonly string[] {
   const header = request.header('accept-language');
   return header === null ? [] : new Negotiator({ headers: { 'accept-language': header } }).languages();
 }
 
-/** Caches the result of parsing a header, by header and a second argument. */
 function cached<T extends object | string>(
   parse: (header: string, more: string) => T,
 ): (header: string, more?: string) => T {

@@ -40,7 +40,6 @@ function usesOf(site: LoadedSite, body: StoredBody): Map<string, ChooseResponse>
   return uses;
 }
 
-/** Adds the headers that every response of a site has. */
 export function respond(site: LoadedSite, response: SiteResponse): SiteResponse {
   return { ...response, headers: { ...headersOf(site), ...response.headers } };
 }
@@ -49,7 +48,6 @@ function headersOf(site: LoadedSite): Headers {
   return site.https ? { ...commonHeaders, ...strictTransport(site) } : commonHeaders;
 }
 
-/** Selects one of the prepared responses. */
 export type ChooseResponse = (request: SiteRequest) => SiteResponse;
 
 interface Prepared {

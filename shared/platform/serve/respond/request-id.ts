@@ -10,7 +10,6 @@ export function requestIdOf(request: Pick<SiteRequest, 'header'>): string {
   return assigned !== null && /^[\w-]{8,64}$/.test(assigned) ? assigned : randomBytes(6).toString('hex');
 }
 
-/** The log entry of a request that failed: its id, what was requested, and the stack. */
 export function failureEntry(id: string, what: string, error: unknown): string {
   const reason = error instanceof Error ? (error.stack ?? String(error)) : String(error);
   return `Request ${id} failed: ${what}\n${reason}`;

@@ -2,14 +2,12 @@ import { payloadFile, releasesBase } from '@site/kit/protocol/site-paths';
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** The part of a request that responses depend on. */
 export interface SiteRequest {
   readonly method: string;
   /** The IP address of the client, if the server can know it (`TRUST_PROXY`). */
   readonly address?: string;
   /** Expects a lower-case name. Joins repeated headers with a comma. */
   readonly header: (name: string) => string | null;
-  /** The body as text, or null if it is longer than `maxBytes`. */
   readonly body?: (maxBytes: number) => Promise<string | null>;
 }
 
@@ -21,13 +19,9 @@ export interface SiteResponse {
 
 export type Answer = SiteResponse | Promise<SiteResponse>;
 
-/**
- * Makes the response to a request; synchronously, unless a file must come from the store. `target` is the raw request
- * target.
- */
+/** Responds synchronously, unless a file must come from the store. `target` is the raw request target. */
 export type SiteHandler = (request: SiteRequest, target: string) => Answer;
 
-/** A body in memory with its compressed forms. */
 export interface StoredBody {
   readonly type: string;
   /** The quoted entity tag of the uncompressed form. */
@@ -37,9 +31,7 @@ export interface StoredBody {
   readonly gz: Buffer | null;
 }
 
-/**
- * Whether a `Host` header names this machine. Protects against DNS rebinding, where a page's own host name points here.
- */
+/** Protects against DNS rebinding, where a page's own host name points here. */
 export function isLoopbackHost(host: string): boolean {
   return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
 }

@@ -7,16 +7,13 @@ import { readCookie } from './cookies';
 import { preferredLanguages } from './negotiate';
 import type { SiteRequest, SiteResponse } from './site-response';
 
-/** The locale of a response. */
 export interface ResponseLocale {
   readonly locale: ServedLocale;
   /** Request headers that determine it; empty if the path alone does. */
   readonly vary: string;
 }
 
-/**
- * The locale of a path (docs/reference/behaviour/locale.md): the one in its prefix, else the visitor's or the default.
- */
+/** The locale in a path's prefix, else the visitor's or the default (docs/reference/behaviour/locale.md). */
 export function localeOfRequest(locales: ServedLocales, request: SiteRequest, path: string): ResponseLocale {
   const named = locales.all.find(({ prefix }) => prefix !== '' && `${path}/`.startsWith(`${prefix}/`));
   if (named !== undefined) return { locale: named, vary: '' };
@@ -25,10 +22,7 @@ export function localeOfRequest(locales: ServedLocales, request: SiteRequest, pa
   return { locale: localeOf(locales.fallback, { locales: locales.all }), vary: '' };
 }
 
-/**
- * The redirect of `/` for this visitor. Null if `/` is the page to show: the home page in the visitor's language, or
- * the target of a link within this site.
- */
+/** Null if `/` is the page to show: the home page in the visitor's language, or the target of a link of this site. */
 export function redirectFromRoot(
   locales: ServedLocales,
   request: SiteRequest,

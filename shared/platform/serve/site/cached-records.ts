@@ -39,7 +39,6 @@ export async function findCachedRelease(
   return found;
 }
 
-/** The index entry of a file, cached in the same way. */
 export async function findCachedFile(store: Store, name: string, file: string): Promise<StoredFile | null> {
   if (!isCached(store)) return findIndexed(store, name, file);
   const cached = await readJson(indexEntryPath(store, name, file), storedFile.parse);
@@ -49,7 +48,6 @@ export async function findCachedFile(store: Store, name: string, file: string): 
   return found;
 }
 
-/** Caches the entry of a file from its release, as the index would contain it. */
 export async function cacheFile(store: Store, name: string, file: string, stored: StoredFile): Promise<void> {
   if (!isCached(store)) return;
   await writeAtomically(indexEntryPath(store, name, file), JSON.stringify(stored)).catch(() => {});
@@ -90,7 +88,6 @@ export function readLastDeployment(store: Store): Promise<LastDeployment | null>
   });
 }
 
-/** Null if the file is missing or invalid. */
 async function readJson<T>(file: string, parse: (json: unknown) => T): Promise<T | null> {
   try {
     return parse(JSON.parse(await readFile(file, 'utf8')));

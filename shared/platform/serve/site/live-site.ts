@@ -18,7 +18,6 @@ import {
 import type { LoadedSite } from './loaded-site';
 
 export interface LiveSite {
-  /** The stable composition. */
   readonly current: () => LoadedSite | null;
   readonly canary: () => Canary<LoadedSite> | null;
   /** Why it cannot serve the newest deployment; null if it does. */
@@ -32,7 +31,6 @@ export interface LiveSiteOptions extends SiteSource {
   readonly log?: (line: string) => void;
   /** Milliseconds until an unfinished check counts as a problem. */
   readonly slowMs?: number;
-  /** Called when the served compositions change. */
   readonly onChange?: () => void;
   /** How to fix a store without a live composition, for the log. */
   readonly whenEmpty?: string | undefined;
@@ -40,21 +38,17 @@ export interface LiveSiteOptions extends SiteSource {
 
 const WHEN_EMPTY = 'Run npm start once to release every package into it, or set SITE_STORE to another store.';
 
-/** How often the deployment log is checked, in milliseconds. */
 const POLL_MS = 1000;
 const SLOW_MS = 10_000;
 
 /**
- * Keeps the live composition in memory and follows the deployment log. Loads a new composition completely, with all
- * files of its releases, then switches to it at once; running requests finish with the old one. If a deployment cannot
- * be loaded, the old one stays live. Without an old one, serves the newest deployment that can be loaded, and without
- * the store the one in this machine's cache.
+ * Follows the deployment log. Loads a new composition completely before it switches; the old one stays if that fails.
+ * Without an old one, serves the newest that can be loaded, or the one in this machine's cache.
  */
 export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
   const { store, slowMs = SLOW_MS, log = console.log, onChange, whenEmpty = WHEN_EMPTY } = options;
   let site: LoadedSite | null = null;
   let canary: Canary<LoadedSite> | null = null;
-  /** The completely loaded deployment. */
   let served: Deployment | null = null;
   let problem: string | null = null;
 
@@ -160,8 +154,8 @@ export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
 }
 
 /**
- * Why the log of signed deployments is shorter than this server has seen it; null if it is not. Somebody who may remove
- * objects could bring an older deployment back. Without signatures, the same person could also append one.
+ * Why the log is shorter than this server has seen it. With signatures, only removing objects could bring an older
+ * deployment back.
  */
 function shortened(
   { objects, local }: Store,
@@ -173,7 +167,6 @@ function shortened(
   return `${objects.name} has lost entries of its log: this server has followed deployment ${seen}, and the log ends with ${newest?.number ?? 'none'}. Restore it from a backup. If somebody shortened the log on purpose, delete ${path.join(local, 'kept')} on this machine and restart the server.`;
 }
 
-/** Serves one composition of a store, live or not. Rejects if it cannot be loaded. */
 export async function pinSite(source: SiteSource, build: string): Promise<LiveSite> {
   const site = await loadBuild(source, build);
   return { current: () => site, canary: () => null, problem: () => null, look: async () => {}, stop() {} };
@@ -197,12 +190,9 @@ function tooSlow({ objects }: Store, ms: number): string {
   return `${objects.name} is slow: reading the newest deployment has taken ${ms / 1000} s so far.`;
 }
 
-/** How often to retry watching a folder, in milliseconds. */
 const REWATCH_MS = 5000;
 
-/**
- * Calls `onChange` when a folder's log grows, if the file system reports changes. Gives a function that stops watching.
- */
+/** Calls `onChange` when a folder's log grows. Gives a function that stops watching. */
 function watchLog({ folder }: Store, onChange: () => void): () => void {
   if (folder === null) return () => {};
   let watcher: FSWatcher | null = null;

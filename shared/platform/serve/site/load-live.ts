@@ -16,16 +16,12 @@ export interface SiteSource {
   readonly releases: ReleaseFiles;
 }
 
-/** A deployment with its loaded composition. */
 export interface Loaded {
   readonly deployment: Deployment;
   readonly site: LoadedSite;
 }
 
-/**
- * Loads a composition of a deployment, with everything that browsers request from its releases; reuses one in `known`.
- * Rejects with the reason why it cannot be served.
- */
+/** Loads a composition with everything that browsers request from its releases; reuses one in `known`. */
 export async function loadLive(
   { store, readBody, releases }: SiteSource,
   { build, composition }: Pick<Deployment, 'build' | 'composition'>,
@@ -69,10 +65,7 @@ export async function loadCanary(
 /** How many deployments a server goes back to find one that it can load. */
 const DEPLOYMENTS = 50;
 
-/**
- * The newest deployment that can be loaded, without those that were rolled back; null if there is none. Stops when
- * `isWanted` returns false.
- */
+/** The newest deployment that can be loaded and was not rolled back. Stops when `isWanted` returns false. */
 export async function loadNewestLoadable(
   source: SiteSource,
   isWanted: () => boolean,
@@ -92,7 +85,6 @@ export async function loadNewestLoadable(
   return null;
 }
 
-/** The deployment that this machine served last, from its cache; null without one. */
 export async function loadLastDeployment({ store, readBody }: SiteSource): Promise<Loaded | null> {
   const last = await readLastDeployment(store);
   if (last === null) return null;
@@ -100,7 +92,6 @@ export async function loadLastDeployment({ store, readBody }: SiteSource): Promi
   return site && { deployment: last.deployment, site };
 }
 
-/** One composition of a store, live or not. Rejects if it cannot be loaded. */
 export async function loadBuild({ store, readBody }: SiteSource, build: string): Promise<LoadedSite> {
   const stored = await readComposition(store, build);
   if (stored === null) throw new Error(`${store.objects.name} has no build ${build}.`);

@@ -13,22 +13,18 @@ import {
 import type { StoredBody } from '../respond/site-response';
 import type { ReadBody } from './stored-body';
 
-/** A composition in memory. */
 export interface LoadedSite extends SiteOrigins {
   readonly build: string;
   /** When it was loaded, in milliseconds since 1970. */
   readonly loadedAt: number;
   readonly releases: Readonly<Record<string, string>>;
-  /** Documents by path. */
   readonly documents: Documents;
   /** By locale code: documents whose paths the default locale has too. */
   readonly translations: ReadonlyMap<string, Documents>;
   readonly files: ReadonlyMap<string, StoredBody>;
   /** The content security policy of HTML files in releases, which run in sandboxed frames. */
   readonly framePolicy: string;
-  /** Whether its origin uses `https:`. */
   readonly https: boolean;
-  /** Whether HSTS includes subdomains. */
   readonly hstsSubdomains?: boolean | undefined;
   readonly locales: ServedLocales;
   /** The path of each route by page name. */
@@ -68,7 +64,6 @@ export const nothingComposed: LoadedSite = {
   previews: new Map(),
 };
 
-/** Loads a composition completely. Rejects like `readBody` if a file is missing or damaged. */
 export async function loadSite(record: CompositionRecord, readBody: ReadBody): Promise<LoadedSite> {
   const site = await assembleSite(record, async (file, type) => {
     const stored = record.content[`public${file}`];
@@ -92,7 +87,6 @@ function readPreviewFiles({ locales, content }: CompositionRecord, readBody: Rea
   );
 }
 
-/** Assembles a composition in memory; `read` gives the body of a file below `public`. */
 export async function assembleSite(
   record: NewComposition,
   read: (file: string, type: string) => Promise<StoredBody>,
@@ -135,7 +129,6 @@ export function findDocument(site: LoadedSite, path: string, locale: string): Lo
   return findIn(site.translations.get(locale), path) ?? findIn(site.documents, path);
 }
 
-/** An error page in a locale, by its path. */
 export function findErrorPage(site: LoadedSite, path: string, locale: string): LoadedDocument | undefined {
   return site.translations.get(locale)?.get(path) ?? site.documents.get(path);
 }

@@ -10,10 +10,7 @@ import { bodyInMemory } from './stored-body';
 /** Brotli quality. Low, because such documents have few readers and are compressed on request. */
 const QUALITY = 4;
 
-/**
- * Adds a preview banner to the documents of a composition, in their language and security policy. Throws if the
- * composition has no banner.
- */
+/** Adds a banner to the documents of a composition, in their language and security policy. */
 export function withBanner(site: LoadedSite, preview: Preview): LoadedSite {
   const { all, fallback } = site.locales;
   const banners = new Map(all.map(({ code, tag }) => [code, bannerOf(site, code, tag, preview)]));

@@ -10,22 +10,15 @@ import { withBanner } from './preview-banner';
 import { type FindFile, releaseFiles } from './release-files';
 import { bodyReader } from './stored-body';
 
-/**
- * The result for a preview name: a preview, an ended one, an unknown name, or one that cannot be loaded now (including
- * when the store does not tell whether it exists).
- */
+/** `unavailable`: it cannot be loaded now, or the store does not tell whether it exists. */
 export type FoundPreview = PreviewSite | 'gone' | 'unknown' | 'unavailable';
 
 export interface PreviewSite {
-  /** The composition with a banner in every document. */
   readonly site: LoadedSite;
-  /** When the preview expires, ISO 8601. */
   readonly until: string;
-  /** Finds files of the preview's own releases. */
   readonly findReleaseFile: FindFile;
 }
 
-/** Finds a preview by its name. */
 export type FindPreview = (name: string) => Promise<FoundPreview>;
 
 export interface PreviewSitesOptions {
@@ -36,7 +29,6 @@ export interface PreviewSitesOptions {
   readonly patienceMs?: number;
 }
 
-/** Maximum number of previews in memory; the least recently used are evicted. */
 const LOADED = 8;
 /** How long a listing of names stays valid and a failure is not retried, in milliseconds. */
 const LISTED_MS = 2_000;
@@ -45,10 +37,7 @@ const PATIENCE_MS = 500;
 const STALE_MS = 10_000;
 const STALE_PATIENCE = 6;
 
-/**
- * Loads previews of a store on request. Lists their names at most every two seconds, so a flood of guessed names costs
- * the store no more than that, and the server no memory. Loaded previews stay available while the store is down.
- */
+/** Loads previews on request. Lists their names at most every two seconds, so guessed names cost the store nothing. */
 export function previewSites(options: PreviewSitesOptions): FindPreview {
   const { store, log = console.log, now = Date.now, patienceMs = PATIENCE_MS } = options;
   const loaded = new LRUCache<string, Promise<PreviewSite | null>>({ max: LOADED });

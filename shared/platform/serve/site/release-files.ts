@@ -35,27 +35,19 @@ export interface ReleaseFilesOptions {
   readonly log?: ((line: string) => void) | undefined;
   /** Whether composition inputs are public. Default: true. */
   readonly publishesBuilds?: boolean | undefined;
-  /** Limits the cost of requests for unknown releases. */
   readonly lookups?: StoreLookups;
 }
 
-/**
- * Number of fetched releases that need no lookup: enough for the live ones of all packages and as many earlier ones.
- */
+/** Enough for the live releases of all packages and as many earlier ones. */
 const FETCHED = 40;
 
 const releasePath = new RegExp(
   `^${releasesBase}(?<name>[a-z-]{1,64})/(?<id>[\\w.-]{1,100})/(?<file>[\\w./-]+)$`,
 );
-/** Matches files with hashed names. */
 const hashedPath = new RegExp(`^${releasesBase}(?<name>[a-z-]{1,64})/(?<file>[\\w-][\\w.-]*)$`);
-/** Matches `<version>-<hash>`, and development builds. */
 const releaseId = /^(\d[\w.]*(-[\w.]+)*-[0-9a-f]{12}|dev)$/;
 
-/**
- * Serves files of releases: those of the live composition, and for open tabs those of all earlier ones. Accepts all
- * packages of the store, because one may be newer than this server.
- */
+/** Serves the live releases, and earlier ones for open tabs. A package may be newer than this server. */
 export function releaseFiles(
   store: Store,
   readBody: ReadBody,
@@ -127,7 +119,6 @@ export function releaseFiles(
 
 interface FetchedRelease {
   readonly release: ReleaseRecord;
-  /** Files with hashed names, by URL path. */
   readonly files: ReadonlyMap<string, StoredFile>;
 }
 
@@ -144,12 +135,9 @@ function contentOf({ content }: ReleaseRecord, file: string): StoredFile | null 
   return Object.hasOwn(content, file) ? (content[file] ?? null) : null;
 }
 
-/** Matches build ids; other names cause no lookup. */
 const manifestPath = new RegExp(`^${buildManifestsBase}([0-9a-f]{12})\\.json$`);
 
-/**
- * Finds the build manifest of any composition in the store, because open tabs of an earlier build still request theirs.
- */
+/** Finds the manifest of any build, because open tabs of an earlier one still request theirs. */
 export function buildManifests(
   store: Store,
   readBody: ReadBody,

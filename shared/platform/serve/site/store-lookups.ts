@@ -2,12 +2,8 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 
 export interface LookupLimits {
-  /**
-   * Maximum number of lookups in parallel. The store's other connections remain free for the deployment log and for
-   * files.
-   */
+  /** The store's other connections remain free for the deployment log and for files. */
   readonly atOnce: number;
-  /** Maximum number of waiting lookups. */
   readonly waiting: number;
   readonly perSecond: number;
 }
@@ -19,16 +15,13 @@ const CACHED_HITS = 1_000;
 const CACHED_MISSES = 20_000;
 const MISS_MS = 10_000;
 
-/** Looks something up in the store by names from a request; null if it does not exist. */
 export type Lookup<T> = (...names: string[]) => Promise<T | null>;
 
-/** Wraps lookups with one shared set of limits. */
 export type StoreLookups = <T extends object>(look: Lookup<T>) => Lookup<T>;
 
 /**
- * Limits the cost of requests for invented names. Caches results, which never change; misses for ten seconds; failures
- * not at all. Above the limits a name counts as missing immediately, so that a flood delays neither the deployment log
- * nor the files of a new build.
+ * Limits the cost of invented names. Caches results for ever, misses for ten seconds, failures not at all. Above the
+ * limits a name counts as missing, so that a flood does not delay a new build.
  */
 export function storeLookups(
   { atOnce, waiting, perSecond }: LookupLimits = defaultLimits,

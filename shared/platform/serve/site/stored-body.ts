@@ -12,7 +12,6 @@ import type { StoredBody } from '../respond/site-response';
 /** Reads a file of the store into memory, with its compressed forms. Rejects if it is missing or damaged. */
 export type ReadBody = (file: StoredFile, type: string) => Promise<StoredBody>;
 
-/** A reader with a cache. */
 export interface CachingReader extends ReadBody {
   /** Bytes in the cache, including compressed forms. */
   readonly cachedBytes: () => number;
@@ -21,10 +20,7 @@ export interface CachingReader extends ReadBody {
 /** Maximum size in bytes of cached bodies that no served composition uses. */
 const CACHED_BYTES = 50_000_000;
 
-/**
- * Reads bodies of a store, each once while it is in use, because successive compositions share most files. Beyond that,
- * caches the most recently used ones, so that tabs opened last week find their files quickly.
- */
+/** Reads each body once while it is in use, and caches the most recently used ones for tabs opened last week. */
 export function bodyReader(store: Store, maxSize = CACHED_BYTES): CachingReader {
   const cache = new LRUCache<string, Promise<StoredBody>>({ maxSize });
   const inUse = new Map<string, WeakRef<StoredBody>>();
@@ -65,7 +61,6 @@ function copied({ identity, br, gz }: FileForms): FileForms {
   return { identity: Buffer.from(identity), br: br && Buffer.from(br), gz: gz && Buffer.from(gz) };
 }
 
-/** An uncompressed body that is not in a store. */
 export function bodyInMemory(identity: Buffer, type: string): StoredBody {
   return { type, etag: etagOf(identity), identity, br: null, gz: null };
 }

@@ -9,7 +9,6 @@ export type Effort = 'best' | 'quick';
 
 const levels = { best: { br: 11, gz: 9 }, quick: { br: 5, gz: 5 } } as const;
 
-/** Size of an output chunk in bytes. One chunk is enough for most documents. */
 const chunkSize = 65_536;
 
 /** Compresses a file with brotli and gzip. Node runs several compressions in parallel, in its thread pool. */
@@ -30,8 +29,7 @@ export async function compress(content: Buffer, effort: Effort): Promise<{ br: B
 }
 
 /**
- * The smallest brotli window that fits a file, as a power of two. The default window of 4 MB gives the same bytes, but
- * allocates that memory for each of thousands of documents.
+ * The smallest brotli window that fits a file, as a power of two. The default would allocate 4 MB for each document.
  */
 function windowFor(bytes: number): number {
   const { BROTLI_MIN_WINDOW_BITS, BROTLI_DEFAULT_WINDOW } = constants;

@@ -9,10 +9,7 @@ export interface ContentCache {
   readonly get: (hash: string) => Promise<Buffer | null>;
   /** Caches bytes if the disk allows it; never rejects. */
   readonly put: (hash: string, bytes: Uint8Array) => Promise<void>;
-  /**
-   * The bytes with a hash, from the cache or else from `load`. Concurrent calls share one `load`. Rejects with a
-   * `UserError` that names `source` if it returns other bytes.
-   */
+  /** Like `get`, else from `load`, which concurrent calls share. Rejects if it returns other bytes of `source`. */
   readonly through: (hash: string, source: string, load: () => Promise<Uint8Array>) => Promise<Buffer>;
 }
 
@@ -48,7 +45,6 @@ async function checked(hash: string, source: string, load: () => Promise<Uint8Ar
 /** Checks the size of the folder whenever this fraction of the limit has been written. */
 const TRIM_SHARE = 1 / 20;
 
-/** Opens the cache in a folder. The first write creates the folder. */
 export function openContentCache(
   folder: string,
   { limit, log = () => {} }: ContentCacheOptions,
@@ -122,10 +118,7 @@ export function openContentCache(
   };
 }
 
-/**
- * Removes the least recently used files until a folder has at most `limit` bytes. Ignores files that another process
- * removes meanwhile.
- */
+/** Removes the least recently used files until a folder has at most `limit` bytes. */
 export async function trimFolder(folder: string, limit: number): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = await Promise.all(

@@ -1,7 +1,4 @@
-/**
- * Maps items with at most `most` calls of `work` in parallel. Yields the results in the order of the items; throws the
- * first error in that order.
- */
+/** Maps items, at most `most` in parallel. Yields results, and throws the first error, in the order of the items. */
 export async function* inOrder<T, R>(
   items: Iterable<T> | AsyncIterable<T>,
   most: number,

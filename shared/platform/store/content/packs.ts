@@ -3,9 +3,7 @@ import { sha256 } from './content-cache';
 import { inOrder } from './in-order';
 import { putObject, type StoredFile } from './stored-content';
 
-/** A file to put into a pack. */
 export interface PackedBytes {
-  /** Hash of the uncompressed content (sha256, hex). */
   readonly hash: string;
   readonly bytes: Buffer;
   readonly forms: { readonly br: Buffer; readonly gz: Buffer; readonly quick?: boolean } | null;
@@ -20,8 +18,7 @@ const AT_ONCE = 8;
 type Entry = readonly [string, PackedBytes];
 
 /**
- * Puts files with their compressed forms, many in one object. Writes each pack as soon as it is full, so that not all
- * files are in memory at once. Gives the stored files by the same keys.
+ * Puts files with their compressed forms, many in one object. Writes each pack as soon as it is full, to limit memory.
  */
 export async function putPacks(
   store: Store,

@@ -17,10 +17,7 @@ export interface FileToPut {
   readonly name: string;
   /** The content, or the stored file of an earlier composition. */
   readonly bytes: Buffer | StoredFile;
-  /**
-   * How hard to compress the file. Files without a value and file types that do not shrink are not compressed.
-   * `in-time` means `best` until `compressMs` has passed, then `quick`.
-   */
+  /** Default: not compressed. `in-time` means `best` until `compressMs` has passed, then `quick`. */
   readonly compression?: 'best' | 'quick' | 'in-time' | undefined;
 }
 
@@ -33,18 +30,12 @@ export interface PutFilesOptions {
 
 /** Number of compressions started in parallel. Node's thread pool runs four. */
 const AT_ONCE = 8;
-/**
- * The fraction of the compression time for improving files of earlier compositions. It is small because nobody should
- * wait for them.
- */
+/** The fraction of the compression time for improving files of earlier compositions. */
 const AGAIN_SHARE = 1 / 6;
 /** The files of a pack move to a new one when less than this fraction of the pack is in use. */
 const LEAST_SHARE = 0.5;
 
-/**
- * Puts files into the store, many in one object. Recompresses files that earlier compositions compressed quickly, as
- * time allows. Gives the stored files by name.
- */
+/** Puts files, many in one object. As time allows, recompresses files that were compressed quickly before. */
 export async function putFiles(
   store: Store,
   files: readonly FileToPut[],
@@ -128,7 +119,6 @@ async function withForms({ read, hash }: Wanted, effort: Effort | null | undefin
   return { hash, bytes, forms: { ...(await compress(bytes, effort)), quick: effort === 'quick' } };
 }
 
-/** The files whose objects exist and are sufficiently in use. */
 async function reusableFiles(store: Store, files: readonly StoredFile[]): Promise<ReadonlySet<StoredFile>> {
   const byKey = new Map<string, StoredFile[]>();
   for (const file of files) byKey.set(keyOfFile(file), [...(byKey.get(keyOfFile(file)) ?? []), file]);

@@ -9,9 +9,8 @@ import type { Store } from '../store';
 import { noContentCache, sha256 as sha256Of } from './content-cache';
 
 /**
- * A file of a release or a composition: its size in bytes and the hash (sha256, hex) of its content. A file with
- * compressed forms is stored as the file, its brotli form and its gzip form, concatenated. Small files share one
- * object, a pack.
+ * The content of a file. One with compressed forms is stored as file, brotli form and gzip form. Small files share a
+ * pack.
  */
 export const storedFile = z.object({
   sha256: sha256Hex,
@@ -34,7 +33,6 @@ export type StoredFile = Readonly<z.infer<typeof storedFile>>;
 
 export const CONTENT = 'content/';
 
-/** The key of the object with a hash. */
 export function contentKey(hash: string): string {
   return `${CONTENT}${hash.slice(0, 2)}/${hash}`;
 }
@@ -44,12 +42,10 @@ export function keyOfFile({ sha256, packed }: StoredFile): string {
   return contentKey(packed?.sha256 ?? sha256);
 }
 
-/** Whether a file has compressed forms. */
 export function hasForms({ packed }: StoredFile): boolean {
   return packed !== undefined && packed.br > 0;
 }
 
-/** Bytes of a file and its compressed forms. */
 export function sizeWithForms({ size, packed }: StoredFile): number {
   return size + (packed?.br ?? 0) + (packed?.gz ?? 0);
 }
@@ -71,7 +67,6 @@ export async function readForms(store: Store, file: StoredFile): Promise<FileFor
   );
 }
 
-/** Extracts a file and its forms from the bytes of its object. */
 export function formsIn(object: Buffer, { size, packed }: StoredFile): FileForms {
   if (packed === undefined) return { identity: object, br: null, gz: null };
   const { at, br, gz } = packed;
@@ -81,7 +76,6 @@ export function formsIn(object: Buffer, { size, packed }: StoredFile): FileForms
   return { identity: bytes.subarray(0, first), br: form(first, br), gz: form(second, gz) };
 }
 
-/** Reads a file without its forms. Rejects like `readForms`. */
 export async function readContent(store: Store, file: StoredFile): Promise<Buffer> {
   return (await readForms(store, file)).identity;
 }
@@ -140,10 +134,7 @@ function sourceOf({ objects }: Store, hash: string): string {
   return `${contentKey(hash)} in ${objects.name}`;
 }
 
-/**
- * Puts bytes under their hash; `name` describes them. Rejects with a `UserError` if the object exists with other
- * content. Keys are predictable, so somebody else may have created it.
- */
+/** Puts bytes under their hash. Rejects if the object exists with other content: keys are predictable. */
 export async function putObject(store: Store, hash: string, bytes: Buffer, name: string): Promise<void> {
   const isNew = await store.objects.putIfAbsent(contentKey(hash), bytes, metadataOf(name));
   if (!isNew) await noContentCache.through(hash, sourceOf(store, hash), () => getObject(store, hash));

@@ -11,17 +11,13 @@ export function newVisitKey(): string {
 
 export interface WorseCanary {
   readonly build: string;
-  /**
-   * Identifies the canary by its visits, because its build changes when another package is released to both variants.
-   */
+  /** Identifies the canary, because its build changes when another package is released to both variants. */
   readonly visitKey?: string | undefined;
   readonly on: RollbackMetric;
   readonly reason: string;
 }
 
-/**
- * Rolls back the canary that the analysis found worse. Gives null if it has ended or `on` is not one of its metrics.
- */
+/** Rolls back the canary that the analysis found worse; null if it has ended or `on` is not one of its metrics. */
 export function rollBackCanary(
   store: Store,
   { build, visitKey, on, reason }: WorseCanary,

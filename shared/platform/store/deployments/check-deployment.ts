@@ -18,9 +18,7 @@ import { refusePruned } from './prune-notice';
 const AT_ONCE = 8;
 
 /**
- * Checks that servers can serve a composition, immediately before it goes live: every object that it names exists, is
- * not being pruned, and matches its hash. Content that `live`, the live composition, lacks is read from the store
- * itself, never from a cache. Rejects with a `UserError` that names the object.
+ * Rejects if servers could not serve a composition: reads everything that is not live yet from the store, past caches.
  */
 export async function checkDeployment(
   store: Store,
@@ -67,10 +65,7 @@ async function checkComposition(
   );
 }
 
-/**
- * Reads all objects of a release from the store. Rejects with a `UserError` if servers could not serve it or composing
- * could not run it.
- */
+/** Reads all objects of a release. Rejects if servers could not serve it or composing could not run it. */
 export async function verifyRelease(store: Store, release: ReleaseRecord): Promise<void> {
   checkRelease(store, release);
   await checkIndex(store, release);
@@ -112,7 +107,6 @@ async function checkIndex(store: Store, release: ReleaseRecord): Promise<void> {
   );
 }
 
-/** Reads files from the store, each object once. */
 async function checkFiles(store: Store, files: readonly StoredFile[]): Promise<void> {
   const byKey = new Map<string, Map<string, StoredFile>>();
   for (const file of files) {
@@ -161,7 +155,6 @@ function idOf(file: StoredFile): string {
   return JSON.stringify([file.sha256, file.size, file.packed]);
 }
 
-/** Keys of all objects that serving a composition needs. */
 function namedObjects(record: CompositionRecord, releases: readonly ReleaseRecord[]): ReadonlySet<string> {
   return new Set([
     compositionKey(record.build),
@@ -171,7 +164,6 @@ function namedObjects(record: CompositionRecord, releases: readonly ReleaseRecor
   ]);
 }
 
-/** Whether the store has all content of a release or a composition. */
 export async function isComplete(
   store: Store,
   { content }: Pick<CompositionRecord, 'content'>,
@@ -179,7 +171,6 @@ export async function isComplete(
   return (await missingObjects(store, new Set(Object.values(content).map(keyOfFile)))).size === 0;
 }
 
-/** The keys whose objects are missing, in their order. */
 export async function missingObjects(
   { objects }: Store,
   keys: ReadonlySet<string>,

@@ -14,10 +14,8 @@ import { keyOfDeployment, LIVE } from './deployment';
 const PROBE = Buffer.from('Releases create this object to see that they may create content.\n');
 
 /**
- * Rejects with a `UserError` if this process may not create the objects of a release of these packages. Runs before
- * anything is built or written, because a release could otherwise upload everything and then fail at the log. For a
- * bucket, it attempts to create objects that exist, which fails only without permission. A package's first release has
- * none.
+ * Rejects, before anything is built, if this process may not release these packages. In a bucket, creates objects that
+ * exist, which fails only without permission.
  */
 export async function checkMayRelease(store: Store, names: readonly string[]): Promise<void> {
   const prefixes = [
@@ -29,10 +27,7 @@ export async function checkMayRelease(store: Store, names: readonly string[]): P
   if (store.folder === null) await store.objects.putIfAbsent(contentKey(sha256(PROBE)), PROBE);
 }
 
-/**
- * Rejects with a `UserError` if this process may not append to the log. Changes nothing: for a bucket, it attempts to
- * create the existing entry `number` again, which fails only without permission.
- */
+/** Rejects if this process may not append to the log. In a bucket, creates the existing entry `number` again. */
 export function checkMayAppend(store: Store, number: number): Promise<void> {
   return checkMayCreate(store, LIVE, keyOfDeployment(number));
 }

@@ -14,12 +14,10 @@ import {
 import { type Followed, refusalOf, type Signing, withClaim } from './signing';
 import { checkLog, type TrustedLog, trustedSoFar } from './trusted-log';
 
-/** A deployment before the log adds its number, time and author. */
 export type DeploymentChange = Omit<Deployment, 'number' | 'at' | 'who' | 'action'> & {
   readonly action: DeploymentAction;
 };
 
-/** The parts of a store that the log uses. */
 export interface LogStore {
   readonly objects: ObjectStore;
   readonly signing?: Signing | null;
@@ -41,12 +39,9 @@ export interface AppendOptions {
 const ROUNDS = 20;
 
 /**
- * Appends the change that `makeChange` derives from the newest entry (null for an empty log). If another process
- * appends first, `makeChange` runs again on the new entry, so no change is lost. Gives the new entry, or null if
- * `makeChange` returned null.
- *
- * Rejects with a `UserError` if others append first in 20 rounds, and if the entry needs a signature that this
- * process cannot make.
+ * Appends the change that `makeChange` derives from the newest entry; nothing for null. If another process appends
+ * first, `makeChange` runs again on the new entry. Rejects if that happens 20 times, or if the entry needs another
+ * signature.
  */
 export async function append(
   store: WritableLog,
@@ -76,10 +71,7 @@ export async function append(
   );
 }
 
-/**
- * The newest valid deployment, and the newest number in use. They differ if deployments are signed and the newest ones
- * are rejected.
- */
+/** The newest valid deployment, and the newest number in use, which may be that of a rejected one. */
 async function readNewest(
   store: LogStore,
   known: Deployment | null = null,
@@ -104,9 +96,7 @@ function refuseUnsigned({ signing, objects }: LogStore, bytes: Buffer, latest: F
     );
 }
 
-/**
- * Creates an entry; false if its number is taken. After an error, checks whether the entry was written nevertheless.
- */
+/** Creates an entry; false if its number is taken. After an error, checks whether the entry was written. */
 async function create(objects: ObjectStore, entry: Deployment, bytes: Buffer): Promise<boolean> {
   const key = keyOfDeployment(entry.number);
   try {
@@ -123,10 +113,7 @@ async function create(objects: ObjectStore, entry: Deployment, bytes: Buffer): P
   }
 }
 
-/**
- * The newest entry, null for an empty log. With a `known` entry this takes one request. Rejects with a `UserError` if
- * the newest entry is unreadable or the known one is missing.
- */
+/** The newest entry; null for an empty log. Takes one request with a `known` entry. Rejects if that is missing. */
 export async function latestDeployment(
   { objects, signing }: LogStore,
   known: Deployment | null = null,
@@ -143,7 +130,6 @@ export async function latestDeployment(
   throw lostEntry(objects, known.number);
 }
 
-/** Reads the log up to its newest entry. Takes one request more than nothing new, as without signatures. */
 async function readTrusted(objects: ObjectStore, signing: Signing): Promise<TrustedLog> {
   const known = trustedSoFar(signing)?.checked ?? null;
   const from = known ?? signing.since - 1;
@@ -166,7 +152,6 @@ export function refusedDeployment({ signing }: LogStore): string | null {
   return log?.refused.get(log.checked) ?? null;
 }
 
-/** The numbers whose deployments are valid. */
 export async function validNumbers(store: LogStore, numbers: readonly number[]): Promise<readonly number[]> {
   const { signing, objects } = store;
   if (!signing) return numbers;
@@ -174,10 +159,7 @@ export async function validNumbers(store: LogStore, numbers: readonly number[]):
   return numbers.filter((number) => number <= checked && !refused.has(number));
 }
 
-/**
- * Entries in the order of the log: at most `limit` with numbers above `after`, without rejected ones. Rejects with a
- * `UserError` that names the first unreadable entry.
- */
+/** At most `limit` entries above the number `after`, without rejected ones. */
 export async function readDeployments(
   store: LogStore,
   { after = 0, limit = Number.POSITIVE_INFINITY }: { after?: number; limit?: number } = {},
@@ -194,7 +176,6 @@ function describe(entry: Deployment | null): string {
   return entry === null ? 'another entry' : `entry ${entry.number} (${entry.action} by ${entry.who})`;
 }
 
-/** The number of the newest entry; `after` if none follows it. */
 export async function newestDeploymentNumber(objects: ObjectStore, after = 0): Promise<number> {
   return (await numbersAfter(objects, after, Number.POSITIVE_INFINITY)).at(-1) ?? after;
 }

@@ -5,7 +5,6 @@ import { LOG_PREFIX, type ObjectStore } from '../objects/object-store';
 import { buildId, parseRecord, reasonOf, releaseIds, sha256Hex, shortText } from '../parse-record';
 import { type SigningKey, signatureOf } from './signing';
 
-/** The kinds of deployments. */
 export const deploymentActions = [
   'release',
   'rollback',
@@ -16,15 +15,11 @@ export const deploymentActions = [
 ] as const;
 export type DeploymentAction = (typeof deploymentActions)[number];
 
-/**
- * Metrics that can roll back a canary automatically: `errors`, the rate of visits with an error; `lcp`, the largest
- * contentful paint; `silence`, the rate of documents whose page sends no metrics.
- */
+/** Metrics that can roll back a canary: visits with an error, the largest contentful paint, pages that send no metrics. */
 export const rollbackMetrics = ['errors', 'lcp', 'silence'] as const;
 export type RollbackMetric = (typeof rollbackMetrics)[number];
 
 const composer = z.object({
-  /** A hash of the code (hex). */
   hash: sha256Hex,
   /** The version of the platform's package. */
   version: shortText,
@@ -35,17 +30,14 @@ const composer = z.object({
 export type Composer = Readonly<z.infer<typeof composer>>;
 
 const composed = {
-  /** The build id. */
   build: buildId,
   /** The hash (sha256, hex) of the build's record, so that a reader can detect a replaced record. */
   composition: sha256Hex.optional(),
-  /** Release ids by package. */
   releases: releaseIds,
   /** The code that composed it, so that an older checkout does not compose the site with older code. */
   composer: composer.optional(),
 };
 
-/** The composition that some of the visitors get. */
 const canary = z.object({
   ...composed,
   /** Percentage of visitors. */
@@ -68,15 +60,12 @@ const deployment = z.object({
   action: shortText,
   /** The hash (sha256, hex) of the entry that it was made on top of; absent for the first. */
   previous: sha256Hex.optional(),
-  /** The reason. */
   message: shortText.optional(),
   /** The commit that was released; `unknown` for a build from elsewhere that does not name one. */
   commit: shortText.optional(),
   /** The repository of that commit, for a build from elsewhere. */
   repository: shortText.optional(),
-  /** The stable composition, for all visitors without the canary. */
   ...composed,
-  /** The canary after this deployment, if one runs. */
   canary: canary.optional(),
   /** The signature of all other fields by an owner of the changed packages, if the site signs deployments. */
   signature: z.object({ key: shortText, value: z.string().max(200) }).optional(),
@@ -97,13 +86,9 @@ export function numberOfKey(key: string): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
-/**
- * The format version of a store: its keys and the meaning of its records. New fields need no new version. Every entry
- * contains it, so that a reader can tell another format from damage.
- */
+/** Every entry has the format of the store's keys and records, which tells another format from damage. */
 const FORMAT = 1;
 
-/** Encodes an entry, signed if there is a key. Throws a `UserError` for an invalid entry. */
 export function encodeDeployment(entry: Deployment, key: SigningKey | null = null): Buffer {
   const checked = deployment.safeParse(entry);
   if (!checked.success)
@@ -113,7 +98,6 @@ export function encodeDeployment(entry: Deployment, key: SigningKey | null = nul
   return Buffer.from(`${JSON.stringify(signed, null, 2)}\n`);
 }
 
-/** Decodes an entry. Throws a `UserError` that names `source` for anything else. */
 export function decodeDeployment(bytes: Buffer, source: string): Deployment {
   const entry = parseRecord(bytes, z.looseObject({}), { source, remedy: REMEDY });
   const { format = 'none' } = entry;
@@ -128,13 +112,11 @@ export function decodeDeployment(bytes: Buffer, source: string): Deployment {
 const REMEDY =
   'It was modified outside this tool. Restore it from a backup, or delete it so that the entry before it counts.';
 
-/** The entry with a number; null if there is none. Rejects with a `UserError` if it is unreadable. */
 export async function readDeployment(objects: ObjectStore, number: number): Promise<Deployment | null> {
   const found = await objects.get(keyOfDeployment(number));
   return found === null ? null : decodeNumbered(found.bytes, number, objects);
 }
 
-/** Decodes the entry with a number. Throws a `UserError` for anything else. */
 export function decodeNumbered(bytes: Buffer, number: number, { name }: ObjectStore): Deployment {
   const source = `${keyOfDeployment(number)} in ${name}`;
   const entry = decodeDeployment(bytes, source);
@@ -142,7 +124,6 @@ export function decodeNumbered(bytes: Buffer, number: number, { name }: ObjectSt
   throw new UserError(`${source} is damaged: its number field is ${entry.number}. ${REMEDY}`);
 }
 
-/** The hash of an entry as the store has it; null if it is missing. */
 export async function hashOfDeployment(objects: ObjectStore, number: number): Promise<string | null> {
   const found = await objects.get(keyOfDeployment(number));
   return found && sha256(found.bytes);

@@ -2,7 +2,6 @@ import type { StoredComposition } from '../records/composition-record';
 import type { Composer, Deployment } from './deployment';
 import type { DeploymentChange } from './deployment-log';
 
-/** The error of a command that needs a live site. */
 export function nothingIsLive(failure: string, store: string): string {
   return `${failure}: nothing is live in ${store}. Set SITE_STORE to the store of a live site. To release every package into this store, run npm start in the site's repository.`;
 }
@@ -40,7 +39,6 @@ export function lastOfEachMajor(log: readonly Deployment[], name: string): Reado
   return last;
 }
 
-/** Every release of a package that was ever live, to all visitors or as a canary. */
 export function everLive(log: readonly Deployment[], name: string): ReadonlySet<string> {
   const ids = log.flatMap(({ releases, canary }) => [releases[name], canary?.releases[name]]);
   return new Set(ids.filter((id) => id !== undefined));
@@ -67,10 +65,7 @@ export function commitOfRelease(log: readonly Deployment[], name: string, id: st
   return commit !== undefined && /^[0-9a-f]{7,64}$/.test(commit) ? commit : null;
 }
 
-/**
- * The entries that successive rollbacks go back through; the last one is live. A rollback removes the builds after its
- * target. `keyOf` selects another value than the build, such as the release of a package.
- */
+/** The entries that successive rollbacks go back through, the live one last. `keyOf` selects what is compared. */
 export function pastOf(
   log: readonly Deployment[],
   keyOf: (entry: Deployment) => string | undefined = ({ build }) => build,

@@ -3,20 +3,14 @@ import { UserError } from '../../config/user-error';
 import { parseRecord, shortText } from '../parse-record';
 import type { Store } from '../store';
 
-/**
- * A prune announces the objects that it is about to remove. Every deployment reads the announcement first, so that
- * nothing goes live while a part of it is being removed.
- */
+/** Every deployment reads what a prune is about to remove, so that nothing goes live while a part of it disappears. */
 const notice = z.object({ who: shortText, keys: z.array(z.string()) });
 
 const PRUNES = 'prune/';
 /** An older announcement belongs to a prune that was killed (in milliseconds). */
 const HOUR_MS = 60 * 60 * 1000;
 
-/**
- * Announces a prune; gives a function that withdraws the announcement. Rejects with a `UserError` if another prune is
- * running.
- */
+/** Announces a prune; gives a function that withdraws it. Rejects if another prune is running. */
 export async function announcePrune(store: Store, keys: readonly string[]): Promise<() => Promise<void>> {
   const { objects } = store;
   const own = `${PRUNES}${crypto.randomUUID()}.json`;
@@ -39,7 +33,6 @@ export async function announcePrune(store: Store, keys: readonly string[]): Prom
   return () => objects.remove(own);
 }
 
-/** Rejects with a `UserError` if one of these objects is about to be removed. */
 export async function refusePruned(store: Store, keys: ReadonlySet<string>): Promise<void> {
   for await (const name of store.objects.list(PRUNES)) {
     const found = await readNotice(store, name);

@@ -17,23 +17,18 @@ export interface Signing {
   readonly since: number;
   /** The hash of the deployment before `since`; null if `since` is the first one. */
   readonly anchor: string | null;
-  /** Public keys by package. */
   readonly owners: Readonly<Record<string, readonly string[]>>;
   readonly key: SigningKey | null;
 }
 
 export interface SigningKey {
-  /** The public key, as in `site.config.ts`. */
   readonly name: string;
   readonly secret: KeyObject;
 }
 
 const NAME = /^ed25519:([A-Za-z0-9_-]{43})$/;
 
-/**
- * The site's signing rules with the key in `SITE_SIGNING_KEY`, a file or PEM text; null if the site has no rules.
- * Throws a `UserError` for a package without an owner, an invalid key, and invalid rules.
- */
+/** The site's signing rules with the key in `SITE_SIGNING_KEY`, a file or PEM text. Throws for invalid ones. */
 export function openSigning(
   rules: SigningRules | undefined,
   packages: readonly string[],
@@ -79,7 +74,6 @@ function readKey({ SITE_SIGNING_KEY: setting }: Env): SigningKey | null {
   }
 }
 
-/** A new key pair: the name of the public key, and the private key as PEM. */
 export function newKeyPair(): { readonly name: string; readonly pem: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   return { name: nameOf(publicKey), pem: String(privateKey.export({ type: 'pkcs8', format: 'pem' })) };
@@ -94,7 +88,6 @@ function publicKeyOf(name: string): KeyObject {
   return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
 }
 
-/** Signs an entry in its stored form. */
 export function signatureOf(
   stored: object,
   { name, secret }: SigningKey,
@@ -110,7 +103,6 @@ export function isSignedByOwner(stored: object, { owners }: Pick<Signing, 'owner
   return Object.values(owners).flat().includes(key) && isSigned(stored, { key, value });
 }
 
-/** Whether the signature of a stored entry is valid for the key that it names. */
 function isSigned(stored: object, { key, value }: NonNullable<Deployment['signature']>): boolean {
   return (
     NAME.test(key) && verify(null, signedBytes(stored), publicKeyOf(key), Buffer.from(value, 'base64url'))
@@ -132,7 +124,6 @@ function canonical(value: unknown): string {
   return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`).join()}}`;
 }
 
-/** A valid deployment with the hash of its entry. */
 export interface Followed {
   readonly entry: Deployment;
   readonly sha256: string;
@@ -186,12 +177,11 @@ export function withClaim(entry: Deployment, { since }: Signing): Deployment {
     : { ...entry, who: `${entry.who.slice(0, MOST_OF_CLAIM)} (unsigned)` };
 }
 
-/** The live state after a deployment. */
 export type LiveState = Pick<Deployment, 'build' | 'composition' | 'releases' | 'composer' | 'canary'>;
 
 /**
- * The packages whose owners must sign an entry: those whose visitors get another release. The host's owners sign a new
- * composition or canary with the same releases. Rolling back a canary needs no signature, so that servers can do it.
+ * The packages whose owners must sign an entry: those whose visitors get another release, else the host if the
+ * composition changes. Ending a canary needs no signature, so that servers can.
  */
 export function packagesToSign(entry: LiveState, before: LiveState | null): readonly string[] {
   const names = [

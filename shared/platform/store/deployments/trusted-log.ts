@@ -5,9 +5,7 @@ import { parseJson } from '../parse-record';
 import { type Deployment, decodeNumbered, keyOfDeployment } from './deployment';
 import { type Followed, isSignedByOwner, refusalOf, type Signing, withClaim } from './signing';
 
-/** The checked part of a log with signed deployments. */
 export interface TrustedLog {
-  /** The newest number that was checked. */
   readonly checked: number;
   /** The newest valid deployment with the hash of its entry; null before the first. */
   readonly followed: Followed | null;
@@ -24,10 +22,7 @@ export function trustedSoFar(signing: Signing): TrustedLog | null {
   return known.get(signing) ?? null;
 }
 
-/**
- * Checks the next entries, each against the last valid one. The entry before `signing.since` is trusted without a
- * signature, by the hash of it in the site's definition.
- */
+/** Checks each of the next entries against the last valid one. The site's definition has the hash of the first. */
 export async function checkLog(
   objects: ObjectStore,
   signing: Signing,
@@ -58,9 +53,8 @@ function unreadable(number: number): string {
 }
 
 /**
- * A valid entry, or why it is rejected. Nothing in an entry counts before its signature does: anybody may have written
- * anything there, so whatever goes wrong rejects the entry and blocks nobody. Throws a `UserError` only for an owner's
- * entry in a format that this version does not read.
+ * A valid entry, or why it is rejected. Anybody may have written anything there, so whatever goes wrong blocks nobody.
+ * Throws only for an owner's entry in another format.
  */
 function check(
   objects: ObjectStore,

@@ -13,10 +13,7 @@ const variables = [
   'BUILD_USER_ID',
 ] as const;
 
-/**
- * The author for the deployment log: `SITE_RELEASED_BY`, the user who started the build server's job, or this machine's
- * user.
- */
+/** The author for the deployment log: the user who started the build server's job, or this machine's user. */
 export function whoReleases(env: Env, user: () => string = systemUser): string {
   for (const name of variables) {
     const value = env[name]?.trim();

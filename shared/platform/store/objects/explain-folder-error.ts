@@ -8,7 +8,6 @@ export interface FolderAttempt {
   readonly root: string;
 }
 
-/** The folder's file system does not support hard links. */
 export class NoHardLinks extends Error {
   readonly code = 'NOLINK';
   constructor(cause: unknown) {
@@ -41,7 +40,6 @@ export function explainFolderError({ verb, key, root }: FolderAttempt, error: un
   });
 }
 
-/** The code of a system error, such as `ENOENT`; empty for other errors. */
 export function codeOf(error: unknown): string {
   return String((error as { code?: unknown } | null)?.code ?? '');
 }

@@ -6,10 +6,7 @@ import { codeOf, NoHardLinks } from './explain-folder-error';
 /** Another process may prune or clean up a new folder before it is used. Then it is created again. */
 const ATTEMPTS = 5;
 
-/**
- * Creates a file atomically and durably, or returns false if it exists. Writes a temporary file first, then links it
- * under its own name, which succeeds for only one writer.
- */
+/** Creates a file atomically and durably; false if it exists. Of several writers, `link` succeeds for one. */
 export async function createFile(root: string, file: string, bytes: Uint8Array): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -32,7 +29,6 @@ async function createOnce(root: string, file: string, bytes: Uint8Array): Promis
   }
 }
 
-/** Replaces a file atomically. */
 export async function replaceFile(root: string, file: string, bytes: Uint8Array): Promise<void> {
   const temporary = await writeTemporary(root, bytes);
   try {
@@ -81,7 +77,6 @@ export async function writeTemporary(root: string, bytes: Uint8Array): Promise<s
   return file;
 }
 
-/** Removes temporary files of processes that ended during a write. */
 export async function removeDeadTemporaries(root: string): Promise<void> {
   const names = await readdir(path.join(root, FOLDER)).catch(() => []);
   for (const name of names) {
@@ -90,10 +85,7 @@ export async function removeDeadTemporaries(root: string): Promise<void> {
   }
 }
 
-/**
- * Creates a folder and its parents durably. Not `mkdir` with `recursive`, because that reports a read-only file system
- * as ENOENT.
- */
+/** Not `mkdir` with `recursive`, which is not durable and reports a read-only file system as ENOENT. */
 export async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder);

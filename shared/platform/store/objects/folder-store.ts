@@ -20,10 +20,7 @@ const AT_ONCE = 64;
 /** A separate limit for the deployment log, so that a rollback is visible immediately. */
 const LOG_AT_ONCE = 4;
 
-/**
- * A store in a folder: the object `releases/shell/a.js` is the file `<folder>/releases/shell/a.js`. Any number of
- * processes can use it at once, without a lock. Metadata is derived from the names.
- */
+/** A store in a folder: keys are paths. Any number of processes can use it at once, without a lock. */
 export function folderObjects(
   folder: string,
   { log = console.error }: { readonly log?: ((line: string) => void) | undefined } = {},
@@ -77,7 +74,6 @@ export function folderObjects(
   };
 }
 
-/** Logs each entry that is neither a file nor a folder once. */
 function skipping(root: string, log: (line: string) => void): (file: string) => void {
   const logged = new Set<string>();
   return (file) => {
@@ -133,10 +129,7 @@ async function removeEmptyFolders(root: string, folder: string): Promise<void> {
   }
 }
 
-/**
- * Keys that begin with `prefix` and come after `after`, in character order. Reads only folders that can contain such
- * keys, each when the caller reaches it.
- */
+/** Keys with `prefix` after `after`, in character order. Reads each folder when the caller reaches it. */
 async function* listKeys(listing: Listing): AsyncGenerator<string> {
   const { prefix } = listing;
   yield* walk(listing, prefix.slice(0, prefix.lastIndexOf('/') + 1));
@@ -146,7 +139,6 @@ interface Listing {
   readonly root: string;
   readonly prefix: string;
   readonly after: string;
-  /** Called with entries that are neither a file nor a folder. */
   readonly skip: (file: string) => void;
 }
 
@@ -162,10 +154,7 @@ async function* walk(listing: Listing, base: string): AsyncGenerator<string> {
   }
 }
 
-/**
- * A folder's entries in the order of the keys. Folder names end with a slash, so that they sort like the keys below
- * them.
- */
+/** Folder names end with a slash, so that they sort like the keys below them. */
 async function read(folder: string, skip: (file: string) => void): Promise<string[]> {
   let entries: Dirent[];
   try {

@@ -8,25 +8,17 @@ export const LOG_PREFIX = 'live/';
 export const CANARY_COUNTS = 'canary/';
 
 /**
- * A store of bytes under keys. All objects except `CANARY_COUNTS` are immutable, so no locks are needed: of any number
- * of writers of a key, exactly one succeeds. Every method rejects with a `UserError` that names the operation, the key
- * and the fix.
+ * Immutable bytes under keys, except `CANARY_COUNTS`: of any number of writers of a key, one succeeds. Rejects with a
+ * `UserError` that names the operation, the key and the fix.
  */
 export interface ObjectStore {
   /** The name in messages: a folder's path, or `s3://bucket/prefix`. */
   readonly name: string;
-  /** An object, or null if it does not exist. */
   readonly get: (key: string) => Promise<StoredObject | null>;
   readonly has: (key: string) => Promise<boolean>;
-  /**
-   * Keys that begin with `prefix`, in character order, optionally only those after the key `after`. Includes everything
-   * that was created before the call. Pages are loaded as the caller iterates.
-   */
+  /** Keys that begin with `prefix`, in character order, after the key `after`. Loads pages as the caller iterates. */
   readonly list: (prefix: string, after?: string) => AsyncIterable<string>;
-  /**
-   * Creates an object; false if it already exists, which leaves it unchanged. Atomic, and durable when it resolves.
-   * Metadata is derived from the key by default.
-   */
+  /** Creates an object, atomically and durably; false if it exists. The key implies the default metadata. */
   readonly putIfAbsent: (key: string, bytes: Uint8Array, metadata?: ObjectMetadata) => Promise<boolean>;
   /** Creates or replaces an object, atomic like `putIfAbsent`. Only for `CANARY_COUNTS`. */
   readonly overwrite: (key: string, bytes: Uint8Array) => Promise<void>;
@@ -54,10 +46,7 @@ const LONGEST_NAME = 200;
 /** Names do not begin with a dot: a folder store uses such names for temporary files. */
 const name = /^[A-Za-z0-9_@+~=,-][A-Za-z0-9_@+~=,.-]*$/;
 
-/**
- * A key is names joined by slashes, of characters without a special meaning in URLs, file systems and shells. Throws a
- * `UserError` for anything else.
- */
+/** Names joined by slashes, of characters without a special meaning in URLs, file systems and shells. */
 export function checkKey(key: string): void {
   if (isKey(key)) return;
   throw new UserError(
@@ -73,7 +62,6 @@ export function isName(part: string): boolean {
   return part.length <= LONGEST_NAME && name.test(part);
 }
 
-/** A prefix is empty, or the beginning of a key. */
 export function checkPrefix(prefix: string): void {
   if (prefix !== '' && !prefix.endsWith('/')) checkKey(prefix);
   else if (prefix !== '') checkKey(prefix.slice(0, -1));
@@ -81,11 +69,8 @@ export function checkPrefix(prefix: string): void {
 
 /** The HTTP headers of an object, for stores that browsers and caches read from directly. */
 export interface ObjectMetadata {
-  /** `Content-Type`. */
   readonly type: string;
-  /** `Cache-Control`. */
   readonly caching: string;
-  /** `Content-Encoding`. */
   readonly encoding?: 'br' | 'gzip';
 }
 

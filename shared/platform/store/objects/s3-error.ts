@@ -16,7 +16,6 @@ interface S3Attempt extends S3Place {
   readonly patience: Patience;
 }
 
-/** A `UserError` that names the operation and the key, the store's response and the fix. */
 export function explainS3Error(attempt: S3Attempt, error: unknown): UserError {
   if (error instanceof UserError) return error;
   const { verb, key, name } = attempt;
@@ -107,14 +106,12 @@ const wrongRegion: Explain = ({ bucket }, error) => {
   return `the bucket "${bucket}" is in ${where}. Set AWS_REGION to ${region ?? 'it'}.`;
 };
 
-/** The optional fields of a failed request's error. */
 interface Failure {
   readonly name?: string;
   readonly code?: unknown;
   readonly $metadata?: { readonly httpStatusCode?: number };
 }
 
-/** The HTTP status of the response; undefined without one. */
 export function statusOf(error: unknown): number | undefined {
   return (error as Failure | null)?.$metadata?.httpStatusCode;
 }

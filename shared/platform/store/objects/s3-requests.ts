@@ -11,18 +11,15 @@ export interface S3Requests {
   /** Null if the response does not tell. */
   readonly has: (key: string) => Promise<boolean | null>;
   readonly list: (prefix: string, after: string) => Promise<{ keys: string[]; more: boolean }>;
-  /** False if the object already exists. */
   readonly create: (
     key: string,
     bytes: Uint8Array,
     metadata: ObjectMetadata,
     writer: string,
   ) => Promise<boolean>;
-  /** Creates or replaces an object. */
   readonly put: (key: string, bytes: Uint8Array, metadata: ObjectMetadata) => Promise<void>;
   /** The id of the writer that created an object. */
   readonly writerOf: (key: string) => Promise<string | undefined>;
-  /** Null if the object does not exist. */
   readonly modified: (key: string) => Promise<Date | null>;
   readonly remove: (key: string) => Promise<void>;
 }
@@ -34,7 +31,6 @@ export interface S3RequestOptions {
   readonly pageSize?: number | undefined;
 }
 
-/** Configures the client from the environment. */
 export async function createS3Requests({
   env,
   bucket,

@@ -23,10 +23,7 @@ export interface RetryOptions {
   readonly log?: ((line: string) => void) | undefined;
 }
 
-/**
- * Retries `attempt` while it fails with a transient error. The pause doubles each time. Rejects with the last error
- * once `patience` ends. `attempt` gets its number, from 1.
- */
+/** Retries `attempt`, which gets its number from 1, after transient errors, with doubling pauses. */
 export async function retry<T>(
   attempt: (count: number) => Promise<T>,
   { patience, name, log = () => {} }: RetryOptions,
@@ -56,7 +53,6 @@ function isWorthRepeating(error: unknown, count: number): boolean {
 }
 
 export interface WaitingOptions {
-  /** The store's name in messages. */
   readonly name: string;
   /** How long, in milliseconds, a request may take before it is logged. */
   readonly logAfterMs: number;
@@ -66,7 +62,6 @@ export interface WaitingOptions {
 /** Many requests wait at once, so log at most one line per interval, in milliseconds. */
 const LOG_INTERVAL_MS = 10_000;
 
-/** Wraps requests and logs those that take long. */
 export function watchWaiting({ name, logAfterMs, log }: WaitingOptions) {
   let lastLogged = Number.NEGATIVE_INFINITY;
   return async <T>(verb: ObjectVerb, key: string, work: () => Promise<T>): Promise<T> => {

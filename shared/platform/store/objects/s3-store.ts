@@ -16,9 +16,7 @@ import { defaultPatience, type Patience, retry, watchWaiting } from './s3-retry'
 export interface S3ObjectsOptions extends S3Place {
   readonly env: Env;
   readonly patience?: Partial<Patience>;
-  /** Keys per listing response. Default: the store's own page size. */
   readonly pageSize?: number;
-  /** Called when a request takes long or is repeated. */
   readonly log?: (line: string) => void;
 }
 
@@ -27,11 +25,7 @@ const AT_ONCE = 32;
 /** A separate limit for the deployment log, so that a rollback is visible immediately. */
 const LOG_AT_ONCE = 4;
 
-/**
- * A store in a bucket of an S3-compatible service. Configured by the AWS client's usual variables:
- * `AWS_ENDPOINT_URL_S3`, `AWS_REGION` and the credential chain. The first request loads the client. Transient failures
- * are retried within `patience`.
- */
+/** A store in a bucket of an S3-compatible service, configured by the AWS client's usual variables. */
 export function s3Objects({
   env,
   patience: given,
@@ -129,10 +123,7 @@ const PROBE = Buffer.from(
   'Servers and commands create this object twice, to see that the second time is refused.\n',
 );
 
-/**
- * Verifies that a store refuses to overwrite an existing object. Some stores ignore the condition, which could lose a
- * release, so they are rejected with a `UserError`. `create` makes one request and gives false if the store refuses.
- */
+/** Rejects a store that overwrites an existing object despite the condition, which could lose a release. */
 export async function conditionalWrites(
   name: string,
   create: (key: string, bytes: Uint8Array) => Promise<boolean>,

@@ -14,14 +14,11 @@ export interface BuiltFiles {
   readonly nodeFolder: (release: ReleaseRecord) => Promise<string>;
 }
 
-/** Reads the releases of a store. */
 export function builtFiles(store: Store): BuiltFiles {
   return layOut(store.local, (_, __, stored) => readContent(store, stored));
 }
 
-/**
- * Reads releases through `readStored`. Writes Node builds below `local`, a local folder, and verifies them on each use.
- */
+/** Reads releases through `readStored`. Writes Node builds below `local`, and verifies them on each use. */
 export function layOut(
   local: string,
   readStored: (release: ReleaseRecord, file: string, stored: StoredFile) => Promise<Buffer>,

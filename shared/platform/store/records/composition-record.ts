@@ -17,13 +17,11 @@ const languageTag = z.string().regex(/^[\w-]{1,35}$/, 'not a language tag');
 
 const servedLocale = z.object({
   code: languageTag,
-  /** The language tag. */
   tag: languageTag,
   /** The prefix of its paths, such as `/de`; empty if paths do not contain the locale. */
   prefix: z.string().regex(/^(\/[\w-]+)*$/, 'not the beginning of a path'),
   /** Where `/` redirects its visitors; `/` if that is its home page. */
   home: sitePath,
-  /** The `Set-Cookie` header that stores the visitor's choice. */
   cookie: headerValue,
 });
 export type ServedLocale = z.infer<typeof servedLocale>;
@@ -37,10 +35,7 @@ const servedLocales = z.object({
 });
 export type ServedLocales = Readonly<z.infer<typeof servedLocales>>;
 
-/**
- * The pattern of a route, as the shell generates it (`shell/src/prerender/plan-pages.ts`). Servers execute it, so
- * nothing else is allowed: parameters are never adjacent, and matching takes linear time.
- */
+/** The pattern of a route, as the shell generates it. Servers execute it, so its form guarantees linear time. */
 const pathPattern = z
   .string()
   .max(2_000)
@@ -57,11 +52,8 @@ export const compositionRecord = z.object({
   /** The environment variables of its configuration, for composing it again with another release. */
   env: z.record(z.string(), z.string()),
   year: z.number(),
-  /** The content security policy of HTML files in releases. */
   framePolicy: headerValue,
-  /** Whether its origin uses `https:`. */
   https: z.boolean(),
-  /** Whether HSTS includes subdomains. */
   hstsSubdomains: z.boolean().optional(),
   locales: servedLocales,
   /** The path of each route by page name, for metrics. Compositions of earlier platforms lack it. */
@@ -72,12 +64,10 @@ export const compositionRecord = z.object({
         path: sitePath,
         /** The locale code, if the default locale has a document with the same path. */
         translation: languageTag.optional(),
-        /** The file below `public/`. */
         file: sitePath,
         status: z.int().min(200).max(599),
         title: z.string(),
         indexed: z.boolean(),
-        /** The content security policy. */
         policy: headerValue,
         /** For a generic page: the pattern of the paths that it serves (`shared/kit/protocol/prerenderer`). */
         fallback: pathPattern.optional(),
@@ -93,7 +83,6 @@ export const compositionRecord = z.object({
 });
 
 export type CompositionRecord = Readonly<z.infer<typeof compositionRecord>>;
-/** A composition before it is stored. */
 export type NewComposition = Omit<CompositionRecord, 'content'>;
 
 export const COMPOSITIONS = 'compositions/';
@@ -109,10 +98,7 @@ export interface StoredComposition {
   readonly bytes: Buffer;
 }
 
-/**
- * Reads the record of a composition; null if the store has none with that id. Throws a `UserError` if it is unreadable
- * or does not have the hash `wanted`.
- */
+/** The record of a composition; null if the store has none. Throws if it is unreadable or has not the hash `wanted`. */
 export async function readComposition(
   store: Store,
   build: string,
@@ -130,7 +116,6 @@ export async function readComposition(
 
 const REMEDY = 'Restore it from a backup, or delete it and run npm start.';
 
-/** Parses the bytes of a record. Errors name `source`. */
 export function parseComposition(source: string, bytes: Buffer, wanted?: string): StoredComposition {
   const hash = sha256(bytes);
   if (wanted !== undefined && wanted !== hash)
@@ -138,7 +123,6 @@ export function parseComposition(source: string, bytes: Buffer, wanted?: string)
   return { record: parseRecord(bytes, compositionRecord, { source, remedy: REMEDY }), sha256: hash, bytes };
 }
 
-/** The record in its stored form. */
 export function encodeComposition(record: CompositionRecord): Buffer {
   return Buffer.from(`${JSON.stringify(record)}\n`);
 }

@@ -15,7 +15,6 @@ export function fileKey(name: string, file: string): string {
 
 type Indexed = Pick<ReleaseRecord, 'package' | 'indexed' | 'content'>;
 
-/** Number of entries written in parallel. */
 const AT_ONCE = 16;
 const BROWSER = 'browser/';
 
@@ -28,15 +27,11 @@ export function indexedFiles({ indexed, content }: Indexed): readonly (readonly 
     .filter(([file]) => isHashed(file));
 }
 
-/** The index keys that a release needs. */
 export function indexKeys(release: Indexed): string[] {
   return indexedFiles(release).map(([file]) => fileKey(release.package, file));
 }
 
-/**
- * Adds the files of a release to the index, except those that `before`, a release that remains in the store, has
- * already added. Rejects with a `UserError` if the index has other content under the same name.
- */
+/** Adds the files of a release, except those of `before`. Rejects if the index has other content under a name. */
 export async function indexFiles(store: Store, release: Indexed, before: Indexed | null): Promise<void> {
   const known = new Map(before === null ? [] : indexedFiles(before));
   const inTurn = pLimit(AT_ONCE);
@@ -53,7 +48,6 @@ export async function indexFiles(store: Store, release: Indexed, before: Indexed
   await Promise.all(changed.map(([file, stored]) => inTurn(() => put(file, stored))));
 }
 
-/** The index entry of a file, or null. Throws a `UserError` if it is unreadable. */
 export async function findIndexed(store: Store, name: string, file: string): Promise<StoredFile | null> {
   const key = fileKey(name, file);
   const found = await store.objects.get(key);

@@ -12,23 +12,18 @@ import {
   type StoredComposition,
 } from './composition-record';
 
-/** A composition and its files, by names such as `public/index.html`. */
 export interface CompositionFiles {
   readonly record: NewComposition;
   readonly files: readonly Pick<FileToPut, 'name' | 'bytes'>[];
 }
 
 export interface PutCompositionOptions {
-  /** An earlier composition, whose files are neither compressed nor sent again. */
   readonly before?: CompositionRecord | null | undefined;
   /** Time limit for compressing documents at the best quality, in milliseconds; later ones are compressed quickly. */
   readonly compressMs?: number;
 }
 
-/**
- * Puts a composition into the store, its record last. If the store already has a record of this build, it is used only
- * if it describes the same files; otherwise the result is null.
- */
+/** Puts a composition, its record last; null if the store has another record of this build with other files. */
 export async function putComposition(
   store: Store,
   { record, files }: CompositionFiles,

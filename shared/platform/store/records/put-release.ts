@@ -7,10 +7,8 @@ import type { Store } from '../store';
 import { indexFiles } from './file-index';
 import { type BuiltRelease, type ReleaseRecord, releaseRecord } from './release-record';
 
-/** The output of a build, read and validated. */
 export interface Build {
   readonly record: BuiltRelease;
-  /** The content of each file, by its path in the release. */
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
@@ -26,11 +24,7 @@ export function releaseOfKey(key: string): { readonly name: string; readonly id:
   return name === undefined || id === undefined ? null : { name, id };
 }
 
-/**
- * Puts a build into the store under its id, with compressed forms. The record comes last: without it the release does
- * not exist. Putting the same build again changes nothing. Files that `before`, an earlier release, contains are not
- * compressed again.
- */
+/** Puts a build under its id, its record last. Does not compress the files of `before` again. */
 export async function putRelease(
   store: Store,
   { record, files }: Build,
@@ -64,7 +58,6 @@ function identity({ owner: _, sources: __, content, ...rest }: ReleaseRecord): u
   return JSON.parse(JSON.stringify({ ...rest, content: Object.fromEntries(files) }));
 }
 
-/** Puts the record of a release whose content is in the store. False if the record exists. */
 export async function putRecord(store: Store, record: ReleaseRecord): Promise<boolean> {
   const { package: name, id } = record;
   const bytes = Buffer.from(`${JSON.stringify(record, null, 1)}\n`);
@@ -78,7 +71,6 @@ function allContent(...records: readonly (ReleaseRecord | null)[]): StoredFile[]
   return records.flatMap((record) => Object.values(record?.content ?? {}));
 }
 
-/** Reads the record of a release. Throws a `UserError` if it is missing or damaged. */
 export async function readRelease(store: Store, name: string, id: string): Promise<ReleaseRecord> {
   const record = await findById(store, name, id);
   if (record !== null) return record;
@@ -87,7 +79,6 @@ export async function readRelease(store: Store, name: string, id: string): Promi
   );
 }
 
-/** Reads the record of a release, or null. Throws a `UserError` if it is damaged. */
 export async function findById(store: Store, name: string, id: string): Promise<ReleaseRecord | null> {
   const key = releaseKey(name, id);
   const found = await store.objects.get(key);
@@ -106,7 +97,6 @@ function sourcesPrefix(name: string, { sources, mode }: Pick<ReleaseRecord, 'sou
   return `${SOURCES}${name}/${mode}-${sources}/`;
 }
 
-/** The release that was built from these sources, if the store has one. */
 export async function findRelease(
   store: Store,
   name: string,

@@ -16,9 +16,7 @@ const sharedModules = z.object({
 
 export type SharedModules = z.infer<typeof sharedModules>;
 
-/**
- * A file of a build, such as `browser/header.css` or `node/remoteEntry.cjs`. Becomes a path on the composing machine.
- */
+/** A file of a build, such as `node/remoteEntry.cjs`. Becomes a path on the composing machine. */
 const builtFile = z
   .string()
   .max(500)
@@ -32,7 +30,6 @@ export const releaseRecord = z.object({
   /** A hash of its sources, so that unchanged sources are not built again. Empty for a build from elsewhere. */
   sources: z.string(),
   mode: z.enum(['production', 'development']),
-  /** The modules that it shares at run time. */
   shared: sharedModules,
   /** The owner of the package in its repository's `CODEOWNERS`; absent without an owner. */
   owner: z.string().optional(),
@@ -40,29 +37,21 @@ export const releaseRecord = z.object({
   indexed: z.boolean(),
   /** The file name of the remote entry; for the shell, of the main script. */
   entry: relativePath,
-  /** The file of the Node entry, relative to the release. */
   nodeEntry: builtFile,
   /** Files that browsers may request, with their integrity (sha256) and size in bytes. */
   files: z.record(relativePath, z.object({ integrity: z.string().max(100), size: byteCount })),
   /** Scripts and style sheets by expose, such as `./Header`. The shell's `.` contains those of its main script. */
   exposes: z.record(z.string(), z.object({ scripts: z.array(relativePath), styles: z.array(relativePath) })),
   /**
-   * A hash of the code that its exposed modules share, if its container names chunks without hashes
-   * (`shared/platform/build/common-parts`). Chunks of two releases can run in one page if this hash is equal.
+   * A hash of the code that its exposed modules share. Chunks of two releases with the same one can run in one page.
    */
   common: z.string().optional(),
-  /**
-   * Its message files, and the language of each script that contains only messages
-   * (`shared/platform/build/message-list`).
-   */
+  /** Its message files, and the language of each script that contains only messages. */
   messages: z.object({
     files: z.array(z.object({ file: z.string(), tag: z.string(), ids: z.array(z.string()) })),
     scripts: z.record(z.string(), z.string()),
   }),
-  /**
-   * The modules that it uses from other packages and provides to them, and the contracts that it was built with
-   * (`shared/platform/build/build-contract`).
-   */
+  /** The modules that it uses and provides (`shared/platform/build/build-contract`). */
   contract: z.object({
     uses: z.array(z.string()),
     imports: z.record(z.string(), z.array(z.string())),
@@ -77,16 +66,11 @@ export const releaseRecord = z.object({
 
 export type ReleaseRecord = z.infer<typeof releaseRecord>;
 
-/** A build before it is stored. */
 export type BuiltRelease = Omit<ReleaseRecord, 'content'>;
 
-/** One release of each package, by package name. */
 export type ReleaseSet = Readonly<Record<string, ReleaseRecord>> & { readonly shell: ReleaseRecord };
 
-/**
- * The packages of a composition: the host, then the fragments by name. This list belongs to the site; that of a checkout
- * (`site.config.ts`) says only which packages it can build.
- */
+/** The packages of a composition: the host, then the fragments by name. */
 export function packagesOf(releases: Readonly<Record<string, unknown>>): readonly string[] {
   return ['shell', ...fragmentsOf(releases)];
 }
@@ -97,7 +81,6 @@ export function fragmentsOf(releases: Readonly<Record<string, unknown>>): readon
     .sort();
 }
 
-/** The release of a package. Throws a `UserError` if the set has none. */
 export function releaseOf(releases: ReleaseSet, name: string): ReleaseRecord {
   const release = Object.hasOwn(releases, name) ? releases[name] : undefined;
   if (release === undefined)
@@ -116,7 +99,6 @@ export function placedIn(releases: ReleaseSet): Placed {
   });
 }
 
-/** The same releases, the host first and the fragments by name. */
 export function inOrder(releases: ReleaseSet): ReleaseSet {
   const entries = packagesOf(releases).map((name) => [name, releaseOf(releases, name)]);
   return Object.fromEntries(entries) as ReleaseSet;
@@ -127,9 +109,7 @@ export function isInDevelopment(releases: ReleaseSet): boolean {
   return Object.values(releases).some(({ mode }) => mode === 'development');
 }
 
-/**
- * The record of a release as the site publishes it: public files by size and hash, without their location in the store.
- */
+/** The record as the site publishes it: public files, without their location in the store. */
 export function publicRecord(release: ReleaseRecord): Buffer {
   const content = Object.entries(release.content)
     .filter(([file]) => isPublic(file))
@@ -142,10 +122,7 @@ export function isPublic(file: string): boolean {
   return !file.endsWith('.map');
 }
 
-/**
- * Splits an expose's address: `mf-widget/Header` is `./Header` of `mf-widget`. Assumes an address that a build
- * recorded.
- */
+/** Splits the address of an expose: `mf-widget/Header` is `./Header` of `mf-widget`. */
 export function splitAddress(address: string): { readonly name: string; readonly expose: string } {
   const slash = address.indexOf('/');
   return { name: address.slice(0, slash) as string, expose: `.${address.slice(slash)}` };

@@ -1,7 +1,6 @@
 /**
- * Replaces `react-refresh/runtime` in development builds with one runtime for all packages, so that React keeps state
- * whichever package changes. Ids get the package's name as a prefix, because module paths are unique only within a
- * package.
+ * One refresh runtime for all packages, so that React keeps state whichever changes. Ids get the package's name as a
+ * prefix, because module paths are unique only within a package.
  */
 import * as own from 'site-react-refresh';
 
