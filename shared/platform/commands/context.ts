@@ -1,4 +1,3 @@
-import { type OwnPackage, ownPackage } from '../build/own-repository';
 import type { Progress } from '../config/progress';
 import type { Env } from '../config/set-variables';
 import type { Site } from '../site/site';
@@ -11,8 +10,6 @@ export interface Context {
   readonly env: Env;
   /** The project's root folder, absolute. */
   readonly project: string;
-  /** The fragment whose own repository `project` is; null in the site's repository. */
-  readonly own: OwnPackage | null;
   readonly output: Output;
   /** Opens the store that `env` names. Rejects with a `UserError` for invalid settings. */
   readonly openStore: (options?: Pick<OpenStoreOptions, 'patience'>) => Promise<Store>;
@@ -45,7 +42,6 @@ export function contextOf(
   return {
     ...host,
     site,
-    own: ownPackage(project),
     openStore: (options) => openStore({ site, env, project, log: output.error, ...options }),
   };
 }

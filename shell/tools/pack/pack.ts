@@ -9,51 +9,58 @@ import { packSite } from './pack-site';
 /** A scope that an organization owns at its registry. */
 const SCOPE = /^@[a-z0-9][a-z0-9._-]*$/;
 
-/** Options other than `scope` are for `booking`. */
-export const pack = defineCommand({
-  summary: 'Pack the server into one file, or npm packages for other repositories and other sites',
-  arguments: [{ name: 'what', summary: '"repository" (the default), "server" or "booking"' }],
-  options: {
-    scope: {
-      value: '@scope',
-      summary: 'a scope that your organization owns, to publish the packages of a repository under',
+const effects = { packSite, packServer, packBooking };
+
+export const pack = packWith(effects);
+
+/** The command with other effects, for tests. Options other than `scope` are for `booking`. */
+export function packWith({ packSite, packServer, packBooking }: typeof effects) {
+  return defineCommand({
+    summary: 'Pack the server into one file, or npm packages for other repositories and other sites',
+    arguments: [{ name: 'what', summary: '"repository" (the default), "server" or "booking"' }],
+    options: {
+      scope: {
+        value: '@scope',
+        summary: 'a scope that your organization owns, to publish the packages of a repository under',
+      },
+      site: { value: 'origin', summary: 'whose release of the booking to pack; SITE_ORIGIN by default' },
+      name: { value: 'name', summary: 'the name of its package; scheduling-widget by default' },
+      repository: { value: 'url', summary: 'where its sources are, for its package.json' },
+      out: { value: 'folder', summary: 'where to write it, empty afterwards; mf-booking/package by default' },
     },
-    site: { value: 'origin', summary: 'whose release of the booking to pack; SITE_ORIGIN by default' },
-    name: { value: 'name', summary: 'the name of its package; scheduling-widget by default' },
-    repository: { value: 'url', summary: 'where its sources are, for its package.json' },
-    out: { value: 'folder', summary: 'where to write it, empty afterwards; mf-booking/package by default' },
-  },
-  examples: [
-    ['', 'pack site-kit and site-platform into ./dist, to be handed out as files'],
-    ['--scope @acme', 'pack @acme/site-kit and @acme/site-platform, to be published'],
-    ['server', 'pack the server into ./dist/server, which needs nothing but Node'],
-    ['booking --site https://www.example.com', 'pack the booking of a live site'],
-  ],
-  async run({ site, env, project, output }, { args: [what = 'repository'], options }) {
-    if (what === 'repository') {
-      const { scope } = options;
-      if (scope !== undefined && (!SCOPE.test(scope) || scope === '@site'))
-        throw new UserError(
-          `Cannot pack for the scope ${scope}. Use one that your organization owns at its registry, such as @acme.`,
-        );
-      for (const tarball of await packSite(project, path.join(project, 'dist'), scope))
-        output.log(path.relative(project, tarball));
-      return;
-    }
-    if (what === 'server') {
-      const { files } = await packServer({ site, project, folder: path.join(project, 'dist/server') });
-      for (const [file, bytes] of Object.entries(files))
-        output.log(`dist/server/${file}  ${Math.ceil(bytes / 1000)} kB`);
-      output.log('Start it with SITE_STORE=<store> node dist/server/server.mjs');
-      return;
-    }
-    if (what !== 'booking') throw new UserError(`Cannot pack "${what}". Use repository, server or booking.`);
-    const tarball = await packBooking({
-      site: options.site ?? env.SITE_ORIGIN ?? `http://localhost:${parseServerEnv(env).port}`,
-      name: options.name ?? 'scheduling-widget',
-      repository: options.repository,
-      out: path.resolve(project, options.out ?? 'mf-booking/package'),
-    });
-    output.log(tarball);
-  },
-});
+    examples: [
+      ['', 'pack site-kit and site-platform into ./dist, to be handed out as files'],
+      ['--scope @acme', 'pack @acme/site-kit and @acme/site-platform, to be published'],
+      ['server', 'pack the server into ./dist/server, which needs nothing but Node'],
+      ['booking --site https://www.example.com', 'pack the booking of a live site'],
+    ],
+    async run({ site, env, project, output }, { args: [what = 'repository'], options }) {
+      if (what === 'repository') {
+        const { scope } = options;
+        if (scope !== undefined && (!SCOPE.test(scope) || scope === '@site'))
+          throw new UserError(
+            `Cannot pack for the scope ${scope}. Use one that your organization owns at its registry, such as @acme.`,
+          );
+        for (const tarball of await packSite(project, path.join(project, 'dist'), scope))
+          output.log(path.relative(project, tarball));
+        return;
+      }
+      if (what === 'server') {
+        const { files } = await packServer({ site, project, folder: path.join(project, 'dist/server') });
+        for (const [file, bytes] of Object.entries(files))
+          output.log(`dist/server/${file}  ${Math.ceil(bytes / 1000)} kB`);
+        output.log('Start it with SITE_STORE=<store> node dist/server/server.mjs');
+        return;
+      }
+      if (what !== 'booking')
+        throw new UserError(`Cannot pack "${what}". Use repository, server or booking.`);
+      const tarball = await packBooking({
+        site: options.site ?? env.SITE_ORIGIN ?? `http://localhost:${parseServerEnv(env).port}`,
+        name: options.name ?? 'scheduling-widget',
+        repository: options.repository,
+        out: path.resolve(project, options.out ?? 'mf-booking/package'),
+      });
+      output.log(tarball);
+    },
+  });
+}

@@ -1,27 +1,32 @@
 import { defineCommand } from '@site/platform/commands/command';
 import { UserError } from '@site/platform/config/user-error';
-import { formatFiles } from '../generate/format-files';
+import { type Formatting, formatFiles } from '../generate/format-files';
 import { newFragment } from './new-fragment';
 import { newPage } from './new-page';
 
-export const newCommand = defineCommand({
-  summary: 'Create a complete fragment or page',
-  arguments: [
-    { name: 'kind', summary: 'fragment or page', required: true },
-    { name: 'name', summary: 'the name of the fragment, or the path of the page', required: true },
-  ],
-  examples: [
-    ['fragment reviews', 'create mf-reviews, which appears above the footer'],
-    ['page /customers', 'create a page with its row in the route table'],
-  ],
-  afterFailure: 'Nothing was written.',
-  async run({ project, output }, { args: [kind, name = ''] }) {
-    const { make, next } = kindOf(kind);
-    const files = await make(project, name);
-    await formatFiles(project, files);
-    output.log(`Written:\n${files.map((file) => `  ${file}`).join('\n')}\n\n${next}`);
-  },
-});
+export const newCommand = newWith({ formatFiles });
+
+/** The command with another formatter, for tests. */
+export function newWith({ formatFiles }: Formatting) {
+  return defineCommand({
+    summary: 'Create a complete fragment or page',
+    arguments: [
+      { name: 'kind', summary: 'fragment or page', required: true },
+      { name: 'name', summary: 'the name of the fragment, or the path of the page', required: true },
+    ],
+    examples: [
+      ['fragment reviews', 'create mf-reviews, which appears above the footer'],
+      ['page /customers', 'create a page with its row in the route table'],
+    ],
+    afterFailure: 'Nothing was written.',
+    async run({ project, output }, { args: [kind, name = ''] }) {
+      const { make, next } = kindOf(kind);
+      const files = await make(project, name);
+      await formatFiles(project, files);
+      output.log(`Written:\n${files.map((file) => `  ${file}`).join('\n')}\n\n${next}`);
+    },
+  });
+}
 
 function kindOf(kind: string | undefined) {
   if (kind === 'fragment')

@@ -11,54 +11,65 @@ import { parseSite } from '../serving/dev';
 import { type FragmentNames, fragmentNames } from './fragment-names';
 import { ownFiles, type Template, templates } from './own-files';
 
+const effects = {
+  /** Where this command is installed, with the packages beside it. */
+  modules: fileURLToPath(new URL('../../../..', import.meta.url)),
+  registryOf,
+};
+
 /** A fragment that the live site does not have is a new one, which places itself on its pages. */
-export const init = defineCommand({
-  summary: 'Write the files of a repository for one fragment, new or live, into an empty folder',
-  arguments: [{ name: 'fragment', summary: 'its name, such as mf-reviews', required: true }],
-  options: {
-    with: { value: 'origin', summary: 'the live site that it belongs to', required: true },
-    template: { value: 'template', summary: `${templates.join(', ')}; ${templates[0]} by default` },
-  },
-  examples: [
-    ['mf-reviews --with https://www.example.com', 'with React'],
-    ['mf-reviews --with https://www.example.com --template vue', 'with Vue'],
-  ],
-  afterFailure: 'Nothing was written.',
-  async run({ project, output }, { args: [given = ''], options }) {
-    const template = parseTemplate(options.template);
-    const site = parseSite(options.with ?? '');
-    const present = (await readdir(project)).filter((file) => file !== '.git');
-    if (present.length > 0)
-      throw new UserError(
-        `${project} is not empty: it has ${present[0]}. Run the command in an empty folder.`,
+export const init = initWith(effects);
+
+/** The command with other effects, for tests. */
+export function initWith({ modules, registryOf }: typeof effects) {
+  return defineCommand({
+    summary: 'Write the files of a repository for one fragment, new or live, into an empty folder',
+    arguments: [{ name: 'fragment', summary: 'its name, such as mf-reviews', required: true }],
+    options: {
+      with: { value: 'origin', summary: 'the live site that it belongs to', required: true },
+      template: { value: 'template', summary: `${templates.join(', ')}; ${templates[0]} by default` },
+    },
+    examples: [
+      ['mf-reviews --with https://www.example.com', 'with React'],
+      ['mf-reviews --with https://www.example.com --template vue', 'with Vue'],
+    ],
+    afterFailure: 'Nothing was written.',
+    async run({ project, output }, { args: [given = ''], options }) {
+      const template = parseTemplate(options.template);
+      const site = parseSite(options.with ?? '');
+      const present = (await readdir(project)).filter((file) => file !== '.git');
+      if (present.length > 0)
+        throw new UserError(
+          `${project} is not empty: it has ${present[0]}. Run the command in an empty folder.`,
+        );
+      const releases = await fetchReleases(site);
+      const { found, names } = chooseFragment(given, releases);
+      const platform = await readManifest(new URL('../../package.json', import.meta.url));
+      const [scope = ''] = platform.name.split('/');
+      const files = await ownFiles({
+        names,
+        isNew: found === undefined,
+        site,
+        template,
+        version: found?.version ?? '1.0.0',
+        platform: await sourceOf(modules, platform),
+        kit: await sourceOf(modules, await manifestOf(modules, '@site/kit')),
+        react: (await manifestOf(modules, 'react')).version,
+        registry: (await sourceOf(modules, platform)).startsWith('file:')
+          ? null
+          : { scope, url: await registryOf(scope, project) },
+      });
+      for (const [file, text] of Object.entries(files)) {
+        await mkdir(path.dirname(path.join(project, file)), { recursive: true });
+        await writeFile(path.join(project, file), text);
+      }
+      const written = Object.keys(files).map((file) => `  ${file}\n`);
+      output.log(
+        `Written:\n${written.join('')}\n${found === undefined ? describeNew(names.name, site, releases) : ''}Run npm install, then npm run dev.`,
       );
-    const releases = await fetchReleases(site);
-    const { found, names } = chooseFragment(given, releases);
-    const platform = await readManifest(new URL('../../package.json', import.meta.url));
-    const [scope = ''] = platform.name.split('/');
-    const files = await ownFiles({
-      names,
-      isNew: found === undefined,
-      site,
-      template,
-      version: found?.version ?? '1.0.0',
-      platform: await sourceOf(platform),
-      kit: await sourceOf(await manifestOf('@site/kit')),
-      react: (await manifestOf('react')).version,
-      registry: (await sourceOf(platform)).startsWith('file:')
-        ? null
-        : { scope, url: await registryOf(scope, project) },
-    });
-    for (const [file, text] of Object.entries(files)) {
-      await mkdir(path.dirname(path.join(project, file)), { recursive: true });
-      await writeFile(path.join(project, file), text);
-    }
-    const written = Object.keys(files).map((file) => `  ${file}\n`);
-    output.log(
-      `Written:\n${written.join('')}\n${found === undefined ? describeNew(names.name, site, releases) : ''}Run npm install, then npm run dev.`,
-    );
-  },
-});
+    },
+  });
+}
 
 interface Chosen {
   /** The live release; undefined for a new fragment. */
@@ -86,16 +97,13 @@ function parseTemplate(given = 'react'): Template {
   throw new UserError(`"${given}" is not a template. Use one of: ${templates.join(', ')}.`);
 }
 
-/** Where this command is installed, with the packages beside it. */
-const modules = fileURLToPath(new URL('../../../..', import.meta.url));
-
 interface Manifest {
   readonly name: string;
   readonly version: string;
 }
 
 /** The source of a package in `package.json`: a version, a name with another scope, or a tarball. */
-async function sourceOf({ name, version }: Manifest): Promise<string> {
+async function sourceOf(modules: string, { name, version }: Manifest): Promise<string> {
   const lock = await readFile(path.join(modules, '.package-lock.json'), 'utf8').catch(() => '{}');
   const { packages = {} } = JSON.parse(lock) as { packages?: Record<string, { readonly resolved?: string }> };
   const resolved = packages[`node_modules/${name}`]?.resolved ?? '';
@@ -112,7 +120,7 @@ async function registryOf(scope: string, cwd: string): Promise<string> {
   return own === 'undefined' ? setting('registry') : own;
 }
 
-function manifestOf(name: string): Promise<Manifest> {
+function manifestOf(modules: string, name: string): Promise<Manifest> {
   return readManifest(path.join(modules, name, 'package.json'));
 }
 

@@ -24,90 +24,100 @@ import { parsePackages } from '../releasing/packages';
 import { forkMockServers } from './mock-servers';
 import { trustSite } from './trust-site';
 
-export const dev = defineCommand({
-  summary: 'Serve packages from source, with Fast Refresh, at one URL',
-  arguments: [{ name: 'package', summary: 'what runs from source; all packages by default', several: true }],
-  options: {
-    with: { value: 'origin', summary: 'take all other packages from this live site' },
-    yes: { summary: 'confirm that code of that site may run on this machine' },
-  },
-  examples: [
-    ['', 'serve all packages from source'],
-    ['mf-reviews', 'serve one package from source; the others are built once'],
-    ['mf-reviews --with https://www.example.com', 'serve one package inside a live site'],
-  ],
-  async run(context, { args, options }) {
-    const { site, project, output, untilStopped } = context;
-    const { log } = output;
-    const { port, host, closeWithinMs } = parseServerEnv(context.env);
-    const origin = options.with === undefined ? null : parseSite(options.with);
-    if (origin !== null && args.length === 0)
-      throw new UserError(
-        `The packages to run from source are missing; all others come from ${origin}. Run node site dev <package> --with ${origin}.`,
-      );
-    const watched = args.length === 0 ? site.packages : parsePackages(site.packages, args);
-    if (origin !== null) await trustSite(context, origin, options.yes);
-    const store = await context.openStore();
-    const fetched = origin === null ? null : await fetchOthers(context, { origin, except: watched, store });
-    // Services that are off at the site are off here too.
-    const off = Object.entries(fetched?.env ?? {}).filter(([, value]) => value === OFF);
-    const mockServers = await forkMockServers(
-      { project, env: { ...Object.fromEntries(off), ...context.env } },
-      port,
-    );
-    try {
-      const env = {
-        ...fetched?.env,
-        // Settings that depend on the site's location are local, and test data goes to the mock servers.
-        COOKIE_DOMAIN: '',
-        SITE_ORIGIN: `http://localhost:${port}`,
-        ...context.env,
-        ...mockServers.env,
-      };
-      parseEnv(site, env);
-      const names = site.packages.filter((name) => !watched.includes(name));
-      const others = fetched ?? (await developmentReleases(context, names, store));
-      const folder = await makeScratchFolder();
-      const client = await buildClient(folder);
-      const running = startDevSite({ site, store, project, env, watched, others, folder, log });
-      const socket = createPageSocket(running.state);
-      running.onChange(socket.broadcast);
-      const server = await listen({
-        handler: createDevHandler({
-          dev: running,
-          folder,
-          findReleaseFile: others.find,
-          client,
-        }),
-        onUpgrade: socket.onUpgrade,
-        port,
-        host,
-        closeWithinMs,
-      }).catch(async (error: NodeJS.ErrnoException) => {
-        await running.close();
-        if (error.code !== 'EADDRINUSE') throw error;
+const effects = { forkMockServers, fetchSite, buildPackage, startDevSite };
+
+export const dev = devWith(effects);
+
+/** The command with other effects, for tests. */
+export function devWith(given: typeof effects) {
+  return defineCommand({
+    summary: 'Serve packages from source, with Fast Refresh, at one URL',
+    arguments: [
+      { name: 'package', summary: 'what runs from source; all packages by default', several: true },
+    ],
+    options: {
+      with: { value: 'origin', summary: 'take all other packages from this live site' },
+      yes: { summary: 'confirm that code of that site may run on this machine' },
+    },
+    examples: [
+      ['', 'serve all packages from source'],
+      ['mf-reviews', 'serve one package from source; the others are built once'],
+      ['mf-reviews --with https://www.example.com', 'serve one package inside a live site'],
+    ],
+    async run(context, { args, options }) {
+      const { site, project, output, untilStopped } = context;
+      const { log } = output;
+      const { port, host, closeWithinMs } = parseServerEnv(context.env);
+      const origin = options.with === undefined ? null : parseSite(options.with);
+      if (origin !== null && args.length === 0)
         throw new UserError(
-          `Cannot listen on port ${port}: it is in use. Stop the process that uses it, or set PORT to another, such as PORT=${port + 100}.`,
+          `The packages to run from source are missing; all others come from ${origin}. Run node site dev <package> --with ${origin}.`,
         );
-      });
-      await running.settled();
-      log(`
+      const watched = args.length === 0 ? site.packages : parsePackages(site.packages, args);
+      if (origin !== null) await trustSite(context, origin, options.yes);
+      const store = await context.openStore();
+      const fetched =
+        origin === null ? null : await fetchOthers(context, { origin, except: watched, store, ...given });
+      // Services that are off at the site are off here too.
+      const off = Object.entries(fetched?.env ?? {}).filter(([, value]) => value === OFF);
+      const mockServers = await given.forkMockServers(
+        { project, env: { ...Object.fromEntries(off), ...context.env } },
+        port,
+      );
+      try {
+        const env = {
+          ...fetched?.env,
+          // Settings that depend on the site's location are local, and test data goes to the mock servers.
+          COOKIE_DOMAIN: '',
+          SITE_ORIGIN: `http://localhost:${port}`,
+          ...context.env,
+          ...mockServers.env,
+        };
+        parseEnv(site, env);
+        const names = site.packages.filter((name) => !watched.includes(name));
+        const others = fetched ?? (await developmentReleases(context, names, store, given));
+        const folder = await makeScratchFolder();
+        const client = await buildClient(folder);
+        const running = given.startDevSite({ site, store, project, env, watched, others, folder, log });
+        const socket = createPageSocket(running.state);
+        running.onChange(socket.broadcast);
+        const server = await listen({
+          handler: createDevHandler({
+            dev: running,
+            folder,
+            findReleaseFile: others.find,
+            client,
+          }),
+          onUpgrade: socket.onUpgrade,
+          port,
+          host,
+          closeWithinMs,
+        }).catch(async (error: NodeJS.ErrnoException) => {
+          await running.close();
+          if (error.code !== 'EADDRINUSE') throw error;
+          throw new UserError(
+            `Cannot listen on port ${port}: it is in use. Stop the process that uses it, or set PORT to another, such as PORT=${port + 100}.`,
+          );
+        });
+        await running.settled();
+        log(`
 The site is at http://${host ?? 'localhost'}:${server.port}
 From source, with Fast Refresh: ${watched.join(', ')}.${fetched === null ? '' : ` Everything else is build ${fetched.build} of ${origin}, until you restart this command.`}
 ${mockServers.notice}`);
-      await untilStopped({
-        close() {
-          socket.close();
-          return Promise.all([server.close(), mockServers.stop(), running.close()]);
-        },
-        withinMs: closeWithinMs,
-      });
-    } catch (error) {
-      await mockServers.stop();
-      throw error;
-    }
-  },
-});
+        await untilStopped({
+          close() {
+            socket.close();
+            return Promise.all([server.close(), mockServers.stop(), running.close()]);
+          },
+          withinMs: closeWithinMs,
+        });
+      } catch (error) {
+        await mockServers.stop();
+        throw error;
+      }
+    },
+  });
+}
 
 interface Others extends OtherReleases {
   readonly find: FindFile;
@@ -117,6 +127,7 @@ async function developmentReleases(
   { project, env, output: { log } }: Context,
   names: readonly string[],
   store: Store,
+  { buildPackage }: Pick<typeof effects, 'buildPackage'>,
 ): Promise<Others> {
   const releases: ReleaseRecord[] = [];
   await pLimit(BUILDS_AT_ONCE).map(names, async (name) => {
@@ -131,11 +142,12 @@ interface FetchOptions {
   readonly origin: string;
   readonly except: readonly string[];
   readonly store: Store;
+  readonly fetchSite: typeof fetchSite;
 }
 
 async function fetchOthers(
   { env, output: { log } }: Context,
-  { origin, except, store: { local } }: FetchOptions,
+  { origin, except, store: { local }, fetchSite }: FetchOptions,
 ): Promise<FetchedSite> {
   const { cacheBytes } = parseStoreEnv(env);
   const cache = openContentCache(path.join(local, 'content'), { limit: cacheBytes, log });

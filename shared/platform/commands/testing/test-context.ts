@@ -35,7 +35,6 @@ export function testContext(
     site: sampleSite,
     env: {},
     project: '/project',
-    own: null,
     output: {
       log: print,
       error: print,

@@ -1,0 +1,127 @@
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { sitePackages } from '@site/kit/contracts/fragments';
+import type { Command, Input, Options } from '@site/platform/commands/command';
+import { type TestContext, testContext } from '@site/platform/commands/testing/test-context';
+import { messages } from './messages';
+import { packWith } from './pack/pack';
+import { newWith } from './scaffold/new';
+import { removeWith } from './scaffold/remove';
+
+let project: string;
+let context: TestContext;
+/** The effects so far, in order. */
+let steps: string[];
+beforeEach(() => {
+  project = mkdtempSync(path.join(tmpdir(), 'site-commands-'));
+  context = testContext({ project });
+  steps = [];
+});
+afterEach(() => rmSync(project, { recursive: true, force: true }));
+
+async function run<O extends Options>(
+  command: Command<O>,
+  args: readonly string[],
+  options: Input<O>['options'] = {},
+): Promise<string> {
+  context.printed.length = 0;
+  await command.run(context, { args, options });
+  return context.printed.join('\n');
+}
+
+const formatting = {
+  formatFiles: async (_: string, files: readonly string[]) => void steps.push(`format ${files.length}`),
+};
+const newCommand = newWith(formatting);
+const remove = removeWith(formatting);
+
+function copy(...folders: readonly string[]): void {
+  for (const folder of folders) cpSync(folder, path.join(project, folder), { recursive: true });
+}
+
+test('new creates a page and lists its files', async () => {
+  copy('mf-pages/src', 'shell/src/routing', 'shared/kit/src/contracts');
+  const created = await run(newCommand, ['page', '/case-studies']);
+  const files = [...created.matchAll(/^ {2}(\S+)$/gm)].map(([, file = '']) => file);
+  expect(files.length).toBeGreaterThan(3);
+  expect(files.filter((file) => !existsSync(path.join(project, file)))).toEqual([]);
+  expect(steps).toEqual([`format ${files.length}`]);
+});
+
+test('remove deletes a page, says how to take it off the site, and lists the files that still name it', async () => {
+  copy('mf-pages/src', 'shell/src/routing', 'shared/kit/src/contracts');
+  const removed = await run(remove, ['page', '/pricing']);
+  expect(removed).toMatch(/^Removed:\n {2}mf-pages\/src\/pages\/pricing\nChanged:\n {2}shell\/src\/routing/);
+  expect(removed).toContain('node site release shell mf-pages takes it off the site.');
+  expect(removed).toContain('These files still name it.');
+  expect(existsSync(path.join(project, 'mf-pages/src/pages/pricing'))).toBe(false);
+});
+
+test('new and remove refuse another kind and an invalid name before they write', async () => {
+  copy('mf-pages/src', 'shell/src/routing', 'shared/kit/src/contracts');
+  await expect(run(newCommand, ['widget', 'x'])).rejects.toThrow('Cannot create "widget"');
+  await expect(run(newCommand, ['page', 'x'])).rejects.toThrow('such as /case-studies');
+  await expect(run(remove, ['widget', 'x'])).rejects.toThrow('Cannot remove "widget"');
+  await expect(run(remove, ['page', '/nowhere'])).rejects.toThrow('/nowhere');
+  expect(steps).toEqual([]);
+});
+
+test('messages lists what a language lacks, and fails until it has everything', async () => {
+  for (const name of sitePackages)
+    cpSync(path.join(name, 'src'), path.join(project, name, 'src'), copyMessages);
+  expect(await run(messages, ['en-US'])).toBe('en-US has every message.');
+  await expect(run(messages, ['fr-FR'])).rejects.toThrow(/fr-FR lacks \d{2,} messages/);
+  expect(context.printed.join('\n')).toContain('mf-footer/src');
+  await expect(run(messages, ['French!'])).rejects.toThrow('"French!" is not a language tag');
+});
+
+/** Only folders and message files. */
+const copyMessages = {
+  recursive: true,
+  filter: (file: string) => !path.basename(file).includes('.') || file.endsWith('.json'),
+};
+
+const pack = packWith({
+  async packSite(_, folder, scope) {
+    steps.push(`site of ${scope ?? 'no scope'} in ${path.relative(project, folder)}`);
+    return [path.join(folder, 'site-kit.tgz')];
+  },
+  async packServer({ folder }) {
+    steps.push(`server in ${path.relative(project, folder)}`);
+    return { files: { 'server.mjs': 1234 } };
+  },
+  async packBooking({ site, name, out }) {
+    steps.push(`${name} of ${site} in ${path.relative(project, out)}`);
+    return 'scheduling-widget.tgz';
+  },
+});
+
+test.each([
+  [[], {}, 'site of no scope in dist', 'dist/site-kit.tgz'],
+  [['repository'], { scope: '@acme' }, 'site of @acme in dist', 'dist/site-kit.tgz'],
+  [['server'], {}, 'server in dist/server', 'dist/server/server.mjs  2 kB'],
+  [
+    ['booking'],
+    {},
+    'scheduling-widget of http://localhost:3000 in mf-booking/package',
+    'scheduling-widget.tgz',
+  ],
+  [
+    ['booking'],
+    { site: 'https://www.example.com', name: 'booking', out: 'here' },
+    'booking of https://www.example.com in here',
+    'scheduling-widget.tgz',
+  ],
+])('pack %j %j', async (args, options, step, printed) => {
+  expect(await run(pack, args, options)).toContain(printed);
+  expect(steps).toEqual([step]);
+});
+
+test('pack refuses another kind, and a scope that nobody can own', async () => {
+  await expect(run(pack, ['everything'])).rejects.toThrow('Cannot pack "everything"');
+  await expect(run(pack, [], { scope: '@site' })).rejects.toThrow('Cannot pack for the scope @site');
+  await expect(run(pack, [], { scope: 'acme' })).rejects.toThrow('Cannot pack for the scope acme');
+  expect(steps).toEqual([]);
+});
