@@ -1,8 +1,5 @@
 /** Fails a test that logs an error or a warning, unless the test replaces the console method. */
-import { afterEach, beforeEach, jest } from '@jest/globals';
-
-// A shared machine may stall in the middle of a measured animation. A test that fails twice is broken.
-if (process.env.CI) jest.retryTimes(1);
+import { afterEach, beforeEach } from '@jest/globals';
 
 const methods = ['error', 'warn'] as const;
 const original = { error: console.error, warn: console.warn };
