@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright/test';
+import type { Page, Request, Response } from 'playwright/test';
 
 /** A live list of the page's matching requests from now on, oldest first. */
 export function noteRequests(page: Page, isWanted: (request: Request) => boolean): readonly Request[] {
@@ -16,4 +16,9 @@ export function isDocument(request: Request): boolean {
 
 export function pathOf(request: Request): string {
   return new URL(request.url()).pathname;
+}
+
+/** Resolves when a script that the page imported has run: a module runs once, and the later import is answered later. */
+export async function scriptRan(page: Page, response: Response): Promise<void> {
+  await page.evaluate((url) => import(url), response.url());
 }

@@ -1,6 +1,6 @@
-import type { Page, Response } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { nextFrames } from '../../support/pages/page-state';
-import { noteRequests } from '../../support/pages/requests';
+import { noteRequests, scriptRan } from '../../support/pages/requests';
 import { projectRoot } from '../../support/projects/project';
 import { type RunningSite, runSite } from '../../support/sites/running-site';
 import { sharedSite } from '../../support/sites/shared-site';
@@ -26,7 +26,7 @@ test('the metrics include the visit when the page is hidden', async ({ page, isM
   await page.goto(`${own.url}/pricing?secret=1`);
   await painted(page);
   await hydratePage(page);
-  await runs(page, await measuring);
+  await scriptRan(page, await measuring);
   await answerSlowly(page);
   await page.getByRole('heading', { level: 1 }).click();
   await nextFrames(page);
@@ -65,7 +65,7 @@ test('HTML that a stranger changed before hydration does not count as an error o
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Another text');
   await hydratePage(page);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Another text');
-  await runs(page, await measuring);
+  await scriptRan(page, await measuring);
   await page.goto('about:blank');
   await expect.poll(() => metric('site_visits_total', 'page="/privacy",device="large"')).toBe(1);
   expect(await metric('site_visit_fragments_total', 'fragment="shell",outcome="threw"')).toBe(0);
@@ -91,11 +91,6 @@ for (const [who, path, prepare] of unmeasured) {
     await page.goto('about:blank');
     expect(await metric('site_visits_total', `page="${path}"`)).toBe(0);
   });
-}
-
-/** Resolves when that script has run: a module runs once, and who imports it later is answered later. */
-function runs(page: Page, response: Response): Promise<unknown> {
-  return page.evaluate((address) => import(address), response.url());
 }
 
 function says(page: Page, name: string, value: unknown): Promise<unknown> {

@@ -4,7 +4,7 @@ import { closedGate } from '../../../support/gate';
 import { isSameDocument, markDocument, reloadBy } from '../../../support/pages/document';
 import { footerLink, newsletterForm } from '../../../support/pages/page-parts';
 import { nextFrames } from '../../../support/pages/page-state';
-import { isDocument } from '../../../support/pages/requests';
+import { isDocument, scriptRan } from '../../../support/pages/requests';
 import { copyProject, type ProjectCopy } from '../../../support/projects/project';
 import type { Fault } from '../../../support/sites/faulty-site';
 import { type RunningSite, runSite } from '../../../support/sites/running-site';
@@ -161,7 +161,7 @@ test.describe('with a source that throws, a fragment', () => {
     const before = await counted();
     const measuring = page.waitForResponse(/\/shell\/web-vitals\.\w+\.js$/);
     await page.goto(`${own.url}/pricing?render=shell`);
-    await measuring;
+    await scriptRan(page, await measuring);
     await page.goto('about:blank');
     await expect.poll(counted).toBe(before + 1);
   });
