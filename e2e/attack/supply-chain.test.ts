@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 
-// Security rules for workflows and the lock file (.github/SECURITY.md).
+// Security rules for workflows and the lock files (.github/SECURITY.md).
 
 const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.join(root, '.github/workflows');
@@ -69,8 +69,8 @@ describe.each(readdirSync(folder))('%s', (file) => {
   });
 });
 
-describe('the lock file', () => {
-  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
+describe.each(['package-lock.json', 'e2e/tools/package-lock.json'])('the lock file %s', (lock) => {
+  const { packages } = JSON.parse(readFileSync(path.join(root, lock), 'utf8')) as {
     readonly packages: Readonly<
       Record<
         string,

@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { projectRoot } from '../support/projects/project';
 import { freePorts, runSite } from '../support/sites/running-site';
+import { toolModules } from '../support/tools';
 import { type DebianServer, ensureServer, runNginx } from '../tests/server/debian-server';
 import type { Bench } from './support/bench-site';
 import { measured } from './support/figures';
@@ -109,10 +109,13 @@ async function load(url: string, pids: readonly number[]): Promise<Round> {
     '--json',
     `${url}/`,
   ];
-  const { stdout, stderr } = spawnSync('taskset', ['-c', '1', 'npx', 'autocannon', ...asked], {
-    cwd: path.join(projectRoot, 'e2e'),
-    encoding: 'utf8',
-  });
+  const { stdout, stderr } = spawnSync(
+    'taskset',
+    ['-c', '1', 'node', path.join(toolModules, 'autocannon/autocannon.js'), ...asked],
+    {
+      encoding: 'utf8',
+    },
+  );
   const used = cpuSeconds(pids) - before;
   const { requests, latency, non2xx, errors } = JSON.parse(stdout) as LoadResult;
   if (requests.total === 0 || non2xx > 0 || errors > 0)

@@ -10,10 +10,11 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { projectRoot } from '../support/projects/project';
+import { toolModules } from '../support/tools';
 import { type Filled, fillIn, PACKAGE_NAME, recipeFiles } from './manual';
 
 const hosts = path.dirname(fileURLToPath(import.meta.url));
-const modules = path.join(hosts, '../../node_modules');
 
 /** A host is a separate project from folders of this one and files of the manual. */
 interface Host {
@@ -85,10 +86,10 @@ export async function buildHost(name: HostName, target: HostTarget, folder: stri
     ...(target.react !== undefined && { REACT_VERSION: target.react }),
     // The plugin's own variable for a webpack package with another name.
     ...(host.webpack !== undefined && {
-      FEDERATION_WEBPACK_PATH: path.join(modules, host.webpack, 'lib/index.js'),
+      FEDERATION_WEBPACK_PATH: path.join(toolModules, host.webpack, 'lib/index.js'),
     }),
   };
-  const vite = [path.join(modules, 'vite/bin/vite.js'), 'build', '--outDir', out, '--logLevel', 'warn'];
+  const vite = [path.join(toolModules, 'vite/bin/vite.js'), 'build', '--outDir', out, '--logLevel', 'warn'];
   const command = host.bundler === 'vite' ? vite : [path.join(hosts, 'bundle.js'), host.bundler, out];
   await run(folder, env, command);
   if (host.bundler !== 'vite') cpSync(path.join(folder, 'index.html'), path.join(out, 'index.html'));
@@ -104,17 +105,31 @@ function fillPage(folder: string, target: Filled): void {
   writeFileSync(file, fillIn(page, target));
 }
 
-/** Links the packages of this project, and our package if it was installed. */
+/** Links the packages of this project and the tools, and our package if it was installed. */
 function linkModules(folder: string, installed: string | undefined): void {
   const own = path.join(folder, 'node_modules');
   mkdirSync(own);
-  const link = (from: string, entry: string) => symlinkSync(path.join(from, entry), path.join(own, entry));
-  for (const entry of readdirSync(modules)) if (!entry.startsWith('.')) link(modules, entry);
+  for (const modules of [path.join(projectRoot, 'node_modules'), toolModules])
+    for (const name of packagesIn(modules)) {
+      const link = path.join(own, name);
+      mkdirSync(path.dirname(link), { recursive: true });
+      // The site's own version is the one that the manual is about.
+      if (!existsSync(link)) symlinkSync(path.join(modules, name), link);
+    }
   // A copy, so that it resolves React from here.
   if (installed !== undefined)
     cpSync(path.join(installed, 'node_modules', PACKAGE_NAME), path.join(own, PACKAGE_NAME), {
       recursive: true,
     });
+}
+
+/** The names of the packages in a folder, such as `vite` and `@vitejs/plugin-vue`. */
+function packagesIn(modules: string): readonly string[] {
+  return readdirSync(modules)
+    .filter((name) => !name.startsWith('.'))
+    .flatMap((name) =>
+      name.startsWith('@') ? readdirSync(path.join(modules, name)).map((each) => `${name}/${each}`) : [name],
+    );
 }
 
 function run(cwd: string, env: Readonly<Record<string, string>>, args: readonly string[]): Promise<void> {

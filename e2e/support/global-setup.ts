@@ -7,6 +7,7 @@ import { projectRoot, releaseSample } from './projects/project';
 import { removeFolder } from './projects/remove-folder';
 import { runSite } from './sites/running-site';
 import { shareSite } from './sites/shared-site';
+import { installTools } from './tools';
 
 /** Starts the site once, like `npm start`, for all tests that do not change it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
@@ -14,6 +15,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     throw new Error(
       'Cannot run browser tests: no Chromium was found. Run npm test, which installs one, or set CHROMIUM_PATH.',
     );
+  installTools();
   const checkGuard = guardCheckout(projectRoot, { alone: Boolean(process.env.CI) });
   const store = process.env.E2E_STORE ?? mkdtempSync(path.join(tmpdir(), 'site-store-'));
   const site = await runSite({ project: projectRoot, store, command: 'release-and-serve' });

@@ -1,16 +1,19 @@
 /**
- * Installs the dependencies unless the lock file's are installed already. Plain JavaScript that an old Node reads as well:
- * nothing is installed yet.
+ * Installs the dependencies of a folder (default: the project's) unless the lock file's are installed already. Plain
+ * JavaScript that an old Node reads as well: nothing is installed yet.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { accessSync, constants, readFileSync } from 'node:fs';
 import { problemOfPlace } from '../../shared/platform/bin/problem-of-start.cjs';
 
 const isWindows = process.platform === 'win32';
+const folder = process.argv[2] ?? '.';
+const what = folder === '.' ? 'dependencies' : `dependencies of ${folder}`;
 
 refuse(problemOfPlace() || problemOfFolder());
+process.chdir(folder);
 if (!isInstalled()) {
-  console.log('Installing dependencies ...');
+  console.log(`Installing ${what} ...`);
   // Without a network npm retries in silence for minutes. Then it may only use its cache.
   const source = isRegistryReachable() ? '--prefer-offline' : '--offline';
   // Not `npm ci`, which first removes what is installed: a failure would leave nothing.
@@ -53,7 +56,7 @@ function isRegistryReachable() {
 async function install(options) {
   const started = Date.now();
   const stillRuns = () =>
-    console.log(`Still installing dependencies, for ${Math.round((Date.now() - started) / 1000)} s ...`);
+    console.log(`Still installing ${what}, for ${Math.round((Date.now() - started) / 1000)} s ...`);
   const timer = process.stdout.isTTY ? undefined : setInterval(stillRuns, 10_000);
   const child = spawn('npm', ['install', ...options], { stdio: 'inherit', shell: isWindows });
   const code = await new Promise((resolve) => {
@@ -61,7 +64,7 @@ async function install(options) {
     child.once('error', () => resolve(1));
   });
   clearInterval(timer);
-  if (code === 0) console.log(`Installed dependencies in ${Math.round((Date.now() - started) / 1000)} s.`);
+  if (code === 0) console.log(`Installed ${what} in ${Math.round((Date.now() - started) / 1000)} s.`);
   return code === 0;
 }
 

@@ -1,5 +1,36 @@
 import { existsSync } from 'node:fs';
-import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import type { Page as PlaywrightPage } from 'playwright/test';
+import { importTool } from '../tools';
+
+/** What Puppeteer's pages have in common with Playwright's. */
+export type Page = Pick<
+  PlaywrightPage,
+  | 'goto'
+  | 'goBack'
+  | 'url'
+  | 'on'
+  | 'keyboard'
+  | 'locator'
+  | '$'
+  | '$$'
+  | '$eval'
+  | '$$eval'
+  | 'evaluate'
+  | 'waitForFunction'
+  | 'waitForSelector'
+  | 'close'
+>;
+
+/** What the tests use of Puppeteer's browser. */
+export interface Browser {
+  newPage(): Promise<Page>;
+  createBrowserContext(): Promise<{ newPage(): Promise<Page>; close(): Promise<void> }>;
+  close(): Promise<void>;
+}
+
+interface Puppeteer {
+  readonly default: { launch(options: object): Promise<Browser> };
+}
 
 const systemPaths = [
   '/usr/bin/firefox-esr',
@@ -14,7 +45,10 @@ export function findFirefox(env: NodeJS.ProcessEnv = process.env): string | null
 }
 
 /** Starts the system's Firefox with Puppeteer and WebDriver BiDi. Playwright supports only its own patched Firefox. */
-export function startFirefox(preferences: Record<string, boolean | number | string> = {}): Promise<Browser> {
+export async function startFirefox(
+  preferences: Record<string, boolean | number | string> = {},
+): Promise<Browser> {
+  const { default: puppeteer } = await importTool<Puppeteer>('puppeteer-core');
   return puppeteer.launch({
     browser: 'firefox',
     defaultViewport: { width: 1280, height: 800 },

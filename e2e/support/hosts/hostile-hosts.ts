@@ -3,9 +3,9 @@ import path from 'node:path';
 import { serveFolder } from '../../hosts/serve-folder';
 import type { Listening } from '../listen';
 import { projectRoot } from '../projects/project';
+import { toolModules } from '../tools';
 
 const folder = path.join(projectRoot, 'e2e/hosts/hostile');
-const modules = path.join(projectRoot, 'node_modules');
 
 /** Libraries by the URL that the pages load them from. npm has no package of the last two, but one that contains them. */
 const libraries = {
@@ -48,7 +48,7 @@ export function serveHostile(
     .replaceAll('PROVIDER', provider);
   const scripts = Object.entries(libraries).map(([url, file]) => [
     url,
-    readFileSync(path.join(modules, file), 'utf8'),
+    readFileSync(path.join(toolModules, file), 'utf8'),
   ]);
   return serveFolder({
     '/': html.replaceAll('NAME', 'First page'),

@@ -16,6 +16,7 @@ import { removeFolder } from '../../support/projects/remove-folder';
 import { runSite, servedBuild } from '../../support/sites/running-site';
 import { expect, test } from '../../support/sites/test-site';
 import { hydratePage, test as ofPages } from '../../support/test';
+import { toolModules } from '../../support/tools';
 
 /** Also fails for console errors. */
 const pageTest = mergeTests(test, ofPages);
@@ -33,9 +34,9 @@ test('a fragment moves to a repository of its own: packages, init, test, dev, re
   test.setTimeout(600_000);
   const tarballs = await packPackages(project.root);
   for (const tarball of tarballs) {
-    await node('publint/src/cli.js', tarball, '--strict');
+    await runTool('publint/src/cli.js', tarball, '--strict');
     const resolution = ['--profile', 'esm-only', '--exclude-entrypoints', './tokens/base.css'];
-    await node('@arethetypeswrong/cli/dist/index.js', tarball, ...resolution);
+    await runTool('@arethetypeswrong/cli/dist/index.js', tarball, ...resolution);
   }
 
   const args = ['mf-header', '--with', server.url];
@@ -231,8 +232,8 @@ async function documents(url: string): Promise<readonly ServedDocument[]> {
   );
 }
 
-function node(file: string, ...args: readonly string[]): Promise<string> {
-  return runIn(projectRoot, process.execPath, [path.join('node_modules', file), ...args]);
+function runTool(file: string, ...args: readonly string[]): Promise<string> {
+  return runIn(projectRoot, process.execPath, [path.join(toolModules, file), ...args]);
 }
 
 function git(cwd: string, ...args: readonly string[]): string {

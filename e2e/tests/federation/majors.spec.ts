@@ -6,9 +6,10 @@ import { version } from 'react';
 import { loadedCopies, runtimeVersions } from '../../support/hosts/federation';
 import { followByTransition } from '../../support/pages/document';
 import { footerLink, newsletterForm, toasts } from '../../support/pages/page-parts';
-import { type ProjectCopy, projectRoot } from '../../support/projects/project';
+import type { ProjectCopy } from '../../support/projects/project';
 import { expectRefusal, openTestSite } from '../../support/sites/test-site';
 import { expect, hydratePage, test } from '../../support/test';
+import { toolModules } from '../../support/tools';
 
 /** Upgrades of major versions, package by package (docs/how-to/upgrade-a-shared-library.md). Each test is an upgrade in progress. */
 test.describe.configure({ mode: 'serial' });
@@ -130,7 +131,7 @@ const oneReact = [`react ${version}`, `react-dom ${version}`];
 function install(project: ProjectCopy, name: string, dependency: string, from: string): void {
   const folder = path.join(project.root, name, 'node_modules', path.dirname(dependency));
   mkdirSync(folder, { recursive: true });
-  symlinkSync(path.join(projectRoot, 'node_modules', from), path.join(folder, path.basename(dependency)));
+  symlinkSync(path.join(toolModules, from), path.join(folder, path.basename(dependency)));
 }
 
 /** Releases a package, and waits until the server serves it. */

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import { expect, test } from 'playwright/test';
-import type { Browser } from 'puppeteer-core';
-import { findFirefox, startFirefox } from '../../support/browsers/firefox';
+import { type Browser, findFirefox, startFirefox } from '../../support/browsers/firefox';
 import { closedGate } from '../../support/gate';
 import { listen } from '../../support/listen';
 import { sharedSite } from '../../support/sites/shared-site';

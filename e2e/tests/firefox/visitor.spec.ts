@@ -1,6 +1,11 @@
 import { test as base, expect } from 'playwright/test';
-import type { Browser, Page } from 'puppeteer-core';
-import { findFirefox, noteProblems, startFirefox } from '../../support/browsers/firefox';
+import {
+  type Browser,
+  findFirefox,
+  noteProblems,
+  type Page,
+  startFirefox,
+} from '../../support/browsers/firefox';
 import { faultySite, refuseImportMap } from '../../support/sites/faulty-site';
 import { sharedSite } from '../../support/sites/shared-site';
 

@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
+import { build } from 'esbuild';
 import type { Page } from 'playwright/test';
-import { build } from 'vite';
 import { PACKAGE_NAME } from '../../hosts/manual';
 import { visitHost } from '../../support/hosts/example-hosts';
 import { expect, expectState } from '../../support/hosts/hosts';
@@ -12,9 +12,9 @@ import { outages } from '../../support/pages/outages';
 import { test } from '../../support/projects/booking-package';
 import { projectRoot } from '../../support/projects/project';
 import { expectNothingLeft } from '../../support/sites/nothing-left';
+import { toolModules } from '../../support/tools';
 
 const run = promisify(execFile);
-const bin = (file: string) => path.join(projectRoot, 'node_modules', file);
 
 /** The npm package, made by its command, checked by the checkers, and installed from its tarball into a host. */
 test('the package: made for this site, right in all that publint and attw look at, with right types', async ({
@@ -30,9 +30,9 @@ test('the package: made for this site, right in all that publint and attw look a
   };
   const index = (await (await fetch(`${site.url}/mf-booking/v1/index.json`)).json()) as { version: string };
   expect([version, hidden]).toEqual([index.version, undefined]);
-  await run(process.execPath, [bin('publint/src/cli.js'), installed, '--strict']);
+  await run(process.execPath, [path.join(toolModules, 'publint/src/cli.js'), installed, '--strict']);
   await run(process.execPath, [
-    bin('@arethetypeswrong/cli/dist/index.js'),
+    path.join(toolModules, '@arethetypeswrong/cli/dist/index.js'),
     tarball,
     '--profile',
     'node16',
@@ -41,7 +41,7 @@ test('the package: made for this site, right in all that publint and attw look a
   ]);
   writeFileSync(path.join(folder, 'use.ts'), use);
   await run(process.execPath, [
-    bin('typescript/bin/tsc'),
+    path.join(projectRoot, 'node_modules/typescript/bin/tsc'),
     ...['--ignoreConfig', '--strict', '--noEmit', '--module', 'nodenext', '--jsx', 'react-jsx'],
     ...['--lib', 'es2023,dom', '--types', '', path.join(folder, 'use.ts')],
   ]).catch((error: { stdout?: string }) => {
@@ -72,14 +72,16 @@ test('the package costs a bundle as little as the manual says', async ({ booking
   for (const [code, most] of Object.entries(costs)) {
     const entry = path.join(folder, 'cost.js');
     writeFileSync(entry, code);
-    const built = await build({
-      configFile: false,
-      root: folder,
-      logLevel: 'error',
-      build: { write: false, target: 'es2022', rolldownOptions: { input: entry, external: ['react'] } },
+    const { outputFiles } = await build({
+      entryPoints: [entry],
+      bundle: true,
+      minify: true,
+      write: false,
+      format: 'esm',
+      target: 'es2022',
+      external: ['react'],
     });
-    if (!('output' in built)) throw new Error('Expected the output of one build.');
-    const [{ code: bundle }] = built.output;
+    const bundle = outputFiles[0]?.text ?? '';
     expect(brotliCompressSync(bundle).length, code).toBeLessThanOrEqual(most);
     expect(bundle).toContain('embed.js');
   }

@@ -6,12 +6,12 @@ import { manual, recipeFiles } from '../../hosts/manual';
 import { answerForProvider } from '../../support/hosts/example-hosts';
 import { answerForCal, expect, expectState, type Provider, test } from '../../support/hosts/hosts';
 import { listen } from '../../support/listen';
-import { projectRoot } from '../../support/projects/project';
+import { toolModules } from '../../support/tools';
 
 /** Promises of the manual to every host. Each test covers a past bug. */
 
 const replacements = {
-  'zone.js': readFileSync(path.join(projectRoot, 'node_modules/zone.js/bundles/zone.umd.js'), 'utf8'),
+  'zone.js': readFileSync(path.join(toolModules, 'zone.js/bundles/zone.umd.js'), 'utf8'),
   'a class of its own': 'window.Promise = class extends Promise {};',
 };
 

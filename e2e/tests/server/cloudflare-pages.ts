@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { mediaType } from '@site/kit/protocol/media-types';
 import { build } from 'esbuild';
+import { toolModules } from '../../support/tools';
 
 interface Parsed {
   readonly rules: readonly { readonly path: string; readonly headers: Readonly<Record<string, string>> }[];
@@ -27,7 +28,7 @@ async function loadPages(): Promise<Parser> {
         `export { createMetadataObject } from '${from}/metadata-generator/createMetadataObject.ts';`,
         `export { generateHandler } from '${from}/asset-server/handler.ts';`,
       ].join('\n'),
-      resolveDir: import.meta.dirname,
+      resolveDir: toolModules,
     },
     bundle: true,
     format: 'esm',

@@ -11,12 +11,16 @@ import { removeFolder } from '../../support/projects/remove-folder';
 import { freePorts } from '../../support/sites/running-site';
 import { sharedSite } from '../../support/sites/shared-site';
 import { expect, test } from '../../support/sites/test-site';
+import { importTool } from '../../support/tools';
 import { ensureServer, runServer } from './debian-server';
 
 // The files of docs/deploy, each with the tools of its field.
 
 const folder = path.join(projectRoot, 'docs/deploy');
 const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
+
+/** Of `kubernetes-models`, by kind. */
+type Models = Readonly<Record<string, new (object: unknown) => { validate(): void }>>;
 
 test('every object for Kubernetes is valid by the schemas of its API @desktop', async () => {
   const objects = parseAllDocuments(read('kubernetes.yaml')).map((document) => document.toJS());
@@ -25,8 +29,10 @@ test('every object for Kubernetes is valid by the schemas of its API @desktop', 
     ...['PodDisruptionBudget', 'NetworkPolicy', 'Ingress'],
   ]);
   for (const object of objects) {
-    const module = await import(`kubernetes-models/${object.apiVersion}/${object.kind}`);
-    new module[object.kind](object).validate();
+    const module = await importTool<Models>(`kubernetes-models/${object.apiVersion}/${object.kind}`);
+    const Model = module[object.kind];
+    if (Model === undefined) throw new Error(`No schema of ${object.kind}`);
+    new Model(object).validate();
   }
 });
 

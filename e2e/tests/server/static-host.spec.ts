@@ -1,9 +1,8 @@
 import path from 'node:path';
-import { parseAllHeaders } from '@netlify/headers-parser';
-import { parseAllRedirects } from '@netlify/redirect-parser';
 import { followByTransition } from '../../support/pages/document';
 import { ownSite } from '../../support/sites/own-site';
 import { expect, hydratePage, test } from '../../support/test';
+import { importTool } from '../../support/tools';
 import { checkRows } from './check-row';
 import { pageRows } from './page-rows';
 import { type StaticHost, serveExport } from './static-host';
@@ -18,6 +17,13 @@ const ofHost = [
   'cross-origin-resource-policy',
 ];
 
+interface HeadersParser {
+  parseAllHeaders(options: object): Promise<{ errors: unknown[]; headers: { for: string }[] }>;
+}
+interface RedirectParser {
+  parseAllRedirects(options: object): Promise<{ errors: unknown[]; redirects: unknown[] }>;
+}
+
 let host: StaticHost;
 test.beforeAll(async ({ site }) => {
   host = await serveExport(site.store);
@@ -27,6 +33,7 @@ test.afterAll(() => host?.stop());
 test('Cloudflare Pages and Netlify read every rule of an export', async () => {
   expect(host.ignored).toEqual([]);
   const file = (name: string) => path.join(host.folder, name);
+  const { parseAllHeaders } = await importTool<HeadersParser>('@netlify/headers-parser');
   const headers = await parseAllHeaders({
     headersFiles: [file('_headers')],
     configHeaders: [],
@@ -36,6 +43,7 @@ test('Cloudflare Pages and Netlify read every rule of an export', async () => {
   expect(headers.headers.map(({ for: of }) => of)).toEqual(
     expect.arrayContaining(['/*', '/_fragments/*', '/mf-booking/v1/*']),
   );
+  const { parseAllRedirects } = await importTool<RedirectParser>('@netlify/redirect-parser');
   const redirects = await parseAllRedirects({
     redirectsFiles: [file('_redirects')],
     configRedirects: [],

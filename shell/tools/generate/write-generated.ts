@@ -15,7 +15,7 @@ interface GenerateOptions {
 
 /**
  * Writes the files that are generated from the route table, the folders of pages and the build format, and
- * completes the lock file. Resolves with the files that were out of date; with `isCheck`, it leaves them so.
+ * completes the lock files. Resolves with the files that were out of date; with `isCheck`, it leaves them so.
  */
 export async function writeGenerated(
   project: string,
@@ -26,7 +26,7 @@ export async function writeGenerated(
     ...(await generatedFiles(project, routes)),
     'docs/reference/build-format.schema.json': `${JSON.stringify(buildFormatSchema(), null, 2)}\n`,
     ...more,
-    'package-lock.json': completeLock(await readFile(path.join(project, 'package-lock.json'), 'utf8')),
+    ...(await completeLocks(project)),
   };
   const outdated: string[] = [];
   for (const [file, text] of Object.entries(files)) {
@@ -38,4 +38,13 @@ export async function writeGenerated(
     await writeFile(target, text);
   }
   return outdated;
+}
+
+async function completeLocks(project: string): Promise<Record<string, string>> {
+  const locks = ['package-lock.json', 'e2e/tools/package-lock.json'];
+  const texts = locks.map(async (lock) => [
+    lock,
+    completeLock(await readFile(path.join(project, lock), 'utf8')),
+  ]);
+  return Object.fromEntries(await Promise.all(texts));
 }
