@@ -5,7 +5,7 @@ import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { freePorts, runSite } from '../support/sites/running-site';
-import { toolModules } from '../support/tools';
+import { installTools, toolModules } from '../support/tools';
 import { type DebianServer, ensureServer, runNginx } from '../tests/server/debian-server';
 import type { Bench } from './support/bench-site';
 import { measured } from './support/figures';
@@ -28,6 +28,7 @@ export const server: Bench = {
     ] as const) {
       if (missing) throw new Error(`This bench needs ${tool}.`);
     }
+    installTools();
     const site = await runSite({ project, store, command: 'serve' });
     const nginx = await serveWithNginx(`${site.url}/`);
     const servers = [

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Page as PlaywrightPage } from 'playwright/test';
 import { importTool } from '../tools';
 
-/** What Puppeteer's pages have in common with Playwright's. */
+/** The common part of Puppeteer's and Playwright's pages. */
 export type Page = Pick<
   PlaywrightPage,
   | 'goto'
@@ -21,7 +21,7 @@ export type Page = Pick<
   | 'close'
 >;
 
-/** What the tests use of Puppeteer's browser. */
+/** The used part of Puppeteer's browser. */
 export interface Browser {
   newPage(): Promise<Page>;
   createBrowserContext(): Promise<{ newPage(): Promise<Page>; close(): Promise<void> }>;
