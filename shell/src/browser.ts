@@ -4,8 +4,8 @@ import { nextTask } from '@site/kit/browser/next-task';
 import { type DocumentData, documentDataId } from '@site/kit/protocol/document';
 
 /**
- * Modules that the page needs before it starts. This script contains them all, but evaluates each in its own task:
- * together they would block a slow phone for a quarter of a second (docs/decisions/0090).
+ * Evaluated each in its own task: together they would block a slow phone for a quarter of a second
+ * (docs/decisions/0090).
  */
 const parts: readonly ((data: DocumentData) => unknown)[] = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
@@ -27,7 +27,6 @@ async function start(data: DocumentData): Promise<void> {
   await startPage(data);
 }
 
-/** Reads the document's data block. Throws if the document has none. */
 function readDocumentData(): DocumentData {
   const text = document.getElementById(documentDataId)?.textContent;
   if (!text) throw new Error(`The document has no data block #${documentDataId}.`);

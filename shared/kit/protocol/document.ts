@@ -32,10 +32,7 @@ export type Placed = readonly ComponentAddress[];
 
 /** Data for a client transition to a page: the content of `<path>/_payload.json`. */
 export interface PagePayload {
-  /**
-   * Hash of everything that the pages of a tab share: the shell, the fragments around pages, the configuration, and the
-   * chunks that pages have in common. A page with another version needs a full load (docs/decisions/0111).
-   */
+  /** A page with another version needs a full load: hash of what the pages of a tab share (docs/decisions/0111). */
   readonly assetVersion: string;
   readonly path: string;
   readonly view: View;

@@ -4,7 +4,6 @@
 export interface DevState {
   /** Unique per start of the server. */
   readonly run: string;
-  /** Number of compositions so far. */
   readonly composed: number;
   /** Hash of the newest browser build of each watched package. */
   readonly hashes: Readonly<Record<string, string>>;
@@ -16,7 +15,6 @@ export interface DevProblem {
   readonly text: string;
 }
 
-/** A watched package in a page. */
 export interface HotPackage {
   readonly name: string;
   /** Returns the hash of the build that the page runs. */

@@ -27,10 +27,8 @@ export const compressedTypes: readonly string[] = [
   'webmanifest',
 ] satisfies readonly (keyof typeof mediaTypes)[];
 
-/** The media type of all other files. */
 export const otherType = 'application/octet-stream';
 
-/** The media type of a file, from its name. */
 export function mediaType(file: string): string {
   const types: Readonly<Record<string, string>> = mediaTypes;
   return types[extensionOf(file)] ?? otherType;

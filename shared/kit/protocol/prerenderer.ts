@@ -10,7 +10,6 @@ export interface PlannedPage {
   readonly path: string;
   /** The canonical path for search engines. Differs from `path` under `prefix_and_default`. */
   readonly canonical: string;
-  /** Language tag. */
   readonly locale: string;
   /** Code of the locale if the page shares its path with the default locale's, otherwise null (`translationOf`). */
   readonly translation: string | null;
@@ -24,10 +23,8 @@ export interface PlannedPage {
 }
 
 export interface PrerenderedHtml {
-  /** The content of the document's root element. */
   readonly html: string;
   readonly head: readonly HeadTag[];
-  /** The tags of `head` as HTML. */
   readonly headHtml: string;
   readonly title: string;
   readonly indexed: boolean;
@@ -57,13 +54,12 @@ export interface Prerenderer {
   /** Renders the banner and the page for previews in a language, by its tag. Absent in older shells. */
   readonly renderPreviewParts?: (tag: string) => Promise<PreviewParts>;
   /**
-   * Renders a page. Rejects with its first error of any kind: a render error, a missing message, a failed fragment. If
-   * `signal` aborts, rejects with its reason; the last call of `onFragment` then names the pending fragment.
+   * Rejects with the first error of any kind, or when `signal` aborts; the last call of `onFragment` names the
+   * fragment.
    */
   readonly render: (page: PlannedPage, signal?: AbortSignal) => Promise<PrerenderedHtml>;
 }
 
-/** The exports of the shell's Node build. */
 export interface ShellNodeModule {
   readonly createPrerenderer: (options: PrerendererOptions) => Promise<Prerenderer>;
 }

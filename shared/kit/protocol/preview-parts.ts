@@ -2,7 +2,6 @@
 export interface PreviewParts {
   /** HTML for the end of a document's body. Servers replace the `previewPlaceholders`. */
   readonly banner: string;
-  /** The banner's style sheet. */
   readonly styles: string;
   /** The page for a preview that no longer exists: its title and its body. */
   readonly gone: { readonly title: string; readonly html: string };

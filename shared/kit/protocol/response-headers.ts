@@ -2,13 +2,11 @@ import { buildManifestsBase, latestBuildPath, payloadFile } from './site-paths';
 
 /** Response headers, the same from the server and from a static host (see `shared/platform/compose/static-hosting`). */
 
-/** Headers of every response. */
 export const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
 } as const;
 
-/** Name of the HSTS header. */
 export const strictTransportName = 'strict-transport-security';
 
 /** HSTS for a year on every response of a site with an `https:` origin, with subdomains if configured. */
@@ -35,10 +33,7 @@ const unusedFeatures = [
   'usb',
 ];
 
-/**
- * The `cache-control` of a document. Intermediaries must not rewrite it: a minifier or an email obfuscation breaks hydration.
- * Static hosts have no such header, because it would also forbid them to compress.
- */
+/** Intermediaries must not rewrite a document, which breaks hydration. Static hosts would then not compress it. */
 export function documentCaching(value: string): string {
   return `${value}, no-transform`;
 }
@@ -63,13 +58,9 @@ export const documentHeaders = {
 /** Lets shared caches send stale responses for a week while no server answers. */
 const withoutServers = 'stale-if-error=604800';
 
-/**
- * Shared caches send documents, payloads and the latest build for 2 seconds, and for another second while they revalidate.
- * Servers need a second to see a release, so all visitors see it within 5.
- */
+/** Servers need a second to see a release, so all visitors see it within 5. */
 const shared = `stale-while-revalidate=1, ${withoutServers}`;
 
-/** Values of `cache-control`. */
 export const caching = {
   /** Documents, payloads and the latest build: browsers revalidate every time. */
   revalidate: `public, max-age=0, must-revalidate, s-maxage=2, ${shared}`,
@@ -85,15 +76,11 @@ export const caching = {
   none: 'no-store',
 } as const;
 
-/**
- * `cdn-cache-control` by the value of `cache-control`. `must-revalidate`, which is for browsers, and `s-maxage` forbid
- * strictly conforming caches to send stale responses.
- */
+/** By `cache-control`: `must-revalidate` and `s-maxage` forbid conforming caches to send stale responses. */
 export const cdnCaching: Readonly<Record<string, string>> = {
   [caching.revalidate]: `max-age=2, ${shared}`,
 };
 
-/** The headers for a value of `cache-control`. */
 export function cachingHeaders(value: string): Readonly<Record<string, string>> {
   const cdn = cdnCaching[value];
   return { 'cache-control': value, ...(cdn !== undefined && { 'cdn-cache-control': cdn }) };
@@ -122,7 +109,6 @@ export const releaseFileHeaders = { 'cache-control': caching.immutable, ...cross
 /** Paths of a fragment that other sites embed, independent of its release: `/<package>/v<major>/...`. */
 export const embedPath = /^\/[a-z][\w-]*\/v\d+\//;
 
-/** The folder of one major version of an embedded fragment. */
 export function embedBase(name: string, major: number): string {
   return `/${name}/v${major}/`;
 }

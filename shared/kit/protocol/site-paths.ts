@@ -36,7 +36,6 @@ export function splitFilesPath(files: string): {
 /** Name of a page's payload below the page's path. */
 export const payloadFile = '/_payload.json';
 
-/** Path of a page's payload, from its `filesPath`. */
 export function payloadPath(path: string): string {
   return path === '/' ? payloadFile : path + payloadFile;
 }
@@ -44,7 +43,6 @@ export function payloadPath(path: string): string {
 /** Path of `{"id": <build id>, "assetVersion": <hash>}` for the live build, which open tabs poll. */
 export const latestBuildPath = '/builds/latest.json';
 
-/** The folder of build manifests. */
 export const buildManifestsBase = '/builds/meta/';
 
 export function buildManifestPath(build: string): string {
@@ -61,10 +59,7 @@ export function previewPath(name: string): string {
 /** Limit for a request target in logs, in characters. Masking a longer one would cost more than answering its request. */
 const longestLogged = 1000;
 
-/**
- * A request target for output and logs, cut if it is long. Masks the secret name of a preview: in any letter case,
- * percent-encoded, or below another path.
- */
+/** A request target for logs. Masks the secret name of a preview in any letter case, encoding and place. */
 export function withoutSecrets(target: string): string {
   const cut = target.length > longestLogged ? `${withoutCutName(target.slice(0, longestLogged))}…` : target;
   const decoded = decode(cut);
@@ -86,10 +81,8 @@ function decode(text: string): string {
   );
 }
 
-/** Path that ends the visitor's preview. */
 export const leavePreviewPath = `${previewsBase}leave`;
 
-/** Folder of the releases' browser files, by package. */
 export const releasesBase = '/_fragments/';
 
 /** The properties of a release that determine the URLs of its files. */
@@ -101,9 +94,8 @@ export interface ReleaseAddress {
 }
 
 /**
- * URL path of a browser file of a release. A file with a content hash in its name is at `/_fragments/<package>/<file>`, shared
- * by all releases that contain it (docs/decisions/0111). Other files, and all files of releases that are not `indexed`, are at
- * `/_fragments/<package>/<release id>/<file>`; files with hashes are available there too.
+ * Files with a content hash in their name are shared by all releases that contain them (docs/decisions/0111). Other
+ * files, and files of releases that are not `indexed`, have the release's id.
  */
 export function fileAddress(release: ReleaseAddress, file: string): string {
   return release.indexed && isHashed(file)
@@ -119,12 +111,10 @@ export function fileAddresses(release: ReleaseAddress, file: string): string[] {
 /** The end of a file name with a content hash. */
 export const hashedName = /\.[0-9a-f]{10}\.[a-z0-9]+$/;
 
-/** Whether the name of a release's file contains a content hash. */
 export function isHashed(file: string): boolean {
   return hashedName.test(file) && !file.includes('/');
 }
 
-/** The folder of one release, with a trailing slash. */
 export function releaseBase({
   package: name,
   id,
@@ -135,13 +125,9 @@ export function releaseBase({
   return `${releasesBase}${name}/${id}/`;
 }
 
-/**
- * Folder of a release's composition inputs, next to its browser files (docs/decisions/0105). Files have the same names as in
- * the release's record, such as `built/node/main.cjs`.
- */
+/** A release's composition inputs, next to its browser files, with the names of its record (docs/decisions/0105). */
 export const builtFolder = 'built/';
 
-/** Name of the release's record in `builtFolder`. */
 export const builtRecord = 'release.json';
 
 /** Name of the shell's script that records a visit. It had no hash before docs/decisions/0111. */
@@ -160,10 +146,8 @@ export const sitePaths = {
   iconMaskable: '/icon-maskable-512.png',
 } as const;
 
-/** Width and height of a social image in pixels. */
 export const socialImageSize = { width: 1200, height: 630 } as const;
 
-/** Path of a page's social image, from its `filesPath`. */
 export function socialImagePath(path: string): string {
   return `/social${path === '/' ? '/home' : path}.png`;
 }

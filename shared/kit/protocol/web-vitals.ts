@@ -1,6 +1,5 @@
 /** The protocol between browsers and servers for the web vitals of visits (docs/reference/behaviour/web-vitals.md). */
 
-/** Path of the endpoint for web vitals. */
 export const vitalsPath = '/_vitals';
 
 /** Entry in a document's `Server-Timing` if the server accepts web vitals. Static hosts do not send it. */
@@ -10,8 +9,7 @@ export const vitalsMark = 'vitals';
 export const buildMark = 'build';
 
 /**
- * The value of a document's `Server-Timing`: its build, and whether the server accepts web vitals of the visit. `visit` is a
- * token without which the analysis of a canary ignores them.
+ * The document's build, and whether the server accepts web vitals. A canary's analysis ignores visits without a token.
  */
 export function documentTimings(build: string, takesVitals = false, visit: string | null = null): string {
   const vitals = takesVitals ? `, ${vitalsMark}${visit === null ? '' : `;desc="${visit}"`}` : '';
@@ -41,6 +39,5 @@ export interface WebVitals {
   readonly interaction?: number | undefined;
   /** Milliseconds until every slot was hydrated. */
   readonly hydrated?: number | undefined;
-  /** Outcomes by package. */
   readonly fragments: Readonly<Record<string, readonly FragmentOutcome[]>>;
 }

@@ -7,7 +7,6 @@ import { ShellContext, type ShellServices } from '../fragments/shell-context';
 interface AppProps {
   readonly data: Pick<DocumentData, 'config' | 'year'>;
   readonly services: ShellServices;
-  /** The router with the page. */
   readonly children: ReactNode;
 }
 

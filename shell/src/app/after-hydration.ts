@@ -12,7 +12,6 @@ import { mayMeasure } from '../web-vitals/may-measure';
 export interface AfterHydrationOptions {
   readonly data: DocumentData;
   readonly updates: UpdateWatcher;
-  /** Fetches a page's payload and chunks. */
   readonly loadPage: (path: string) => Promise<unknown>;
   /** Called when a script fails to load that the page needs. */
   readonly onLoadFailure: (error: unknown) => unknown;

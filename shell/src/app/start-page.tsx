@@ -21,7 +21,6 @@ import { createReloadGuard } from '../updates/reload-guard';
 import { createUpdateWatcher } from '../updates/update-watcher';
 import { App } from './App';
 
-/** Time limit for one attempt to load a fragment. */
 const TIME_LIMIT_MS = 8000;
 
 /** Hydrates the page and starts its background work. */
@@ -104,10 +103,7 @@ function reportError(error: unknown): void {
 /** React's code for HTML that does not match: a translation or an extension has changed it since it arrived. */
 const CHANGED_HTML = /#418\b/;
 
-/**
- * Reports an error that React recovered from. Changed HTML does not count: a mismatch of our own stops a release already
- * (docs/decisions/0124).
- */
+/** Changed HTML does not count: a mismatch of our own stops a release already (docs/decisions/0124). */
 function reportUnlessChanged(error: unknown): void {
   if (CHANGED_HTML.test(String(error))) console.error(error);
   else reportError(error);

@@ -1,7 +1,6 @@
 import { cleanValue, type VisitSource, visitSource } from './visit-source';
 
 export interface Visit {
-  /** URL of the first page of the visit. */
   readonly url: string;
   /** The browser's referrer; empty if there is none. */
   readonly referrer: string;
@@ -49,7 +48,6 @@ function fromVisit(parameters: VisitSource, source: string, medium: string): Att
   return { record: { ...parameters, utm_source: source, utm_medium: medium }, from: 'visit' };
 }
 
-/** The first value of a parameter that is not empty. */
 function firstValue(parameters: URLSearchParams | undefined, name: string): string {
   return parameters?.getAll(name).map(cleanValue).find(Boolean) ?? '';
 }

@@ -1,4 +1,3 @@
-/** The start of a visit. */
 export interface Landing {
   readonly url: string;
   readonly referrer: string;
@@ -6,10 +5,7 @@ export interface Landing {
 
 const KEY = 'site.landing';
 
-/**
- * Stores the start of the visit in session storage, and returns it. A visitor may leave the first page before its scripts
- * run, and the next page has neither the campaign in its URL nor the referrer. An arrival from another site starts anew.
- */
+/** A visitor may leave the first page before its scripts run, and the next one has neither campaign nor referrer. */
 export function keepLanding(landing: Landing, storage: () => Storage): Landing {
   try {
     const fromThisSite = landing.referrer.startsWith(`${new URL(landing.url).origin}/`);

@@ -28,9 +28,8 @@ export interface RecordVisitOptions {
 }
 
 /**
- * Decides where the visit came from, sends the record to the product's API and stores it in six cookies
- * (docs/reference/behaviour/attribution.md). Without consent, or if the browser refuses tracking, it sends nothing, deletes
- * the cookies of earlier visits and returns null. An answer to the consent bar applies at once. Call it once per page load.
+ * Decides where the visit came from, sends it to the product's API and stores it
+ * (docs/reference/behaviour/attribution.md). Without consent it does neither. Call it once per page load.
  */
 export function recordVisit(options: RecordVisitOptions): VisitSource | null {
   const {
@@ -80,7 +79,6 @@ export interface Cookies {
 
 interface CookieDomainOptions {
   readonly hostname: string;
-  /** The configured domain. Empty: detect it. */
   readonly configured: string;
   readonly cookies: Cookies;
 }
@@ -88,9 +86,8 @@ interface CookieDomainOptions {
 const PROBE = 'site_probe';
 
 /**
- * The domain for attribution cookies: the configured one if this host belongs to it, else the parent domain
- * (docs/reference/behaviour/attribution.md, rule 8). Undefined means this host only, as on `localhost` and IP addresses.
- * Browsers reject cookies for public suffixes, so the shortest domain that accepts a cookie is the parent domain.
+ * The configured domain if this host belongs to it, else the shortest domain that accepts a cookie, since browsers
+ * reject public suffixes; undefined for this host only.
  */
 export function cookieDomain({ hostname, configured, cookies }: CookieDomainOptions): string | undefined {
   const wanted = configured.replace(/^\./, '');

@@ -2,10 +2,7 @@ import { companyDomains, searchEngineHosts } from './search-engines.data';
 
 let engines: ReadonlyMap<string, string> | undefined;
 
-/**
- * The search engine that a host belongs to, spelled like in analytics tools (`google`, `duckduckgo`); undefined for any
- * other host. Compares complete hosts: `google.com.evil.example`, `notgoogle.com` and `mail.google.com` do not match.
- */
+/** Undefined for any other host. Compares complete hosts: `google.com.evil.example` does not match. */
 export function searchEngineOf(host: string): string | undefined {
   engines ??= readEngines();
   const bare = host.replace(/^(?:www\d*|m)\./, '');

@@ -3,7 +3,6 @@ import type { VisitSource } from './visit-source';
 const PATH = '/api/auth/seo_sources_unregistered/';
 
 export interface SendRecordOptions {
-  /** Origin of the product's API. */
   readonly origin: string;
   readonly fetchImpl?: typeof fetch;
   /** Called once if the request fails. Default: logs to the console. */

@@ -13,7 +13,6 @@ export type VisitSourceField = (typeof visitSourceFields)[number];
 /** Where a visit came from. Unknown fields are empty strings. */
 export type VisitSource = Readonly<Record<VisitSourceField, string>>;
 
-/** Builds a record field by field. */
 export function visitSource(read: (field: VisitSourceField) => string): VisitSource {
   return Object.fromEntries(visitSourceFields.map((field) => [field, read(field)])) as VisitSource;
 }
@@ -22,10 +21,7 @@ const MAX_CODE_POINTS = 255;
 /** Limit of the encoded value. It keeps the six cookies with their names below 2000 bytes, so that servers accept the header. */
 const MAX_BYTES = 310;
 
-/**
- * Sanitizes a value from a URL or a cookie. Removes control characters, characters that change the text direction, and lone
- * surrogates. Truncates the rest to 255 characters and to 310 bytes when encoded.
- */
+/** Removes control characters and lone surrogates, and truncates to 255 characters and 310 encoded bytes. */
 export function cleanValue(value: string | null | undefined): string {
   const visible = (value ?? '').replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '').trim();
   let bytes = 0;

@@ -1,8 +1,6 @@
 /** Opt-out signals of the browser. Not every browser has both. */
 export interface TrackingSignals {
-  /** Do Not Track. */
   readonly doNotTrack?: string | null;
-  /** Global Privacy Control. */
   readonly globalPrivacyControl?: boolean | undefined;
 }
 

@@ -14,9 +14,8 @@ declare global {
 }
 
 /**
- * Creates the default Trusted Types policy, for code that has none of its own. It allows script URLs that pass `mayLoad`
- * and no inline scripts. It also allows HTML, which the scheduling provider's script sets: the content security policy
- * keeps scripts in that HTML from running (docs/decisions/0093).
+ * The default policy, for code without one. Allows script URLs that pass `mayLoad`, no inline scripts, and HTML, whose
+ * scripts the content security policy blocks (docs/decisions/0093).
  */
 export function trustOnly(mayLoad: (url: string) => boolean): void {
   window.trustedTypes?.createPolicy('default', {

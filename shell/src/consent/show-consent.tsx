@@ -16,10 +16,7 @@ export type ConsentData = Pick<DocumentData, 'config' | 'locale' | 'year'>;
 
 let shown: { readonly bar: HTMLElement; opener: HTMLElement | null } | undefined;
 
-/**
- * Shows the consent bar, unless it is open already. The bar covers the end of the page, so nothing shifts, and is first in
- * the focus order. If a link opened it (`opener`), the bar takes the focus and returns it on close.
- */
+/** Covers the end of the page, so nothing shifts. Returns the focus to the link that opened it (`opener`). */
 export async function showConsent(data: ConsentData, opener: HTMLElement | null): Promise<void> {
   const { default: messages } = await loadMessages(data.locale);
   shown ??= { bar: render(data, messages), opener };

@@ -21,10 +21,7 @@ export interface DeviceInfoOptions {
   readonly view?: Window;
 }
 
-/**
- * Publishes the device information to `useDeviceInfo` and, as `data-device` and `data-pointer`, to CSS. With `refresh`,
- * updates it 50 ms after a resize. Returns a function that stops the updates.
- */
+/** Publishes the device to `useDeviceInfo` and to CSS. Returns a function that stops the updates. */
 export function startDeviceInfo({ refresh, view = window }: DeviceInfoOptions): () => void {
   const { dataset } = view.document.documentElement;
   const write = () => {

@@ -12,7 +12,6 @@ import { useRouteError } from 'react-router-dom';
 import { ShellMessages } from '../messages/ShellMessages';
 import styles from './ErrorPage.module.css';
 
-/** The error page with the shell's own messages. */
 export function ErrorView(props: ErrorPageProps) {
   return (
     <ShellMessages>
@@ -116,10 +115,7 @@ const popular = [
   { to: '/book-demo', name: 'demo' },
 ] as const satisfies readonly { readonly to: SitePath; readonly name: string }[];
 
-/**
- * Replaces a page that cannot be shown (docs/reference/behaviour/failures.md#error-pages). Needs no fragment. It styles
- * its two links itself because every document inlines these styles, and those of Button are larger.
- */
+/** Styles its two links itself: every document inlines these styles, and those of Button are larger. */
 export function ErrorPage({ status, message }: ErrorPageProps) {
   const text = useText();
   const variant = status === 404 ? 'notFound' : 'fatal';

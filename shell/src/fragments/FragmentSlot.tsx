@@ -76,11 +76,7 @@ type SlotRef = { readonly current: HTMLElement | null };
 
 const slotLoads = new WeakMap<FragmentLoader, Map<ComponentAddress, SlotLoad>>();
 
-/**
- * The promise that a slot suspends on. On a prerendered page it never rejects: React would remove the slot's HTML on a
- * rejection, but keeps it, with its links and forms, while the promise is pending
- * (docs/reference/behaviour/failures.md#fragment-failures, rule 3).
- */
+/** On a prerendered page it never rejects: React would then remove the slot's HTML with its links and forms. */
 function useSlotLoad(address: ComponentAddress, slot: SlotRef): SlotLoad {
   const { loader, hydrating, slots, onLoadFailure } = useShell();
   const loads = slotLoads.get(loader) ?? new Map<ComponentAddress, SlotLoad>();
@@ -101,18 +97,12 @@ function useSlotLoad(address: ComponentAddress, slot: SlotRef): SlotLoad {
   return load;
 }
 
-/**
- * Lets the next visit of the page load the fragment again. Call it after a slot has failed, not before: React rerenders a
- * slot whose load has failed, and each render would start a new load.
- */
+/** Call it after a slot has failed, not before: each render of the slot would start a new load. */
 function forgetSlotLoad(loader: FragmentLoader, address: ComponentAddress): void {
   slotLoads.get(loader)?.delete(address);
 }
 
-/**
- * In development, returns the newest version of a fragment: Fast Refresh updates components, but not messages. In
- * production, returns the loaded fragment.
- */
+/** In development the newest version: Fast Refresh updates components, but not messages. */
 const useNewestFragment: (
   address: ComponentAddress,
   loaded: LoadedFragment,

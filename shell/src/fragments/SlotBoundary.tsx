@@ -15,9 +15,8 @@ interface SlotBoundaryState {
 }
 
 /**
- * Error boundary of a slot, so that one fragment's failure affects no other. The slot keeps its last rendered elements,
- * typed text included, as inert HTML. A slot that has rendered nothing shows its fallback
- * (docs/reference/behaviour/failures.md#fragment-failures, rules 4 and 5).
+ * One fragment's failure affects no other. The slot keeps its last elements, typed text included, as inert HTML; one
+ * that has rendered nothing shows its fallback.
  */
 export class SlotBoundary extends Component<SlotBoundaryProps, SlotBoundaryState> {
   static override contextType = ShellContext;

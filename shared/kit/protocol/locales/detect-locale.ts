@@ -13,10 +13,7 @@ export interface DetectLocaleInput<L extends Locale> {
   readonly languages?: readonly string[] | undefined;
 }
 
-/**
- * The locale of a visit: from the cookie, else from the browser's languages, else the fallback
- * (docs/reference/behaviour/locale.md).
- */
+/** From the cookie, else from the browser's languages, else the fallback (docs/reference/behaviour/locale.md). */
 export function detectLocale<L extends Locale>(input: DetectLocaleInput<L>): L {
   const { locales, fallback, cookie, languages = [] } = input;
   return (
@@ -30,8 +27,8 @@ export function detectLocale<L extends Locale>(input: DetectLocaleInput<L>): L {
 const MOST_LANGUAGES = 32;
 
 /**
- * The first language that the site has: in the same region, else in another one. The script must be the same, because few
- * readers of one Chinese script read the other. Codes are names in URLs, not languages: `tw` is also Twi.
+ * In the same region, else in another one. The script must be the same, because few readers of one Chinese script read
+ * the other. Codes are names in URLs, not languages: `tw` is also Twi.
  */
 function firstMatch<L extends Locale>(languages: readonly string[], locales: readonly L[]): L | undefined {
   const known = locales.map((locale) => ({ locale, is: complete(locale.tag) }));

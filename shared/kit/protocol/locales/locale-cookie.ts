@@ -9,7 +9,6 @@ export const localeParameter = 'locale';
 /** Lifetime of the cookie (docs/reference/behaviour/locale.md, rule 10). */
 export const localeCookieDays = 365;
 
-/** The value of `Set-Cookie` for a locale. */
 export function localeCookie(
   { code }: Pick<Locale, 'code'>,
   { secure }: { readonly secure: boolean },

@@ -11,10 +11,7 @@ export interface LocalizedRoute<R> {
 
 export const nameSeparator = '___';
 
-/**
- * The route table in every language. Under `no_prefix` all languages of a route share its path, and the server detects the
- * language of each visit. Throws for an invalid or duplicate locale code, and for an unknown default locale.
- */
+/** Under `no_prefix` all languages of a route share its path. Throws for invalid or duplicate locale codes. */
 export function localizeRoutes<R extends { readonly name: string; readonly path: string }>(
   routes: readonly R[],
   options: LocaleOptions,
@@ -55,10 +52,7 @@ export function localeHref(href: string, locale: Locale, options: LocaleOptions)
   return localePath(path, locale, options) + (end === -1 ? '' : href.slice(end));
 }
 
-/**
- * Splits a path into its locale and the path without it. `locale` is null if the path has none: under `no_prefix`, and
- * under `prefix` for paths without a known code.
- */
+/** Splits a path into its locale, null if it has none, and the path without it. */
 export function localeOfPath(
   path: string,
   options: LocaleOptions,
@@ -86,10 +80,7 @@ export function hreflangAlternates(
   ];
 }
 
-/**
- * The locale's code if its pages share their paths with those of the default locale, and so are stored in a folder of their
- * own. Null for the default locale, and if paths contain the locale.
- */
+/** The locale's code if its pages share their paths with the default locale's, and so have their own folder. */
 export function translationOf(locale: Locale, options: LocaleOptions): string | null {
   return options.strategy === 'no_prefix' ? errorTranslationOf(locale, options) : null;
 }
@@ -104,7 +95,6 @@ export function homePath(locale: Locale, options: LocaleOptions): string {
   return localePath(options.rootRedirect || '/', locale, options);
 }
 
-/** The locale with this code. Throws if the site has no such locale. */
 export function localeOf<L extends Pick<Locale, 'code'>>(
   code: string,
   { locales }: { readonly locales: readonly L[] },
@@ -114,7 +104,6 @@ export function localeOf<L extends Pick<Locale, 'code'>>(
   return locale;
 }
 
-/** The locale with this language tag. Throws if the site has no such locale. */
 export function localeOfTag(tag: string, { locales }: Pick<LocaleOptions, 'locales'>): Locale {
   const locale = locales.find((candidate) => candidate.tag === tag);
   if (locale === undefined) throw new Error(`Unknown language tag "${tag}". Add it to LOCALES.`);

@@ -3,7 +3,6 @@ import Cookies from 'js-cookie';
 
 export { readCookie } from './read-cookie';
 
-/** Attributes of a cookie. */
 export interface CookieOptions {
   /** Default: the cookie belongs to this host only. */
   readonly domain?: string | undefined;
@@ -11,9 +10,7 @@ export interface CookieOptions {
   readonly secure: boolean;
 }
 
-/**
- * Writes a cookie for the whole site: path `/`, `SameSite=Lax`. Does nothing in a browser that refuses cookies.
- */
+/** Writes a cookie for the whole site. Does nothing in a browser that refuses cookies. */
 export function writeCookie(name: string, value: string, { domain, days, secure }: CookieOptions): void {
   const attributes = {
     path: '/',

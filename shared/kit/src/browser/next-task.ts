@@ -1,4 +1,3 @@
-/** The part of `window` that `nextTask` uses. */
 export interface TaskWindow {
   readonly scheduler?: { readonly yield?: () => Promise<void> };
   readonly setTimeout: (callback: () => void) => unknown;

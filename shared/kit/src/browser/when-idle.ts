@@ -1,4 +1,3 @@
-/** The part of `window` that `whenIdle` uses. */
 export interface IdleWindow {
   readonly requestIdleCallback?: typeof requestIdleCallback;
   readonly setTimeout: (callback: () => void, ms: number) => unknown;

@@ -8,10 +8,7 @@ interface FollowLinksProps {
   readonly children: ReactNode;
 }
 
-/**
- * Lets the surrounding router follow every `Link` of the document. One listener serves all links: a page has forty
- * and more, and a link without hooks of its own costs no time to render or hydrate.
- */
+/** Lets the router follow every `Link`. One listener: a page has forty links, and they cost no hydration. */
 export function FollowLinks({ when, children }: FollowLinksProps): ReactNode {
   const navigate = useNavigate();
   useEffect(() => {

@@ -3,7 +3,6 @@ import type { DeviceInfo } from '../contracts/device';
 let current: DeviceInfo | null = null;
 const listeners = new Set<() => void>();
 
-/** The shell calls this with the current device. */
 export function setDeviceInfo(info: DeviceInfo): void {
   if (current?.device === info.device && current.pointer === info.pointer) return;
   current = info;

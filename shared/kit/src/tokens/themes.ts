@@ -1,4 +1,3 @@
-/** A colour as `#rrggbb`. */
 export type Colour = `#${string}`;
 
 /** One theme. Each colour is the custom property of its name in every page (`accentInk`: `--accent-ink`). */

@@ -2,9 +2,7 @@
 export interface ToastHost {
   /** Names for screen readers. */
   readonly labels: {
-    /** Name of the region that contains toasts. */
     readonly region: string;
-    /** Name of the button that closes a toast. */
     readonly close: string;
   };
   /** Called if the toast library does not load. The toast then appears without it. */

@@ -4,7 +4,6 @@ export type Tables = ReadonlyMap<string, Buffer>;
 const HEADER = 12;
 const RECORD = 16;
 
-/** The tables of an sfnt file by four-letter tag. */
 export function readTables(font: Buffer): Tables {
   const records = Array.from({ length: font.readUInt16BE(4) }, (_, index) => HEADER + RECORD * index);
   return new Map(
@@ -18,7 +17,6 @@ export function readTables(font: Buffer): Tables {
   );
 }
 
-/** An sfnt file of the same kind as `original`, with these tables. */
 export function writeTables(original: Buffer, tables: Tables): Buffer {
   const tags = [...tables.keys()].sort();
   const directory = Buffer.alloc(HEADER + RECORD * tags.length);

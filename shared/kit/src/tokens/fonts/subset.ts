@@ -8,7 +8,6 @@ import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 import { readTables, writeTables } from './sfnt';
 
-/** Size budgets of the fonts, in bytes. */
 const MAX_BYTES = 32_000;
 const MAX_DISPLAY_BYTES = 12_000;
 

@@ -10,10 +10,7 @@ interface WithPaths<Name extends string> extends ListedIconProps<Name> {
   readonly paths: Readonly<Record<Name, string>>;
 }
 
-/**
- * A decorative icon from a list, with the size and colour of the surrounding text. An unknown name logs an error and draws
- * nothing (docs/reference/behaviour/content.md#content-and-buttons).
- */
+/** Decorative, with the size and colour of the text around it. An unknown name logs an error and draws nothing. */
 export function ListedIcon<Name extends string>({ name, className, paths }: WithPaths<Name>) {
   if (!Object.hasOwn(paths, name)) {
     console.error(`Missing icon: ${name}`);

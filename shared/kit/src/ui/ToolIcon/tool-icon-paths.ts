@@ -18,7 +18,6 @@ export const toolIconPaths = {
     'M1.5 8a6.5 6.5 0 0 1 11.4-4.3M14.5 8a6.5 6.5 0 0 1-11.4 4.3M13.3 1v3h-3M2.7 15v-3h3M5.8 7.2v3.3M5.8 4.9v1.2M8.2 10.5V7.2M8.2 8.8c0-2 2.4-2 2.4 0v1.7',
 } as const satisfies Readonly<Record<string, string>>;
 
-/** The name of a tool icon. */
 export type ToolIconName = keyof typeof toolIconPaths;
 
 /** The names of all tool icons (docs/reference/behaviour/content.md#content-and-buttons). */
