@@ -1,8 +1,9 @@
-import type { Compilation, Compiler, Module } from '@rspack/core';
+import type { Compilation, Module } from '@rspack/core';
 import { contractFiles, contractOfRuntimeApi, hasContract } from './contract-files';
+import { emitJson } from './emit-json';
 import { runtimeApis } from './runtime-apis';
 
-/** The file in a browser build with its contract. The release's record stores the content; the file is not served. */
+/** The file in a browser build with its contract. */
 export const contractFile = 'contract.json';
 
 /** The modules that a build uses and provides, for the compatibility check (docs/decisions/0081). */
@@ -33,18 +34,9 @@ export interface ContractSources {
 }
 
 export function writeContract(sources: ContractSources) {
-  return {
-    apply(compiler: Compiler) {
-      const { RawSource } = compiler.webpack.sources;
-      compiler.hooks.thisCompilation.tap('WriteContract', (compilation) => {
-        const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-        compilation.hooks.processAssets.tap({ name: 'WriteContract', stage }, () => {
-          const contract = contractOf(compilation, compiler.options.output.uniqueName ?? '', sources);
-          compilation.emitAsset(contractFile, new RawSource(JSON.stringify(contract)));
-        });
-      });
-    },
-  };
+  return emitJson(contractFile, (compilation) =>
+    contractOf(compilation, compilation.options.output.uniqueName ?? '', sources),
+  );
 }
 
 function contractOf(compilation: Compilation, name: string, sources: ContractSources): BuildContract {

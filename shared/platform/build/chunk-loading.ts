@@ -9,15 +9,23 @@ const IMPORT = `import(${ADDRESS})`;
  * (docs/decisions/0115). `address` is the expression for a chunk's URL; by default it is beside the importing script.
  */
 export function retryChunks(address = ADDRESS) {
+  return changeRuntime({
+    module_chunk_loading: (source) => retryScripts(source, address),
+    css_loading: retryStyleSheets,
+  });
+}
+
+/** A plugin that changes modules of the bundler's runtime, by their names. */
+function changeRuntime(changes: Readonly<Record<string, (source: string) => string>>) {
+  const name = `ChangeRuntime: ${Object.keys(changes).join()}`;
   return {
     apply(compiler: Compiler) {
-      compiler.hooks.compilation.tap('RetryChunks', (compilation) => {
-        compilation.hooks.runtimeModule.tap('RetryChunks', (module) => {
+      compiler.hooks.compilation.tap(name, (compilation) => {
+        compilation.hooks.runtimeModule.tap(name, (module) => {
           const source = module.source?.source.toString() ?? '';
-          if (!module.source || source === '') return;
-          if (module.name === 'module_chunk_loading')
-            module.source.source = Buffer.from(retryScripts(source, address));
-          if (module.name === 'css_loading') module.source.source = Buffer.from(retryStyleSheets(source));
+          const change = changes[module.name];
+          if (module.source && source !== '' && change !== undefined)
+            module.source.source = Buffer.from(change(source));
         });
       });
     },
@@ -65,36 +73,23 @@ function retryStyleSheets(source: string): string {
     };`;
 }
 
-/**
- * Lets the page resolve the URLs of a fragment's chunks: documents and payloads list them. The container names chunks
- * without content hashes, so it stays the same when one of them changes (docs/decisions/0111-documents-name-files.md).
- */
+/** Documents and payloads list the chunks, so the container stays the same when one changes (docs/decisions/0111). */
 export function nameChunksPlainly() {
-  return {
-    apply(compiler: Compiler) {
-      compiler.hooks.compilation.tap('NameChunksPlainly', (compilation) => {
-        compilation.hooks.runtimeModule.tap('NameChunksPlainly', (module) => {
-          if (module.name !== 'get javascript chunk filename' || !module.source) return;
-          const source = module.source.source.toString();
-          const plain = source.replace(HASHES, '');
-          if (plain === source)
-            throw new Error(
-              `Cannot name chunks without hashes: the bundler's code is now ${source}. Update HASHES in chunk-loading.ts.`,
-            );
-          module.source.source = Buffer.from(plain);
-        });
-      });
+  return changeRuntime({
+    'get javascript chunk filename': (source) => {
+      const plain = source.replace(HASHES, '');
+      if (plain !== source) return plain;
+      throw new Error(
+        `Cannot name chunks without hashes: the bundler's code is now ${source}. Update HASHES in chunk-loading.ts.`,
+      );
     },
-  };
+  });
 }
 
 /** The expression that the bundler appends to a chunk's name, before and after it knows the hashes. */
 const HASHES = / \+ "\." \+ (?:chunkId|\{[^{}]*\}\[chunkId\]) \+ "\.js"/;
 
-/**
- * Code for the bundler's runtime that asks the shell (`shell/src/fragments`) for the URL of one of the package's
- * chunks.
- */
+/** An expression that asks the shell (`shell/src/fragments`) for the URL of one of the package's chunks. */
 export function addressOfPage(name: string): string {
   return `__SITE_ADDRESS__(${JSON.stringify(name)}, __webpack_require__.u(chunkId))`;
 }
@@ -103,19 +98,7 @@ export function addressOfPage(name: string): string {
 export const ADDRESSES = '@site/kit/addresses';
 export const addressesVersion = '1.1.0';
 
-/**
- * Removes the bundler's CSS loading. Documents inline the page's CSS and the shell loads the style sheets of the next
- * page, so the bundler would fetch each of them again.
- */
+/** Documents inline the page's CSS and the shell loads that of the next page: the bundler would fetch it again. */
 export function dropCssLoadingRuntime() {
-  const cssLoading = new Set(['css_loading', 'get css chunk filename']);
-  return {
-    apply(compiler: Compiler) {
-      compiler.hooks.compilation.tap('DropCssLoading', (compilation) => {
-        compilation.hooks.runtimeModule.tap('DropCssLoading', (module) => {
-          if (cssLoading.has(module.name) && module.source) module.source.source = Buffer.from('');
-        });
-      });
-    },
-  };
+  return changeRuntime({ css_loading: () => '', 'get css chunk filename': () => '' });
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Chunk, Compilation, Compiler, Module } from '@rspack/core';
+import type { Chunk, Compilation, Module } from '@rspack/core';
+import { emitJson } from './emit-json';
 
 /** The file in a fragment's browser build with a hash of the code that its exposed modules share. */
 export const commonPartsFile = 'common-parts.json';
@@ -10,18 +11,7 @@ export const commonPartsFile = 'common-parts.json';
  * (docs/decisions/0111-documents-name-files.md).
  */
 export function listCommonParts() {
-  return {
-    apply(compiler: Compiler) {
-      const { Compilation, sources } = compiler.webpack;
-      compiler.hooks.thisCompilation.tap('CommonParts', (compilation) => {
-        const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
-        compilation.hooks.processAssets.tap({ name: 'CommonParts', stage }, () => {
-          const hash = commonParts(compilation);
-          compilation.emitAsset(commonPartsFile, new sources.RawSource(JSON.stringify(hash)));
-        });
-      });
-    },
-  };
+  return emitJson(commonPartsFile, commonParts);
 }
 
 function commonParts(compilation: Compilation): string {

@@ -5,7 +5,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { endWithParent, isWatched, shellIsLive } from './child-process';
 import { pageJsx } from './federation';
 import type { WatchMessage } from './parent-messages';
-import { sourceFile } from './source-file';
+import { sourceFile } from './tools';
 
 const require = createRequire(import.meta.url);
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import type { Chunk, Compilation, Compiler, Module } from '@rspack/core';
+import type { Chunk, Compilation, Module } from '@rspack/core';
+import { emitJson } from './emit-json';
 
 /** The file in a fragment's Node build with a hash of the inputs of each exposed module, by expose. */
 export const exposeInputsFile = 'inputs.json';
@@ -10,20 +11,7 @@ export const exposeInputsFile = 'inputs.json';
  * load, so the module renders the same as long as its hash is the same (docs/decisions/0112-documents-are-reused.md).
  */
 export function listExposeInputs(exposes: Readonly<Record<string, string>>) {
-  return {
-    apply(compiler: Compiler) {
-      const { Compilation, sources } = compiler.webpack;
-      compiler.hooks.thisCompilation.tap('ExposeInputs', (compilation) => {
-        const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
-        compilation.hooks.processAssets.tap({ name: 'ExposeInputs', stage }, () => {
-          compilation.emitAsset(
-            exposeInputsFile,
-            new sources.RawSource(JSON.stringify(exposeInputs(compilation, exposes))),
-          );
-        });
-      });
-    },
-  };
+  return emitJson(exposeInputsFile, (compilation) => exposeInputs(compilation, exposes));
 }
 
 function exposeInputs(

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import { ADDRESSES, addressesVersion } from './chunk-loading';
-import { sourceFile } from './source-file';
+import { sourceFile } from './tools';
 
 /** A name that replaces the path of the bundler runtime (see `reproducible.ts`). */
 export const BUNDLER_RUNTIME = 'federation-bundler-runtime';

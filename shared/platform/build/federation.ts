@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Configuration } from '@rspack/core';
 import { runtimeApis } from './runtime-apis';
-import { sourceFile } from './source-file';
+import { sourceFile } from './tools';
 
 /** A fragment that hosts other than our shell can load. */
 export interface Standalone {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { type DevState, devPaths } from '@site/kit/protocol/hot-page';
-import { sourceFile } from '../build/source-file';
+import { sourceFile } from '../build/tools';
 import type { LoadedDocument, LoadedSite } from '../serve/site/loaded-site';
 import { etagOf } from '../serve/site/stored-body';
 

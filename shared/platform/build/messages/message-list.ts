@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Chunk, Compilation, Compiler } from '@rspack/core';
+import type { Chunk, Compilation } from '@rspack/core';
+import { emitJson } from '../emit-json';
 
-/**
- * The file in a browser build that lists its messages. The release's record stores the content; the file is not served.
- */
+/** The file in a browser build that lists its messages. */
 export const messageListFile = 'messages.json';
 
 export interface MessageList {
@@ -16,23 +15,9 @@ export interface MessageList {
 
 const messageFile = /[\\/]messages[\\/]([\w-]+)\.json$/;
 
-/**
- * Lists a package's messages. Composing uses the list to find missing translations and scripts that a page does not
- * need.
- */
+/** Composing uses the list to find missing translations and scripts that a page does not need. */
 export function listMessages(root: string) {
-  return {
-    apply(compiler: Compiler) {
-      const { RawSource } = compiler.webpack.sources;
-      compiler.hooks.thisCompilation.tap('ListMessages', (compilation) => {
-        const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-        compilation.hooks.processAssets.tapPromise({ name: 'ListMessages', stage }, async () => {
-          const list = await messagesOf(compilation, root);
-          compilation.emitAsset(messageListFile, new RawSource(JSON.stringify(list)));
-        });
-      });
-    },
-  };
+  return emitJson(messageListFile, (compilation) => messagesOf(compilation, root));
 }
 
 /** The ids in a file; none if it is not JSON, which the bundler reports itself. */

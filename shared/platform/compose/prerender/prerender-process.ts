@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
-import { sourceFile } from '../../build/source-file';
+import { sourceFile } from '../../build/tools';
 import { UserError } from '../../config/user-error';
 import { tooLong } from './describe-fault';
 import type {
