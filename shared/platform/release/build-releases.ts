@@ -1,12 +1,23 @@
 import pLimit from 'p-limit';
+import { isOwnRepository, liveContractsFolder } from '../build/own-repository';
 import type { Progress } from '../config/progress';
+import type { Env } from '../config/set-variables';
+import { messageOf, UserError } from '../config/user-error';
 import { type Change, isBuilding } from '../plan/change';
 import type { BuiltReleases } from '../plan/rule';
 import { releaseToReturnTo, type Snapshot } from '../plan/snapshot';
-import { readRelease } from '../store/records/put-release';
+import { isComplete, verifyRelease } from '../store/deployments/check-deployment';
+import { findRelease, putRelease, readRelease } from '../store/records/put-release';
 import type { ReleaseRecord } from '../store/records/release-record';
+import { withScratchFolder } from '../store/scratch-folder';
 import type { Store } from '../store/store';
-import { BUILDS_AT_ONCE, type BuildPackageOptions, buildPackage, takeBuild } from './build-package';
+import { hashSources, readSource, type Sources } from './hash-sources';
+import { ownerOf } from './owner-of';
+import { readBuild, requireFolder } from './read-build';
+import { buildAndCheck } from './run-build';
+
+/** A build uses about one core. */
+export const BUILDS_AT_ONCE = 2;
 
 /**
  * The releases that a change puts on the site, by package: built from their sources, taken from a build from elsewhere,
@@ -54,4 +65,115 @@ export async function buildReleases(
 async function liveRelease(store: Store, name: string, { latest }: Snapshot): Promise<ReleaseRecord | null> {
   const id = latest?.releases[name];
   return id === undefined ? null : readRelease(store, name, id).catch(() => null);
+}
+
+export interface BuildPackageOptions {
+  readonly store: Store;
+  /** The project's root folder. */
+  readonly project: string;
+  /** The environment of the build's process, without its secrets. */
+  readonly env: Env;
+  readonly mode?: ReleaseRecord['mode'];
+  /** An earlier release of the package, whose identical files are not compressed again. */
+  readonly before?: ReleaseRecord | null;
+  /** Called with the release's id and the build time. */
+  readonly log?: (line: string) => void;
+}
+
+/**
+ * Builds a package for browsers and Node, checks its contract and stores it. Skips the build if the store has a release
+ * of the same sources. Throws a `UserError` with the compiler's message if the build fails.
+ */
+export async function buildPackage(name: string, options: BuildPackageOptions): Promise<ReleaseRecord> {
+  const { store, project, env, mode = 'production', before, log = () => {} } = options;
+  const started = Date.now();
+  const sources = await hashSources(project, sourcesOf(project, name));
+  const known = await findRelease(store, name, { sources, mode });
+  // A release with missing or damaged content is built again.
+  if (known !== null && (await isUsable(store, known, before))) {
+    log(`${name} ${known.id} is already in the store.`);
+    return known;
+  }
+  return withScratchFolder(async (output) => {
+    const version = await readVersion(project, name);
+    await buildAndCheck({ project, name, env, mode, output });
+    const release = await putRelease(
+      store,
+      await readBuild(output, { name, version, sources, mode, owner: await ownerOf(project, name) }),
+      before,
+    );
+    log(`${name} ${release.id} was built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+    return release;
+  });
+}
+
+/** The live release only needs to be complete, because servers use it; any other release is verified. */
+async function isUsable(
+  store: Store,
+  known: ReleaseRecord,
+  before: ReleaseRecord | null | undefined,
+): Promise<boolean> {
+  if (known.id === before?.id) return isComplete(store, known);
+  return verifyRelease(store, known).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof UserError) return false;
+      throw error;
+    },
+  );
+}
+
+/**
+ * Stores a build from elsewhere: a folder with `browser/` and `node/`, as builds write them to `SITE_BUILD_DIR`. Throws
+ * a `UserError` that names what is missing if the folder is not a build.
+ */
+export async function takeBuild(
+  name: string,
+  folder: string,
+  { store, project, before, log = () => {} }: Omit<BuildPackageOptions, 'env' | 'mode'>,
+): Promise<ReleaseRecord> {
+  await requireFolder(folder, name);
+  const version = await readVersion(project, name);
+  const owner = await ownerOf(project, name);
+  const build = await readBuild(folder, { name, version, sources: '', mode: 'production', owner });
+  const release = await putRelease(store, build, before);
+  log(`${name} ${release.id} was taken from ${folder}.`);
+  return release;
+}
+
+async function readVersion(project: string, name: string): Promise<string> {
+  const file = isOwnRepository(project, name) ? 'package.json' : `${name}/package.json`;
+  const { version } = parseJson(file, await readSource(project, file)) as { version?: unknown };
+  if (typeof version !== 'string' || !/^\d+\.\d+\.\d+[\w.-]*$/.test(version)) {
+    throw new UserError(
+      `Cannot read the version of ${name}: expected one such as 1.4.0 in ${file}, but found ${version ?? 'none'}. Correct the file.`,
+    );
+  }
+  return version;
+}
+
+function parseJson(file: string, content: Buffer): object {
+  try {
+    return Object(JSON.parse(content.toString('utf8')));
+  } catch (error) {
+    throw new UserError(`Cannot read ${file}: it is not JSON (${messageOf(error)}). Correct the file.`);
+  }
+}
+
+/** All project files that the build of a package reads. */
+function sourcesOf(project: string, name: string): Sources {
+  if (isOwnRepository(project, name))
+    return {
+      folders: ['src', liveContractsFolder],
+      files: ['package-lock.json', 'rspack.config.ts', 'package.json'],
+    };
+  return {
+    folders: [
+      `${name}/src`,
+      'shared/kit/src',
+      'shared/platform/build',
+      ...(name === 'shell' ? ['shared/kit/protocol'] : []),
+    ],
+    files: ['rspack.base.ts', 'package-lock.json', `${name}/rspack.config.ts`, `${name}/package.json`],
+  };
 }

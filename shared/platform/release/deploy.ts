@@ -2,17 +2,16 @@ import type { BuiltFrom } from '../build/built-from';
 import type { Progress } from '../config/progress';
 import { notifyDeployment } from '../notify/notifications';
 import type { Notify } from '../notify/notifier';
-import { type Change, isBuilding, type Preview, packagesIn, type Release } from '../plan/change';
-import { deploymentOf } from '../plan/deployment-of';
+import { type Change, isBuilding, packagesIn } from '../plan/change';
 import { type Plan, planChange, requireAccepted } from '../plan/plan';
 import { type Snapshot, storedIn } from '../plan/snapshot';
 import type { Site } from '../site/site';
 import { newVisitKey } from '../store/deployments/canary';
 import { checkDeployment } from '../store/deployments/check-deployment';
-import type { Deployment } from '../store/deployments/deployment';
-import { type AppendOptions, append } from '../store/deployments/deployment-log';
+import type { Composer, Deployment, DeploymentAction } from '../store/deployments/deployment';
+import { type AppendOptions, append, type DeploymentChange } from '../store/deployments/deployment-log';
+import { nowLive, stableOf } from '../store/deployments/live';
 import type { CompositionRecord, StoredComposition } from '../store/records/composition-record';
-import type { ReleaseRecord } from '../store/records/release-record';
 import type { Store } from '../store/store';
 import { buildReleases } from './build-releases';
 import { composeChange, type Step } from './compose-change';
@@ -25,7 +24,6 @@ export interface DeployOptions extends Pick<AppendOptions, 'who'> {
   readonly project: string;
   /** The reason, for the deployment log. */
   readonly message?: string | undefined;
-  readonly mode?: ReleaseRecord['mode'];
   /** Tries a composition beside the one it would replace, before it goes live. Rejects if it must not go live. */
   readonly prove?: Prove | undefined;
   /** Called with the deployment once it is live. */
@@ -99,37 +97,17 @@ export async function deployChange(
   return deploy(await readSnapshot(change, options), change, options);
 }
 
-/** A change that was composed, and is not live. */
-export interface Trial {
-  readonly plan: Plan;
-  readonly composed: StoredComposition;
-  readonly live: CompositionRecord;
-}
-
-/** Does the same as `deploy` for a change that does not go live: a preview, or a release with `--dry-run`. */
-export async function tryChange(
-  change: Release | Preview,
-  options: Pick<DeployOptions, 'site' | 'store' | 'project' | 'mode' | 'prove' | 'progress' | 'log'>,
-): Promise<Trial> {
-  const { log = console.log } = options;
-  const snapshot = await readSnapshot(change, options);
-  requireAccepted(planChange(snapshot, change));
-  const built = await buildReleases(snapshot, change, { ...options, log });
-  const plan = requireAccepted(planChange(snapshot, change, built));
-  const steps = await composeChange(snapshot, plan, built, { ...options, log });
-  await prove(steps, change, options.prove);
-  const [own] = steps;
-  if (own?.live == null) throw new Error('Nothing was composed.');
-  return { plan, composed: own.next, live: own.live.record };
-}
-
 /** An existing composition that goes live: the canary, or the target of a rollback. */
 function storedSteps({ live, canary, target }: Snapshot, { change }: Plan): readonly Step[] {
   const next = storedIn(change.action === 'promote' ? canary : target);
   return next === null ? [] : [{ next, live: storedIn(live) }];
 }
 
-async function prove(steps: readonly Step[], change: Change, tryInBrowser: Prove | undefined): Promise<void> {
+export async function prove(
+  steps: readonly Step[],
+  change: Change,
+  tryInBrowser: Prove | undefined,
+): Promise<void> {
   for (const { next, live } of steps)
     if (live !== null)
       await tryInBrowser?.({ names: packagesIn(change), next: next.record, live: live.record });
@@ -142,4 +120,54 @@ async function sourceOfChange(
 ): Promise<BuiltFrom> {
   if (!isBuilding(change)) return {};
   return sourceOf(project, change.action === 'release-all' ? undefined : change.from);
+}
+
+/** The parts of a deployment that its plan does not have. */
+interface Carried {
+  /** The compositions that the change needed: its own, and that of a running canary that gets it too. */
+  readonly composed: readonly StoredComposition[];
+  /** The reason and the sources, for the log. */
+  readonly described: Pick<Deployment, 'message' | 'commit' | 'repository'>;
+  /** The code that composed them. */
+  readonly composer: Composer | null;
+  /** A new key for the visits of a canary with an automatic rollback. */
+  readonly visitKey: string;
+}
+
+/** The deployment that a plan appends to the log on top of `latest`. */
+function deploymentOf(
+  { change, next, canary }: Plan,
+  latest: Deployment | null,
+  { composed: [own, other], composer, described, visitKey }: Carried,
+): DeploymentChange {
+  const action = actionOf(change);
+  if (next !== null) {
+    // A new key restarts the analysis, because only visits that it signs count.
+    const restarted = next.canary?.rollbackOn && { canary: { ...next.canary, visitKey } };
+    return { action, ...described, ...next, ...restarted };
+  }
+  if (own === undefined) throw new Error('Nothing was composed.');
+  const live = (stored: StoredComposition) => nowLive(stored, composer ?? undefined);
+  if (change.action === 'release' && change.weight !== undefined && latest !== null) {
+    const { weight, rollbackOn } = change;
+    const started = { ...live(own), weight, ...(rollbackOn && { rollbackOn: [...rollbackOn], visitKey }) };
+    return { action: 'canary', ...described, ...stableOf(latest), canary: started };
+  }
+  const both = canary.kind === 'both variants' && other && { canary: { ...canary.canary, ...live(other) } };
+  return { action, ...described, ...live(own), ...both };
+}
+
+function actionOf({ action }: Change): DeploymentAction {
+  switch (action) {
+    case 'release':
+    case 'release-all':
+    case 'preview':
+      return 'release';
+    case 'rollback':
+    case 'rollback-package':
+      return 'rollback';
+    case 'promote':
+    case 'weight':
+      return action;
+  }
 }

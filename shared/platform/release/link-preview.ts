@@ -4,8 +4,9 @@ import type { Preview } from '../plan/change';
 import { previewStore } from '../store/preview-store';
 import { type ListedPreview, newPreviewName, putPreview } from '../store/previews';
 import { type CompositionRecord, previewFileName } from '../store/records/composition-record';
-import { type DeployOptions, tryChange } from './deploy';
+import type { DeployOptions } from './deploy';
 import { sourceOf } from './source-of';
+import { tryChange } from './try-change';
 
 type LinkPreviewOptions = Pick<DeployOptions, 'site' | 'store' | 'project' | 'message' | 'log'>;
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { findOwner, ownerOf } from './build-package';
+import { findOwner, ownerOf } from './owner-of';
 
 const rules = `
 # The last rule that matches counts.

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { tsc } from '../../build/tools';
 import { UserError } from '../../config/user-error';
-import { buildAndCheck } from '../../release/build-package';
 import { checkBuild } from '../../release/check-build';
+import { buildAndCheck } from '../../release/run-build';
 import { defineCommand } from '../command';
 import { fetchContracts, requireOwn } from './repository';
 

@@ -1,7 +1,6 @@
 import { parseRollbackOn, parseWeight } from '../../release/canary-options';
 import { defineCommand } from '../command';
-import { siteIsAsItWas } from './confirm';
-import { changeOptions, runChange } from './run-change';
+import { changeOptions, runChange, siteIsAsItWas } from './run-change';
 
 export const canary = defineCommand({
   summary: 'Change how many visitors get the canary',

@@ -3,14 +3,14 @@ import { ofCommit } from '../../build/built-from';
 import { parseServerEnv } from '../../config/parse-server-env';
 import { UserError } from '../../config/user-error';
 import type { BuildElsewhere } from '../../plan/change';
-import { tryChange } from '../../release/deploy';
 import { linkPreview } from '../../release/link-preview';
+import { tryChange } from '../../release/try-change';
 import { startServer } from '../../serve/start-server';
 import { describeEnded, endPreview, listPreviews } from '../../store/previews';
 import { defineCommand, type Input } from '../command';
 import type { Context } from '../context';
-import { siteIsAsItWas } from './confirm';
 import { fromOptions, parseFrom, parsePackages } from './packages';
+import { siteIsAsItWas } from './run-change';
 
 const options = {
   link: { summary: 'show it on the real site, under a secret URL' },

@@ -1,6 +1,5 @@
 import { defineCommand } from '../command';
-import { siteIsAsItWas } from './confirm';
-import { changeOptions, runChange } from './run-change';
+import { changeOptions, runChange, siteIsAsItWas } from './run-change';
 
 export const promote = defineCommand({
   summary: 'Make the canary live for all visitors',

@@ -4,7 +4,7 @@ import { readDeployments } from '../../store/deployments/deployment-log';
 import { everLive } from '../../store/deployments/live';
 import { planPrune, prune as pruneStore } from '../../store/prune';
 import { defineCommand } from '../command';
-import { confirmLines } from './confirm';
+import { confirmLines } from './run-change';
 
 const SHOWN = 20;
 

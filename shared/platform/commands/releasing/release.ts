@@ -4,11 +4,11 @@ import { describePlan } from '../../plan/describe-plan';
 import type { Plan } from '../../plan/plan';
 import type { ProofOptions } from '../../proof/prove-release';
 import { parseRollbackOn, parseWeight } from '../../release/canary-options';
-import { type Prove, tryChange } from '../../release/deploy';
+import type { Prove } from '../../release/deploy';
+import { tryChange } from '../../release/try-change';
 import { defineCommand } from '../command';
-import { printLines, siteIsAsItWas } from './confirm';
 import { fromOptions, parseFrom, parsePackages } from './packages';
-import { changeOptions, runChange } from './run-change';
+import { changeOptions, printLines, runChange, siteIsAsItWas } from './run-change';
 
 export const release = defineCommand({
   summary: 'Build packages, compose the site with them, and make the result live',

@@ -1,7 +1,6 @@
 import { UserError } from '../../config/user-error';
 import { defineCommand } from '../command';
-import { siteIsAsItWas } from './confirm';
-import { changeOptions, runChange } from './run-change';
+import { changeOptions, runChange, siteIsAsItWas } from './run-change';
 
 export const rollback = defineCommand({
   summary: 'Make an earlier release or composition live again, without building anything',

@@ -1,18 +1,23 @@
+import path from 'node:path';
+import { UserError } from '../../config/user-error';
 import { notifier } from '../../notify/notifier';
 import type { Change } from '../../plan/change';
+import { describePlan, isRisky } from '../../plan/describe-plan';
 import { describeResult } from '../../plan/describe-result';
-import { planChange, requireAccepted } from '../../plan/plan';
+import { type Plan, planChange, requireAccepted } from '../../plan/plan';
 import { type DeployOptions, deploy } from '../../release/deploy';
 import { readSnapshot } from '../../release/read-snapshot';
 import type { Store } from '../../store/store';
 import type { Context } from '../context';
-import { confirmPlan } from './confirm';
 
 /** The options of commands that change what is live. */
 export const changeOptions = {
   message: { value: 'why', summary: 'the reason, for the deployment log' },
   yes: { summary: 'confirm; scripts need it' },
 } as const;
+
+/** For commands that change the live site. They do that last, so a failure comes before it. */
+export const siteIsAsItWas = 'Nothing has changed on the live site.';
 
 interface RunChangeOptions {
   readonly store: Store;
@@ -47,4 +52,67 @@ export async function runChange(
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   for (const line of describeResult(deployed.plan, deployed.entry, ` after ${seconds} s`)) output.log(line);
+}
+
+type Confirming = Pick<Context, 'project' | 'output'>;
+
+/**
+ * Shows a plan and asks for confirmation, like `confirmLines`. Gives the number of the deployment that the user saw, for
+ * `Snapshot.seen`; null if nobody was asked.
+ */
+export async function confirmPlan(
+  context: Confirming,
+  store: Store,
+  plan: Plan,
+  yes: boolean | undefined,
+): Promise<number | null> {
+  const site = plan.before === null ? 'nothing is live yet' : (plan.origin ?? 'unknown');
+  const lines = [{ label: 'Site', text: site }, ...describePlan(plan)];
+  const wasAsked = await confirmLines(context, store, lines, { yes, isRisky: isRisky(plan) });
+  return wasAsked ? plan.on : null;
+}
+
+interface Confirmation {
+  /** Whether to ask even in the developer's own store. */
+  readonly isRisky?: boolean;
+  /** Whether the command has `--yes`. */
+  readonly yes: boolean | undefined;
+}
+
+/**
+ * Prints what a command is about to change in a store outside the checkout, and asks for confirmation. If nobody can
+ * answer, it rejects with a `UserError` unless the command has `--yes`. Does not ask for a store inside the checkout,
+ * which belongs to the developer, unless the change is risky. Gives whether it asked.
+ */
+export async function confirmLines(
+  context: Confirming,
+  store: Store,
+  lines: readonly Line[],
+  { isRisky = false, yes }: Confirmation,
+): Promise<boolean> {
+  const { project, output } = context;
+  if (!isRisky && store.folder?.startsWith(project + path.sep)) return false;
+  printLines(context, [{ label: 'Store', text: store.objects.name }, ...lines]);
+  if (yes) return false;
+  if (output.ask === null)
+    throw new UserError(
+      'Cannot ask for confirmation: this is not a terminal. Check the lines above, and run the command again with --yes.',
+    );
+  const answer = await output.ask('Continue? Type yes: ');
+  if (answer.trim().toLowerCase() !== 'yes')
+    throw new UserError(
+      'Nothing was done: the change was not confirmed. Run the command again and type yes.',
+    );
+  return true;
+}
+
+/** A line of what a command is about to change. */
+interface Line {
+  readonly label: string;
+  readonly text: string;
+}
+
+/** Prints lines with their labels in a column. */
+export function printLines({ output: { log } }: Pick<Context, 'output'>, lines: readonly Line[]): void {
+  for (const { label, text } of lines) log(`${`${label}:`.padEnd(8)} ${text}`);
 }

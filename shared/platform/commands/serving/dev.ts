@@ -9,7 +9,7 @@ import { buildClient } from '../../dev/client-script';
 import { createDevHandler, createPageSocket } from '../../dev/dev-handler';
 import { type OtherReleases, startDevSite } from '../../dev/dev-site';
 import { type FetchedSite, fetchSite } from '../../dev/fetched-site';
-import { BUILDS_AT_ONCE, buildPackage } from '../../release/build-package';
+import { BUILDS_AT_ONCE, buildPackage } from '../../release/build-releases';
 import { listen } from '../../serve/http/listen';
 import { type FindFile, releaseFiles } from '../../serve/site/release-files';
 import { bodyReader } from '../../serve/site/stored-body';

@@ -13,7 +13,7 @@ import type { Site } from '../../site/site';
 import type { Store } from '../../store/store';
 import { defineCommand } from '../command';
 import type { Context } from '../context';
-import { confirmPlan, siteIsAsItWas } from '../releasing/confirm';
+import { confirmPlan, siteIsAsItWas } from '../releasing/run-change';
 import { forkMockServers } from './mock-servers';
 
 const effects = { deploy, forkMockServers };

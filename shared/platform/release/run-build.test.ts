@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { compilerMessage } from './build-package';
+import { compilerMessage } from './run-build';
 
 test('reports an error of both builds once', () => {
   const output = `<w> [Manifest Plugin] a warning

@@ -3,7 +3,7 @@ import { planChange } from '../../plan/plan';
 import { releaseOf, sampleSnapshot, withCanary } from '../../plan/testing/sample-snapshot';
 import type { Store } from '../../store/store';
 import { memoryStore, testContext } from '../testing/test-context';
-import { confirmLines, confirmPlan } from './confirm';
+import { confirmLines, confirmPlan } from './run-change';
 
 let store: Store;
 const plan = planChange(

@@ -1,0 +1,31 @@
+import type { Preview, Release } from '../plan/change';
+import { type Plan, planChange, requireAccepted } from '../plan/plan';
+import type { CompositionRecord, StoredComposition } from '../store/records/composition-record';
+import { buildReleases } from './build-releases';
+import { composeChange } from './compose-change';
+import { type DeployOptions, prove } from './deploy';
+import { readSnapshot } from './read-snapshot';
+
+/** A change that was composed, and is not live. */
+export interface Trial {
+  readonly plan: Plan;
+  readonly composed: StoredComposition;
+  readonly live: CompositionRecord;
+}
+
+/** Does the same as `deploy` for a change that does not go live: a preview, or a release with `--dry-run`. */
+export async function tryChange(
+  change: Release | Preview,
+  options: Pick<DeployOptions, 'site' | 'store' | 'project' | 'prove' | 'progress' | 'log'>,
+): Promise<Trial> {
+  const { log = console.log } = options;
+  const snapshot = await readSnapshot(change, options);
+  requireAccepted(planChange(snapshot, change));
+  const built = await buildReleases(snapshot, change, { ...options, log });
+  const plan = requireAccepted(planChange(snapshot, change, built));
+  const steps = await composeChange(snapshot, plan, built, { ...options, log });
+  await prove(steps, change, options.prove);
+  const [own] = steps;
+  if (own?.live == null) throw new Error('Nothing was composed.');
+  return { plan, composed: own.next, live: own.live.record };
+}
