@@ -7,6 +7,7 @@ import { expect, hydratePage, test } from '../../support/test';
 
 const FRAGMENT = 'mf-offers';
 const PAGE = '/case-studies';
+const CONFIG = `${FRAGMENT}/rspack.config.ts`;
 const LATER_PAGE = '/field-notes';
 
 let copy: ProjectCopy;
@@ -60,6 +61,47 @@ test('a new fragment and a new page go live by a start, and a later page beside 
     await make('page', LATER_PAGE);
     await release('shell', 'mf-pages');
     await expect.poll(async () => (await fetch(server.url + LATER_PAGE)).status).toBe(200);
+  } finally {
+    await page.close();
+    await server.stop();
+  }
+});
+
+test('a fragment places itself on one page, after a section: prerendered, hydrated and reached by a link @nightly', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(600_000);
+  copy = copyProject(site.store);
+  await make('fragment', FRAGMENT);
+  const place = (path: string, after: string) =>
+    `place: { module: './Offers', page: '${path}', after: '${after}' }`;
+  copy.replace(CONFIG, "place: './Offers'", place('/prices', 'faq'));
+  await refuse(`Cannot show ${FRAGMENT}/Offers on /prices after its section faq: the site has no such page.`);
+  copy.replace(CONFIG, place('/prices', 'faq'), place('/pricing', 'plans'));
+  await refuse('the sections of /pricing are price, compare, lead, and faq. Correct place');
+  copy.replace(CONFIG, place('/pricing', 'plans'), place('/pricing', 'faq'));
+  await release(FRAGMENT);
+  const server = await runSite({ project: copy.root, store: copy.store, command: 'serve' });
+  try {
+    const html = async (path: string) => (await fetch(server.url + path)).text();
+    expect(await html('/pricing')).toMatch(
+      new RegExp(`<section id="faq".*</section><div data-fragment="${FRAGMENT}"`, 's'),
+    );
+    expect(await html('/')).not.toContain(`data-fragment="${FRAGMENT}"`);
+    // Its section is still there, on the page and by its URL.
+    await page.goto(`${server.url}/pricing#faq`);
+    await hydratePage(page);
+    await expectOffers(page);
+    await page.goto(server.url);
+    await hydratePage(page);
+    await expect(page.locator(`[data-fragment=${FRAGMENT}]`)).toHaveCount(0);
+    await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+    await expect(page).toHaveURL(`${server.url}/pricing`);
+    await expectOffers(page);
+    // The pages' team cannot remove the section under it.
+    copy.replace('mf-pages/src/pages/pricing/Page.tsx', '<Section id="faq">', '<Section id="questions">');
+    await refuse('the sections of /pricing are price, compare, lead, and questions', 'mf-pages');
   } finally {
     await page.close();
     await server.stop();
@@ -173,6 +215,19 @@ async function check(): Promise<void> {
 async function release(...names: readonly string[]): Promise<void> {
   const { code, output } = await copy.run('release', names);
   expect(code, output).toBe(0);
+}
+
+async function refuse(says: string, name = FRAGMENT): Promise<void> {
+  const { code, output } = await copy.run('release', [name]);
+  expect(code, output).toBe(1);
+  expect(output).toContain(says);
+}
+
+/** Expects the component right after the section, alive. */
+async function expectOffers(page: Page): Promise<void> {
+  const slot = page.locator(`section#faq + [data-fragment=${FRAGMENT}]`);
+  await expect(slot.getByRole('complementary', { name: 'Offers' })).toBeVisible();
+  await expect(slot).toHaveAttribute('data-fragment-status', 'hydrated');
 }
 
 async function expectSeen(page: Page, server: RunningSite): Promise<void> {

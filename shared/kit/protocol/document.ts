@@ -27,8 +27,17 @@ export interface HeadTag {
   readonly text?: string;
 }
 
-/** The components that fragments place on pages themselves, such as `mf-reviews/Reviews`, in order. */
+/** The components that fragments place above the footer themselves, such as `mf-reviews/Reviews`, in order. */
 export type Placed = readonly ComponentAddress[];
+
+/** A component that its fragment places after one section of a page. */
+export interface SectionPlacement {
+  readonly address: ComponentAddress;
+  /** The page's path, without a language. */
+  readonly page: string;
+  /** The section's id. */
+  readonly after: string;
+}
 
 /** Data for a client transition to a page: the content of `<path>/_payload.json`. */
 export interface PagePayload {
@@ -57,6 +66,8 @@ export interface DocumentData extends Omit<PagePayload, 'head' | 'integrity' | '
   readonly entries: Entries;
   /** Absent without any. */
   readonly placed?: Placed;
+  /** Absent without any. */
+  readonly placedAfter?: readonly SectionPlacement[];
   /** URL path of the script that records the visit. */
   readonly visitScript: string;
 }

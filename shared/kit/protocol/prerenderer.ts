@@ -2,7 +2,7 @@ import type { ComponentAddress, FragmentPackage } from '@site/kit/contracts/frag
 import type { Layout } from '@site/kit/contracts/layouts';
 import type { SiteConfig } from '@site/kit/contracts/site-config';
 import type { Theme } from '@site/kit/contracts/themes';
-import type { HeadTag, Placed, View } from './document';
+import type { HeadTag, Placed, SectionPlacement, View } from './document';
 import type { PreviewParts } from './preview-parts';
 
 /** A document to prerender: a route with its parameters filled in, or an error page. */
@@ -36,6 +36,7 @@ export interface PrerendererOptions {
   /** Path of each fragment's Node entry. */
   readonly entries: Readonly<Record<FragmentPackage, string>>;
   readonly placed: Placed;
+  readonly placedAfter: readonly SectionPlacement[];
   /** Node's own `require`, which the bundle must not replace. */
   readonly require: (path: string) => unknown;
   readonly config: SiteConfig;

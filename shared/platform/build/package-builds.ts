@@ -10,7 +10,7 @@ import { listExposeInputs } from './expose-inputs';
 import { type Needs, neededModules, pageJsx, providedModules, replaceJsxRuntime } from './federation';
 import { addRuntime, manifestOf, type Runtime } from './federation-runtime';
 import { type HostTypes, hostTypes } from './host-types';
-import { type Exposes, reportExposes } from './parent-messages';
+import { type Exposes, type Place, reportExposes } from './parent-messages';
 import { runtimeApis } from './runtime-apis';
 import { fillIntegrity } from './script-integrity';
 
@@ -19,10 +19,11 @@ export interface FragmentOptions extends Needs {
   /** The source file of each expose. The package's contract determines which exposes exist. */
   readonly exposes: Exposes;
   /**
-   * The expose that every page of the layout `default` shows between its content and the footer, such as `./Reviews`. Its
-   * component takes no props. Default: only pages and packages that name the fragment show it.
+   * The expose that pages show without naming it: `./Reviews` on every page of the layout `default`, above the footer;
+   * `{ module: './Reviews', page: '/pricing', after: 'faq' }` on one page, after the section with that id. Its component
+   * takes no props. Default: only pages and packages that name the fragment show it.
    */
-  readonly place?: string | undefined;
+  readonly place?: Place | undefined;
   /**
    * Bundle Module Federation's complete runtime, in the version installed for this package, for example to use its
    * plugins (docs/how-to/upgrade-a-shared-library.md). By default a fragment has only the container.

@@ -1,11 +1,22 @@
 /** Source file by expose, such as `./Header`: `./src/Header/Header.tsx`. */
 export type Exposes = Readonly<Record<string, string>>;
 
+/**
+ * Where pages show an expose that no package names: above the footer, on every page of the layout `default`, or on one page
+ * after the section with an id.
+ */
+export type Place<Expose extends string = string> =
+  | Expose
+  | { readonly module: Expose; readonly page: string; readonly after: string };
+
+export function placedModule(place: Place): string {
+  return typeof place === 'string' ? place : place.module;
+}
+
 /** Sent by the build of a fragment to its parent process as soon as the configuration is loaded. */
 export interface ExposesMessage {
   readonly exposes: Exposes;
-  /** The expose that it places on the site's pages. */
-  readonly place?: string | undefined;
+  readonly place?: Place | undefined;
 }
 
 export function reportExposes(message: ExposesMessage): void {

@@ -106,6 +106,6 @@ export async function assetVersionOf(
     .slice(0, 12);
 }
 
-function partOf({ package: name, id, entry, common, contract }: ReleaseRecord): readonly string[] {
+function partOf({ package: name, id, entry, common, contract }: ReleaseRecord): readonly unknown[] {
   return common === undefined ? [name, id] : [name, entry, common, contract.place ?? ''];
 }

@@ -33,7 +33,7 @@ export async function makeComposition(inputs: ComposeInputs, options: MakeOption
   const sources = await readSources(inputs, options);
   const rendered = await renderPages(inputs, sources, options);
   checkRootRedirect(inputs.config.locales, rendered.pages);
-  checkPlaced(inputs.releases, rendered.pages);
+  checkPlaced(inputs, rendered.pages);
   const embedded = await embedFiles(inputs);
   const search = await searchFiles(inputs, sources, rendered);
   const files = [

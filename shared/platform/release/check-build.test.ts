@@ -29,6 +29,10 @@ test('names the placed component, and misses no contract for it', async () => {
   const said = await check({ 'browser/contract.json': contract({ types: {}, place: './Header' }) });
   expect(said).toContain('\n  places ./Header on pages\n');
   expect(said).not.toContain('Warning');
+  const place = { module: './Header', page: '/pricing', after: 'faq' };
+  const onOne = await check({ 'browser/contract.json': contract({ types: {}, place }) });
+  expect(onOne).toContain('\n  places ./Header on /pricing after its section faq\n');
+  expect(onOne).not.toContain('Warning');
 });
 
 test('rejects a place for a module that the build does not expose', async () => {
@@ -36,7 +40,7 @@ test('rejects a place for a module that the build does not expose', async () => 
     'Cannot read the build of mf-hello: contract.json places ./Haeder, which it does not expose. It exposes ./Header.\nFix the build',
   );
   await expect(check({ 'browser/contract.json': contract({ place: true }) })).rejects.toThrow(
-    'contract.json does not match its format:\n  place: Invalid input: expected string, received boolean',
+    "contract.json does not match its format:\n  place: expected an exposed module, such as './Reviews', or { module, page, after }",
   );
 });
 

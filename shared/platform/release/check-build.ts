@@ -1,3 +1,4 @@
+import { type Place, placedModule } from '../build/parent-messages';
 import { describeGlobal, ownSelectors } from '../compose/compatibility/styles';
 import { UserError } from '../config/user-error';
 import { packageName } from '../store/parse-record';
@@ -51,10 +52,16 @@ function contentsOf({
     ...Object.entries(exposes).map(
       ([expose, { scripts, styles }]) => `  ${expose}: ${[...scripts, ...styles].join(', ') || 'no files'}`,
     ),
-    ...(contract.place === undefined ? [] : [`  places ${contract.place} on pages`]),
+    ...(contract.place === undefined ? [] : [`  places ${describePlace(contract.place)}`]),
     `  needs ${needs.join(', ') || 'nothing'} from the page`,
     ...(tags.length === 0 ? [] : [`  messages in ${tags.join(', ')}`]),
   ];
+}
+
+function describePlace(place: Place): string {
+  return typeof place === 'string'
+    ? `${place} on pages`
+    : `${place.module} on ${place.page} after its section ${place.after}`;
 }
 
 /** Warnings about allowed builds that a release checks less. */
@@ -62,7 +69,8 @@ function warningsFor({ package: name, exposes, contract }: BuiltRelease): string
   if (name === 'shell') return [];
   const named = Object.keys(exposes);
   // Nobody passes properties to a component that its package places.
-  const hasUsers = named.length === 0 || named.some((expose) => expose !== contract.place);
+  const placed = contract.place && placedModule(contract.place);
+  const hasUsers = named.length === 0 || named.some((expose) => expose !== placed);
   return [
     ...(named.length === 0 ? ['Warning: it exposes no modules, so no page can show it.'] : []),
     ...(hasUsers && Object.keys(contract.types).length === 0

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { hasContract } from '../build/contract-files';
 import { isOwnRepository, liveContractsFolder } from '../build/own-repository';
-import type { Exposes, ExposesMessage } from '../build/parent-messages';
+import { type Exposes, type ExposesMessage, placedModule } from '../build/parent-messages';
 import { tsc } from '../build/tools';
 import { UserError } from '../config/user-error';
 import { withScratchFolder } from '../store/scratch-folder';
@@ -70,7 +70,9 @@ function ownCheckSource(name: string, { exposes, place }: ExposesMessage, hasOwn
     ...(hasOwn
       ? [`import type { Exposes } from '../../contracts/${name}';`, `({ ${own} }) satisfies Exposes;`]
       : []),
-    ...(place === undefined ? [] : [`({ ${modules} })['${place}'] satisfies FragmentModule<NoProps>;`]),
+    ...(place === undefined
+      ? []
+      : [`({ ${modules} })['${placedModule(place)}'] satisfies FragmentModule<NoProps>;`]),
     '',
   ].join('\n');
 }

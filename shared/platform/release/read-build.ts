@@ -7,6 +7,7 @@ import { contractFile } from '../build/build-contract';
 import { builtFromFile } from '../build/built-from';
 import { commonPartsFile } from '../build/common-parts';
 import { messageListFile } from '../build/messages/message-list';
+import { placedModule } from '../build/parent-messages';
 import { messageOf, UserError } from '../config/user-error';
 import type { Build } from '../store/records/put-release';
 import { type BuiltRelease, inlineScriptFiles, releaseRecord } from '../store/records/release-record';
@@ -85,10 +86,10 @@ export async function readBuild(folder: string, options: ReadBuildOptions): Prom
   for (const file of Object.values(exposes).flatMap(({ scripts, styles }) => [...scripts, ...styles])) {
     if (!files.has(`browser/${file}`)) throw broken(`its manifest lists ${file}, which is missing`);
   }
-  const { place } = contract;
-  if (place !== undefined && exposes[place] === undefined)
+  const placed = contract.place === undefined ? undefined : placedModule(contract.place);
+  if (placed !== undefined && exposes[placed] === undefined)
     throw broken(
-      `contract.json places ${place}, which it does not expose. It exposes ${Object.keys(exposes).join(', ') || 'nothing'}`,
+      `contract.json places ${placed}, which it does not expose. It exposes ${Object.keys(exposes).join(', ') || 'nothing'}`,
     );
 
   const record: BuiltRelease = {

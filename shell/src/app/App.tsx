@@ -5,7 +5,7 @@ import { FragmentSlot } from '../fragments/FragmentSlot';
 import { ShellContext, type ShellServices } from '../fragments/shell-context';
 
 interface AppProps {
-  readonly data: Pick<DocumentData, 'config' | 'year'>;
+  readonly data: Pick<DocumentData, 'config' | 'year' | 'placedAfter'>;
   readonly services: ShellServices;
   readonly children: ReactNode;
 }
@@ -15,7 +15,7 @@ export function App({ data, services, children }: AppProps) {
   return (
     <ShellContext value={services}>
       <FragmentHost value={FragmentSlot}>
-        <SiteProvider config={data.config} year={data.year}>
+        <SiteProvider config={data.config} year={data.year} placedAfter={data.placedAfter}>
           {children}
         </SiteProvider>
       </FragmentHost>

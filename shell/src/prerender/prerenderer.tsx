@@ -94,7 +94,7 @@ async function renderPage(
   options: PrerendererOptions & { readonly signal: AbortSignal | undefined },
   { loader: pageLoader, messages }: Language,
 ): Promise<PrerenderedHtml> {
-  const { config, year, placed, signal } = options;
+  const { config, year, placed, placedAfter, signal } = options;
   const faults: { readonly error: unknown; readonly culprit: ComponentAddress | null }[] = [];
   const { loader, addresses, current, culprit } = watchFragments(pageLoader, options.onFragment);
   onMessageFault = (error) => faults.push({ error, culprit: current() });
@@ -116,7 +116,7 @@ async function renderPage(
     onMessageError,
   };
   const app = (
-    <App data={{ config, year }} services={services}>
+    <App data={{ config, year, placedAfter }} services={services}>
       {await routed(page, config)}
     </App>
   );

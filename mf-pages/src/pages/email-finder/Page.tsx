@@ -38,19 +38,19 @@ export default function EmailFinder(_: PageProps) {
           <SectionHead title="email-finder.patterns.title" lead="email-finder.patterns.lead" />
           <PatternTable />
         </Section>
-        <Section area="dark">
+        <Section id="anatomy" area="dark">
           <SectionHead title="email-finder.anatomy.title" lead="email-finder.anatomy.lead" />
           <Anatomy />
         </Section>
-        <Section>
+        <Section id="check">
           <SectionHead title="email-finder.check.title" lead="email-finder.check.lead" />
           <CheckLadder />
         </Section>
-        <Section flush>
+        <Section id="names" flush>
           <SectionHead title="email-finder.names.title" lead="email-finder.names.lead" />
           <NameTable />
         </Section>
-        <Section flush>
+        <Section id="faq" flush>
           <Questions title="email-finder.faq.title" lead="email-finder.faq.lead" items={questions} />
         </Section>
         <ClosingCall title="email-finder.close.title" lead="email-finder.close.lead" />

@@ -31,16 +31,16 @@ export default function Home(_: PageProps) {
       </Hero>
       <Below>
         <PageMotion />
-        <Section>
+        <Section id="tools">
           <SectionHead title="home.tools.title" lead="home.tools.lead" />
           <ToolsMosaic />
         </Section>
         <Stairs title="home.how.title" steps={howSteps} />
-        <Section>
+        <Section id="integrations">
           <SectionHead title="home.integrations.title" lead="home.integrations.lead" />
           <Integrations />
         </Section>
-        <Section area="dark">
+        <Section id="api" area="dark">
           <SectionHead title="home.api.title" lead="home.api.lead">
             <Button to="/infrastructure-lead-gen" icon="arrow">
               <Text id="home.api.more" />
@@ -56,11 +56,11 @@ export default function Home(_: PageProps) {
           <SectionHead title="home.audiences.title" lead="home.audiences.lead" />
           <AudienceList />
         </Section>
-        <Section flush>
+        <Section id="why" flush>
           <SectionHead title="home.why.title" size="d1" />
           <Comparison caption="home.why.caption" columns={comparison.columns} rows={comparison.rows} />
         </Section>
-        <Section flush>
+        <Section id="faq" flush>
           <Questions title="home.faq.title" lead="home.faq.lead" items={questions} />
         </Section>
         <ClosingCall title="home.close.title" lead="home.close.lead" />

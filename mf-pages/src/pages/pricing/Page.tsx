@@ -19,19 +19,19 @@ export default function Pricing(_: PageProps) {
       <PlanSteps />
       <Below>
         <PageMotion />
-        <Section>
+        <Section id="price">
           <SectionHead title="pricing.depends.title" lead="pricing.depends.lead" />
           <Calculator />
         </Section>
-        <Section flush>
+        <Section id="compare" flush>
           <SectionHead title="pricing.compare.title" lead="pricing.compare.lead" />
           <PlanTable />
         </Section>
-        <Section area="tint">
+        <Section id="lead" area="tint">
           <SectionHead title="pricing.lead.title" lead="pricing.lead.lead" />
           <LeadReceipt />
         </Section>
-        <Section>
+        <Section id="faq">
           <Questions title="pricing.faq.title" lead="pricing.faq.lead" items={questions} />
         </Section>
         <ClosingCall title="pricing.close.title" lead="pricing.close.lead" />

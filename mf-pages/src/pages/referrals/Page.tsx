@@ -23,11 +23,11 @@ export default function Referrals(_: PageProps) {
       </Opening>
       <Below>
         <PageMotion />
-        <Section>
+        <Section id="tracks">
           <SectionHead title="referrals.tracks.title" lead="referrals.tracks.lead" />
           <Tracks />
         </Section>
-        <Section area="tint">
+        <Section id="terms" area="tint">
           <SectionHead title="referrals.terms.title" lead="referrals.terms.lead" />
           <Terms />
         </Section>
@@ -35,7 +35,7 @@ export default function Referrals(_: PageProps) {
           <SectionHead title="referrals.join.title" lead="referrals.join.lead" />
           <MailForm messages="referrals.mail" />
         </Section>
-        <Section flush>
+        <Section id="faq" flush>
           <Questions title="referrals.faq.title" lead="referrals.faq.lead" items={questions} />
         </Section>
         <ClosingCall title="referrals.close.title" lead="referrals.close.lead">

@@ -24,7 +24,7 @@ export default function Startups(_: PageProps) {
       </Opening>
       <Below>
         <PageMotion />
-        <Section>
+        <Section id="offer">
           <SectionHead title="startups.offer.title" lead="startups.offer.lead" />
           <Steps
             steps={[
@@ -35,11 +35,11 @@ export default function Startups(_: PageProps) {
             ]}
           />
         </Section>
-        <Section area="tint">
+        <Section id="who" area="tint">
           <SectionHead title="startups.who.title" lead="startups.who.lead" />
           <Criteria />
         </Section>
-        <Section>
+        <Section id="week">
           <SectionHead title="startups.week.title" lead="startups.week.lead" />
           <FirstWeek />
         </Section>
@@ -47,7 +47,7 @@ export default function Startups(_: PageProps) {
           <SectionHead title="startups.apply.title" lead="startups.apply.lead" />
           <MailForm messages="startups.form" />
         </Section>
-        <Section flush>
+        <Section id="faq" flush>
           <Questions title="startups.faq.title" lead="startups.faq.lead" items={questions} />
         </Section>
         <ClosingCall title="startups.close.title" lead="startups.close.lead">

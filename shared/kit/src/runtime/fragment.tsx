@@ -1,5 +1,8 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
+import { localeOfPath } from '../../protocol/locale-routes';
 import type { ComponentAddress, FragmentPropsOf } from '../contracts/fragments';
+import { usePlacedAfter, useSite } from './site';
+import { PagePath } from './use-locales';
 
 export interface FragmentHostProps {
   readonly address: ComponentAddress;
@@ -26,4 +29,22 @@ export function Fragment<A extends ComponentAddress>({ id, fallback = null, ...p
   const Host = use(FragmentHostContext);
   if (Host === null) throw new Error('Fragment needs the shell (FragmentHost) around it.');
   return <Host address={id} props={props} fallback={fallback} />;
+}
+
+interface PlacedAfterProps {
+  /** The section's id. */
+  readonly section: string;
+}
+
+/** Renders the components that fragments place after a section of this page (`place` in their `rspack.config.ts`). */
+export function PlacedAfter({ section }: PlacedAfterProps) {
+  const Host = use(FragmentHostContext);
+  const placed = usePlacedAfter();
+  const { locales } = useSite();
+  const page = use(PagePath);
+  if (Host === null || page === null) return null;
+  const { path } = localeOfPath(page, locales);
+  return placed
+    .filter((placement) => placement.page === path && placement.after === section)
+    .map(({ address }) => <Host key={address} address={address} props={{}} fallback={null} />);
 }

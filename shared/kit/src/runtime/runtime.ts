@@ -11,7 +11,7 @@ export type {
   ToastType,
 } from '../contracts/toasts';
 export { Below } from './below';
-export { Fragment } from './fragment';
+export { Fragment, PlacedAfter } from './fragment';
 export { Link } from './link';
 export { useSite, useYear } from './site';
 export { type MessageId, Text, useText } from './text';

@@ -1,19 +1,24 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import type { SectionPlacement } from '../../protocol/document';
 import type { SiteConfig } from '../contracts/site-config';
 
 interface Site {
   readonly config: SiteConfig;
   readonly year: number;
+  readonly placedAfter: readonly SectionPlacement[];
 }
+
+const nothingPlaced: readonly SectionPlacement[] = [];
 
 const SiteContext = createContext<Site | null>(null);
 
-interface SiteProviderProps extends Site {
+interface SiteProviderProps extends Omit<Site, 'placedAfter'> {
+  readonly placedAfter?: readonly SectionPlacement[] | undefined;
   readonly children: ReactNode;
 }
 
-export function SiteProvider({ config, year, children }: SiteProviderProps) {
-  const value = useMemo(() => ({ config, year }), [config, year]);
+export function SiteProvider({ config, year, placedAfter = nothingPlaced, children }: SiteProviderProps) {
+  const value = useMemo(() => ({ config, year, placedAfter }), [config, year, placedAfter]);
   return <SiteContext value={value}>{children}</SiteContext>;
 }
 
@@ -28,6 +33,11 @@ export function useYear(): number {
   const [year, setYear] = useState(composed);
   useEffect(() => setYear(new Date().getFullYear()), []);
   return year;
+}
+
+/** The components that fragments place after sections, of all pages. */
+export function usePlacedAfter(): readonly SectionPlacement[] {
+  return useContextValue().placedAfter;
 }
 
 function useContextValue(): Site {

@@ -47,6 +47,7 @@ export function makeDocument(
     config,
     entries: group.entries,
     ...(group.placed.length > 0 && { placed: group.placed }),
+    ...(group.placedAfter.length > 0 && { placedAfter: group.placedAfter }),
     visitScript: group.visitScript,
   };
   const document = assembleDocument({

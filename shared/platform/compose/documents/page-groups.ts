@@ -1,4 +1,4 @@
-import type { Entries, Placed, SiteConfig } from '@site/kit/protocol/document';
+import type { Entries, Placed, SectionPlacement, SiteConfig } from '@site/kit/protocol/document';
 import { fileAddress, visitScript } from '@site/kit/protocol/site-paths';
 import type { Site } from '../../site/site';
 import type { ServiceOrigins } from '../../site/site-definition';
@@ -7,6 +7,7 @@ import type { BuiltFiles } from '../../store/records/built-files';
 import {
   inlineScriptFiles,
   isInDevelopment,
+  placedAfterIn,
   placedIn,
   type ReleaseRecord,
   type ReleaseSet,
@@ -31,6 +32,7 @@ interface GroupContent {
   readonly development: boolean;
   readonly entries: Entries;
   readonly placed: Placed;
+  readonly placedAfter: readonly SectionPlacement[];
   readonly fontUrls: readonly string[];
   readonly visitScript: string;
   readonly inlineScripts: readonly string[];
@@ -74,6 +76,7 @@ export async function pageGroups(options: PageGroupsOptions): Promise<(page: Gro
     development,
     entries: entriesOf(releases),
     placed: placedIn(releases),
+    placedAfter: placedAfterIn(releases),
     // Headlines first: the site's files are listed by name.
     fontUrls: Object.keys(releases.shell.files)
       .filter((file) => file.endsWith('.woff2'))

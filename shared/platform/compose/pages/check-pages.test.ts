@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
+import { testSite } from '@site/kit/testing/with-site';
 import { UserError } from '../../config/user-error';
+import type { ReleaseRecord } from '../../store/records/release-record';
 import { sampleReleases } from '../../store/testing/sample-releases';
-import { checkLinks, checkPlaced, scanPage } from './check-pages';
+import { checkLinks, checkPlaced, type PlacedOn, scanPage } from './check-pages';
 
 const files = new Set(['/favicon.svg', '/_fragments/shell/1/font.woff2']);
 
@@ -69,17 +71,72 @@ describe('rejected, with the page, the URL and the fix', () => {
   });
 });
 
-const contract = { uses: [], imports: {}, provides: {}, types: {}, place: './Main' };
-const releases = sampleReleases({ 'mf-goodbye': { contract }, 'mf-hello': { contract } });
+const contract = { uses: [], imports: {}, provides: {}, types: {} };
+const placing = (place: ReleaseRecord['contract']['place']) => ({ contract: { ...contract, place } });
+const config = { locales: { ...testSite.locales, strategy: 'prefix' } } as const;
 
-test('each placed component needs a page that shows it', () => {
-  const all = [{ fragments: ['mf-hello/Main'] }, { fragments: ['mf-topics/Main', 'mf-goodbye/Main'] }];
-  expect(() => checkPlaced(releases, all)).not.toThrow();
-  expect(() => checkPlaced(releases, all.slice(0, 1))).toThrow(
+function page(path: string, changes: Partial<PlacedOn> = {}): PlacedOn {
+  const view = { kind: 'page', page: 'home', params: {} } as const;
+  return { path: `/en${path}`, view, fragments: [], sections: [], ...changes };
+}
+
+test('each component that is placed above the footer needs a page that shows it', () => {
+  const releases = sampleReleases({ 'mf-goodbye': placing('./Main'), 'mf-hello': placing('./Main') });
+  const all = [
+    page('/a', { fragments: ['mf-hello/Main'] as never }),
+    page('/b', { fragments: ['mf-topics/Main', 'mf-goodbye/Main'] as never }),
+  ];
+  expect(() => checkPlaced({ releases, config }, all)).not.toThrow();
+  expect(() => checkPlaced({ releases, config }, all.slice(0, 1))).toThrow(
     'No page shows mf-goodbye/Main: shell 1.0.0-shell has no place for fragments that it does not name. Release a shell that has one first.',
   );
 });
 
+describe('a component that is placed after a section of /pricing', () => {
+  const shown = { sections: ['plans', 'faq'], fragments: ['mf-hello/Main'] as never };
+  const releasesFor = (after: string, path = '/pricing') =>
+    sampleReleases({ 'mf-hello': placing({ module: './Main', page: path, after }) });
+  const error = page('/404', { view: { kind: 'error', status: 404 } });
+  const generic = page('/data/{id}', { fallback: '^/data/' });
+
+  test.each([
+    ['a page that shows it', releasesFor('faq'), [page('/pricing', shown)], null],
+    [
+      'an unknown page',
+      releasesFor('faq', '/prices'),
+      [page('/pricing', shown), page('/faq'), error, generic],
+      'Cannot show mf-hello/Main on /prices after its section faq: the site has no such page. Its pages are /pricing and /faq. Correct place in mf-hello/rspack.config.ts, or give a section that id.',
+    ],
+    [
+      'an unknown section',
+      releasesFor('faqs'),
+      [page('/pricing', shown)],
+      'after its section faqs: the sections of /en/pricing are plans and faq. Correct place',
+    ],
+    [
+      'a page without sections',
+      releasesFor('faq'),
+      [page('/pricing')],
+      'after its section faq: /en/pricing has no section with an id. Correct place',
+    ],
+    [
+      'a host that does not show it',
+      releasesFor('faq'),
+      [page('/pricing', { sections: ['faq'] })],
+      'No page shows mf-hello/Main: shell 1.0.0-shell has no place',
+    ],
+  ])('%s', (_, releases, pages, says) => {
+    const check = () => checkPlaced({ releases, config }, pages);
+    if (says === null) expect(check).not.toThrow();
+    else expect(check).toThrow(says);
+  });
+});
+
+test('the sections of a page are those with an id', () => {
+  const html = '<section class="a" id="plans"><p id="other"></p></section><section>x</section>';
+  expect(scanPage({ path: '/', headHtml: '', html }).sections).toEqual(['plans']);
+});
+
 test('without placed components there is nothing to show', () => {
-  expect(() => checkPlaced(sampleReleases(), [{ fragments: [] }])).not.toThrow();
+  expect(() => checkPlaced({ releases: sampleReleases(), config }, [page('/')])).not.toThrow();
 });

@@ -1,12 +1,15 @@
-import { homePath, localeOf } from '@site/kit/protocol/locales/locale-routes';
+import type { SiteConfig } from '@site/kit/protocol/document';
+import { homePath, localeOf, localeOfPath } from '@site/kit/protocol/locales/locale-routes';
 import type { LocaleOptions } from '@site/kit/protocol/locales/locales';
 import { fileAddresses } from '@site/kit/protocol/site-paths';
 import { UserError } from '../../config/user-error';
-import { placedIn, type ReleaseSet } from '../../store/records/release-record';
-import type { ComposedFile } from '../composed';
+import { placedAfterIn, placedIn, type ReleaseSet, splitAddress } from '../../store/records/release-record';
+import type { ComposedFile, SitePage } from '../composed';
 
 export interface ScannedPage {
   readonly anchors: readonly string[];
+  /** Ids of its sections. */
+  readonly sections: readonly string[];
   /** URLs within the site in its links, forms and images, each once. */
   readonly links: readonly string[];
 }
@@ -31,7 +34,11 @@ export function scanPage({
     throw fault(
       'has a script or template element in its prerendered HTML, which the content security policy blocks. Move its work into an effect.',
     );
-  return { anchors: idsOf(html), links: addressesOf(headHtml + html) };
+  return {
+    anchors: idsOf(html, anyId),
+    sections: idsOf(html, sectionId),
+    links: addressesOf(headHtml + html),
+  };
 }
 
 /** Throws a `UserError` with the page and the URL for a link to a missing page, anchor or file of the site. */
@@ -57,8 +64,11 @@ export function checkLinks(
   }
 }
 
-function idsOf(html: string): string[] {
-  return [...new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id ?? ''))];
+const anyId = /\sid="([^"]+)"/g;
+const sectionId = /<section\b[^>]*?\sid="([^"]+)"/g;
+
+function idsOf(html: string, element: RegExp): string[] {
+  return [...new Set([...html.matchAll(element)].map(([, id]) => id ?? ''))];
 }
 
 /** URLs within the site: those that begin with a single slash or with a hash. */
@@ -67,18 +77,45 @@ function addressesOf(html: string): string[] {
   return [...new Set(found.map(([, address]) => (address ?? '').replaceAll('&amp;', '&')))];
 }
 
-/** Throws a `UserError` for a placed component that no page shows, because the shell has no place for it. */
+/** A page with everything that decides whether a placed component can be on it. */
+export type PlacedOn = Pick<SitePage, 'path' | 'view' | 'fallback' | 'fragments' | 'sections'>;
+
+/** Throws a `UserError` for a placed component that no page shows: its page or section is unknown, or the shell is older. */
 export function checkPlaced(
-  releases: ReleaseSet,
-  pages: readonly { readonly fragments: readonly string[] }[],
+  { releases, config }: { readonly releases: ReleaseSet; readonly config: Pick<SiteConfig, 'locales'> },
+  pages: readonly PlacedOn[],
 ): void {
-  const missing = placedIn(releases).find((placed) =>
-    pages.every(({ fragments }) => !fragments.includes(placed)),
-  );
-  if (missing === undefined) return;
-  throw new UserError(
-    `No page shows ${missing}: shell ${releases.shell.id} has no place for fragments that it does not name. Release a shell that has one first.`,
-  );
+  const withoutPlace = (address: string) =>
+    new UserError(
+      `No page shows ${address}: shell ${releases.shell.id} has no place for fragments that it does not name. Release a shell that has one first.`,
+    );
+  for (const address of placedIn(releases))
+    if (pages.every(({ fragments }) => !fragments.includes(address))) throw withoutPlace(address);
+
+  const pathOf = ({ path }: PlacedOn) => localeOfPath(path, config.locales).path;
+  const known = pages.filter(({ view, fallback }) => view.kind === 'page' && fallback === undefined);
+  for (const { address, page, after } of placedAfterIn(releases)) {
+    const fault = (why: string) =>
+      new UserError(
+        `Cannot show ${address} on ${page} after its section ${after}: ${why}. Correct place in ${splitAddress(address).name}/rspack.config.ts, or give a section that id.`,
+      );
+    const all = known.filter((one) => pathOf(one) === page);
+    if (all.length === 0)
+      throw fault(`the site has no such page. Its pages are ${listOf([...new Set(known.map(pathOf))])}`);
+    for (const { path, sections, fragments } of all) {
+      if (!sections.includes(after))
+        throw fault(
+          sections.length === 0
+            ? `${path} has no section with an id`
+            : `the sections of ${path} are ${listOf(sections)}`,
+        );
+      if (!fragments.includes(address)) throw withoutPlace(address);
+    }
+  }
+}
+
+function listOf(texts: readonly string[]): string {
+  return new Intl.ListFormat('en').format(texts);
 }
 
 /** Throws a `UserError` if `/` would redirect to a missing page. */

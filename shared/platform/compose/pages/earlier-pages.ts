@@ -21,7 +21,13 @@ export interface Earlier {
 export const nothingEarlier: Earlier = { page: () => null, picture: () => null };
 
 const places = z.array(z.int().min(0));
-const pageRow = z.object({ key: z.string(), fragments: places, anchors: places, links: places });
+const pageRow = z.object({
+  key: z.string(),
+  fragments: places,
+  anchors: places,
+  sections: places,
+  links: places,
+});
 
 /** `pages.json`. Texts are indexes into the list of texts, because most links are on every page. */
 const pagesSchema = z
@@ -34,8 +40,8 @@ const pagesSchema = z
     pictures: z.record(z.string(), z.string()),
   })
   .refine(({ texts, pages }) =>
-    Object.values(pages).every(({ fragments, anchors, links }) =>
-      [fragments, anchors, links].flat().every((place) => place < texts.length),
+    Object.values(pages).every(({ fragments, anchors, sections, links }) =>
+      [fragments, anchors, sections, links].flat().every((place) => place < texts.length),
     ),
   );
 
@@ -55,9 +61,15 @@ export function encodePages({ composer, pages, pictures }: PagesFileOptions): Bu
     places.set(text, place);
     return place;
   };
-  const rows = pages.map(({ path, translation, key, fragments, anchors, links }): [string, PageRow] => [
+  const rows = pages.map(({ path, translation, key, ...lists }): [string, PageRow] => [
     filesPath(path, translation),
-    { key, fragments: fragments.map(number), anchors: anchors.map(number), links: links.map(number) },
+    {
+      key,
+      fragments: lists.fragments.map(number),
+      anchors: lists.anchors.map(number),
+      sections: lists.sections.map(number),
+      links: lists.links.map(number),
+    },
   ]);
   const file: PagesFile = {
     composer,
@@ -106,6 +118,7 @@ export async function readEarlier(
         indexed: document.indexed,
         fragments,
         anchors: textsOf(made.anchors),
+        sections: textsOf(made.sections),
         links: textsOf(made.links),
         document,
         files: [

@@ -227,7 +227,7 @@ test('reuses nothing of a composition without a page list', async () => {
   expect((await make(site, { ...before, content: damaged })).rendered).toHaveLength(3);
 });
 
-const row = (fragments: readonly number[]) => ({ key: 'k', fragments, anchors: [], links: [] });
+const row = (fragments: readonly number[]) => ({ key: 'k', fragments, anchors: [], sections: [], links: [] });
 
 test.each([
   ['no JSON', '{'],

@@ -61,7 +61,7 @@ export async function makePages(options: MakePagesOptions): Promise<SitePage[]> 
 
 interface RenderedPage
   extends Pick<PrerenderedPage, 'head' | 'headHtml' | 'title' | 'indexed' | 'fragments' | 'ms'>,
-    Pick<FinishedPage, 'anchors' | 'links'> {
+    Pick<FinishedPage, 'anchors' | 'sections' | 'links'> {
   /** UTF-8, because thousands of pages are in memory at once and strings use twice the space. */
   readonly html: Buffer;
 }
@@ -79,8 +79,8 @@ function renderedReader(): (page: PrerenderedPage) => RenderedPage {
   };
   return (page) => {
     const { head, headHtml, title, indexed, fragments, ms } = page;
-    const { anchors, links } = scanPage(page);
-    const scanned = { anchors: anchors.map(own), links: links.map(own) };
+    const { anchors, sections, links } = scanPage(page);
+    const scanned = { anchors: anchors.map(own), sections: sections.map(own), links: links.map(own) };
     return { head, headHtml, title, indexed, fragments, ms, ...scanned, html: Buffer.from(page.html) };
   };
 }
@@ -91,7 +91,7 @@ function finish(
   group: PageGroup,
   options: MakePagesOptions,
 ): SitePage {
-  const { title, indexed, fragments, anchors, links, ms } = rendered;
+  const { title, indexed, fragments, anchors, sections, links, ms } = rendered;
   const complete = { ...page, ...rendered, html: rendered.html.toString('utf8') };
   const { document, payload } = makeDocument(complete, group);
   const { body, ...row } = document;
@@ -102,6 +102,7 @@ function finish(
     indexed,
     fragments,
     anchors,
+    sections,
     links,
     ms,
     document: row,

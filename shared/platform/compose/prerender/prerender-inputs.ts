@@ -4,6 +4,7 @@ import type { Site } from '../../site/site';
 import type { BuiltFiles } from '../../store/records/built-files';
 import {
   fragmentsOf,
+  placedAfterIn,
   placedIn,
   type ReleaseRecord,
   type ReleaseSet,
@@ -20,7 +21,9 @@ export async function nodeEntries({
   readonly site: Pick<Site, 'pages'>;
   readonly releases: ReleaseSet;
   readonly files: BuiltFiles;
-}): Promise<Pick<PrerenderJob, 'shellEntry' | 'entries' | 'placed' | 'exposedPages' | 'development'>> {
+}): Promise<
+  Pick<PrerenderJob, 'shellEntry' | 'entries' | 'placed' | 'placedAfter' | 'exposedPages' | 'development'>
+> {
   const entry = async (name: string) =>
     path.join(await files.nodeFolder(releaseOf(releases, name)), releaseOf(releases, name).nodeEntry);
   const entries = await Promise.all(
@@ -31,6 +34,7 @@ export async function nodeEntries({
     // Every fragment has a Node entry.
     entries: Object.fromEntries(entries) as PrerenderJob['entries'],
     placed: placedIn(releases),
+    placedAfter: placedAfterIn(releases),
     exposedPages: Object.keys(releaseOf(releases, site.pages).exposes).map((expose) =>
       expose.slice('./'.length),
     ),

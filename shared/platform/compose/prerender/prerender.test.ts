@@ -14,6 +14,7 @@ const job: Omit<PrerenderJob, 'shellEntry'> = {
     sampleSite.fragments.map((name) => [name, '/none/node/entry.cjs']),
   ) as PrerenderJob['entries'],
   placed: [],
+  placedAfter: [],
   exposedPages: [],
   development: false,
   config: testSite,

@@ -1,4 +1,4 @@
-import type { Placed } from '@site/kit/protocol/document';
+import type { Placed, SectionPlacement } from '@site/kit/protocol/document';
 import { z } from 'zod';
 import { UserError } from '../../config/user-error';
 import { storedFile } from '../content/stored-content';
@@ -21,6 +21,12 @@ const builtFile = z
   .string()
   .max(500)
   .regex(/^(browser|node|inline)(\/[\w-][\w.-]*)+$/, 'not a file of a build');
+
+/** Where pages show an expose that no package names (`Place` in `shared/platform/build/parent-messages`). */
+const place = z.union(
+  [z.string(), z.strictObject({ module: z.string(), page: z.string(), after: z.string() })],
+  "expected an exposed module, such as './Reviews', or { module, page, after }",
+);
 
 /** A release: the description of its content, stored as `releases/<package>/<id>.json`. */
 export const releaseRecord = z.object({
@@ -57,7 +63,7 @@ export const releaseRecord = z.object({
     imports: z.record(z.string(), z.array(z.string())),
     provides: z.record(z.string(), z.array(z.string()).nullable()),
     types: z.record(relativePath, z.string()),
-    place: z.string().optional(),
+    place: place.optional(),
     scripts: z.array(relativePath).optional(),
   }),
   /** All files of the build, such as `browser/header.css` and `node/remoteEntry.cjs`, with their stored content. */
@@ -90,13 +96,27 @@ export function releaseOf(releases: ReleaseSet, name: string): ReleaseRecord {
   return release;
 }
 
-/** The components that fragments place on pages themselves, by package name. The shell decides where they appear. */
+/** The components that fragments place above the footer themselves, by package name. */
 export function placedIn(releases: ReleaseSet): Placed {
   return fragmentsOf(releases).flatMap((name) => {
     const { place } = releaseOf(releases, name).contract;
-    // The type names only the fragments of this checkout.
-    return place === undefined ? [] : [`${name}${place.slice(1)}` as Placed[number]];
+    return typeof place === 'string' ? [addressOf(name, place)] : [];
   });
+}
+
+/** The components that fragments place after a section, by package name. */
+export function placedAfterIn(releases: ReleaseSet): readonly SectionPlacement[] {
+  return fragmentsOf(releases).flatMap((name) => {
+    const { place } = releaseOf(releases, name).contract;
+    if (place === undefined || typeof place === 'string') return [];
+    const { module, page, after } = place;
+    return [{ address: addressOf(name, module), page, after }];
+  });
+}
+
+function addressOf(name: string, expose: string): Placed[number] {
+  // The type names only the fragments of this checkout.
+  return `${name}${expose.slice(1)}` as Placed[number];
 }
 
 export function inOrder(releases: ReleaseSet): ReleaseSet {

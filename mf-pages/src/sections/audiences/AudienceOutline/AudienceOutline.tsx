@@ -43,21 +43,21 @@ export function AudienceOutline(props: AudienceOutlineProps) {
       <Below>
         <PageMotion />
         {own === 'before' && children}
-        <Section>
+        <Section id="problem">
           <Problem title="problem.title" points={problem} />
         </Section>
         {own === 'after' && children}
-        <Section area="tint">
+        <Section id="flow" area="tint">
           <SectionHead title="flow.title" lead="flow.lead" />
           <Flow steps={flow.map((messages) => ({ messages }))} />
         </Section>
-        <Section>
+        <Section id="tools">
           <SectionHead title="tools.title" lead={toolsLead}>
             {toolsCall}
           </SectionHead>
           <ToolPicks picks={tools} />
         </Section>
-        <Section flush>
+        <Section id="faq" flush>
           <Questions title="faq.title" items={props.questions} />
         </Section>
         <Neighbours pages={props.neighbours} />

@@ -1,3 +1,4 @@
+import { PlacedAfter } from '@site/kit/runtime';
 import { Wrap } from '@site/kit/ui/Wrap';
 import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
@@ -7,7 +8,7 @@ export const sectionAreas = ['plain', 'tint', 'dark'] as const;
 export type SectionArea = (typeof sectionAreas)[number];
 
 interface SectionProps {
-  /** Id for links to this section. */
+  /** Id for links to this section, and for fragments that place themselves after it (`docs/how-to/add-a-fragment.md`). */
   readonly id?: string;
   /** The background. Default `plain`. */
   readonly area?: SectionArea;
@@ -19,15 +20,18 @@ interface SectionProps {
 /** A section of a page, with space above and below and the width of the page. */
 export function Section({ id, area = 'plain', flush = false, children }: SectionProps) {
   return (
-    <section
-      id={id}
-      className={styles.section}
-      data-area={area}
-      data-flush={flush || undefined}
-      data-on={area === 'dark' ? 'dark' : undefined}
-    >
-      <Wrap>{children}</Wrap>
-    </section>
+    <>
+      <section
+        id={id}
+        className={styles.section}
+        data-area={area}
+        data-flush={flush || undefined}
+        data-on={area === 'dark' ? 'dark' : undefined}
+      >
+        <Wrap>{children}</Wrap>
+      </section>
+      {id !== undefined && <PlacedAfter section={id} />}
+    </>
   );
 }
 
