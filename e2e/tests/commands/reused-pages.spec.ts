@@ -27,12 +27,12 @@ test('a release makes only the documents that it changes, to the same bytes as i
 
     project.replace(messages, '"Old: ', '"New: ');
     // Styles are part of the documents, but not of the rendered HTML.
-    project.replace('mf-pages/src/pages/home/HomeSearch.module.css', 'gap: 18px', 'gap: 17.5px');
+    project.replace('mf-pages/src/pages/pricing/LeadReceipt/LeadReceipt.module.css', 'padding-block: 11px', 'padding-block: 10.5px');
     const ofPages = await release(project, 'mf-pages');
     expect(ofPages.rendered).toBe(2);
     const made = await expectAsAnew(project, ofPages.composition);
     expect(made.get('public/faq/index.html')).toContain('<title>New: ');
-    expect(made.get('public/index.html')).toContain('gap:17.5px');
+    expect(made.get('public/pricing/index.html')).toContain('padding-block:10.5px');
 
     project.replace('mf-header/src/messages/en-US.json', '"header.pricing": "', '"header.pricing": "New ');
     const ofHeader = await release(project, 'mf-header');

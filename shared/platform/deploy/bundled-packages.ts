@@ -30,6 +30,12 @@ export async function bundledPackages(
   ) as {
     readonly packages: Readonly<Record<string, { readonly integrity?: string }>>;
   };
+  /** By the end of the path: a linked package is outside of the project. */
+  const lockedAt = (folder: string) => {
+    const ending = `/${folder.split(path.sep).join('/')}`;
+    const known = Object.keys(locked).filter((key) => key !== '' && ending.endsWith(`/${key}`));
+    return locked[known.sort((a, b) => a.length - b.length).at(-1) ?? ''];
+  };
   const folders = [...new Set(bundles.flat().flatMap((file) => packageFolder(path.resolve(file))))].sort();
   const packages = folders.map(async (folder): Promise<BundledPackage> => {
     const { name, version, license } = JSON.parse(
@@ -39,7 +45,7 @@ export async function bundledPackages(
       throw new UserError(
         `Cannot pack ${name} ${version}: its package.json names no license. Replace the package.`,
       );
-    const { integrity = null } = locked[path.relative(project, folder).split(path.sep).join('/')] ?? {};
+    const { integrity = null } = lockedAt(folder) ?? {};
     return {
       ...{ name, version, license, integrity },
       heading: `${name} ${version} (${license})`,
