@@ -35,7 +35,7 @@ test.afterEach(() => {
 for (const [name, command, signal] of [
   ['node site start', ['node', siteProgram(projectRoot), 'start'], 'SIGTERM'],
   ['npm start', ['npm', 'start'], 'SIGTERM'],
-  ['npm start', ['npm', 'start'], 'SIGINT'],
+  ['the terminal of npm start', ['npm', 'start'], 'SIGINT'],
   ['a shell with npm start', ['sh', '-c', 'npm start'], 'SIGTERM'],
   ['npm start as process 1', ['unshare', ...namespaces, 'npm', 'start'], 'SIGTERM'],
 ] as const)
@@ -46,7 +46,8 @@ for (const [name, command, signal] of [
     await running(command, port);
     // A browser keeps its connections open.
     expect(await Promise.all(ports.map(answers))).toEqual([true, true, true, true]);
-    process.kill(await signalled(command), signal);
+    // A terminal signals all processes of the command, a supervisor one of them.
+    process.kill(signal === 'SIGINT' ? -(child?.pid ?? 0) : signalled(command), signal);
     await expect.poll(() => Promise.all(ports.map(answers))).toEqual([false, false, false, false]);
     await expect.poll(processesOf).toBe('');
   });
@@ -78,7 +79,7 @@ function processesOf(): string {
 }
 
 /** The process that a supervisor would signal. `unshare` does not pass signals on. */
-async function signalled([command]: readonly string[]): Promise<number> {
+function signalled([command]: readonly string[]): number {
   const pid = String(child?.pid);
   if (command !== 'unshare') return Number(pid);
   return Number(spawnSync('pgrep', ['-P', pid], { encoding: 'utf8' }).stdout.trim());

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -36,6 +36,21 @@ test('of a killed process is removed by the next one; those of running processes
   const first = await makeScratchFolder(root());
   const second = await makeScratchFolder(root());
   expect((await readdir(root())).sort()).toEqual([first, second].map((made) => path.basename(made)).sort());
+});
+
+const namespaces = ['--user', '--map-root-user', '--pid', '--fork', '--kill-child', '--mount-proc'];
+const canUnshare = spawnSync('unshare', [...namespaces, 'true']).status === 0;
+
+(canUnshare ? test : test.skip)('of a process in another container on this machine remains', async () => {
+  const mine = await makeScratchFolder(root());
+  // In there, the number of this process means none.
+  const args = [...namespaces, process.execPath, '--import', 'tsx', script, root()];
+  const other = spawn('unshare', args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  await new Promise((resolve) => other.stdout.once('data', resolve));
+  const ended = new Promise((resolve) => other.once('exit', resolve));
+  other.kill('SIGKILL');
+  await ended;
+  expect(existsSync(mine)).toBe(true);
 });
 
 test('names a place that is not writable', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { readlinkSync, rmSync } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
@@ -80,7 +80,17 @@ export async function isAbandoned(place: string, name: string): Promise<boolean>
 }
 
 function owner(): string {
-  return hostname().replaceAll(/[^A-Za-z0-9-]/g, '-');
+  return `${hostname()}-${processTable()}`.replaceAll(/[^A-Za-z0-9-]/g, '-');
+}
+
+/** Containers can share a folder and the name of their machine. The process numbers of one mean others in another. */
+function processTable(): string {
+  try {
+    return readlinkSync('/proc/self/ns/pid').replaceAll(/\D/g, '');
+  } catch {
+    // Only Linux has several.
+    return '0';
+  }
 }
 
 /** Whether a process of this machine is running, including those of other users. */

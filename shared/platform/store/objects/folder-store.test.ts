@@ -12,12 +12,13 @@ import {
   symlink,
   writeFile,
 } from 'node:fs/promises';
-import { hostname, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, jest, test } from '@jest/globals';
 import { UserError } from '../../config/user-error';
 import { deploymentLogSuite } from '../deployments/testing/deployment-log-suite';
+import { temporaryName } from '../scratch-folder';
 import { folderObjects } from './folder-store';
 import { keys, objectsSuite } from './testing/objects-suite';
 import { startScript } from './testing/run-script';
@@ -108,7 +109,7 @@ describe('the folder', () => {
   test('removes temporary files of dead processes, but not of running ones', async () => {
     const folder = await newFolder();
     const ended = spawnSync(process.execPath, ['-e', 'console.log(process.pid)'], { encoding: 'utf8' });
-    const host = hostname().replaceAll(/[^A-Za-z0-9-]/g, '-');
+    const [host] = temporaryName().split('.');
     const names = [
       `${host}.${ended.stdout.trim()}.dead`,
       `${host}.${process.pid}.ours`,
