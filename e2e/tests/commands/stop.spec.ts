@@ -36,7 +36,7 @@ for (const [name, command, signal] of [
   ['node site start', ['node', siteProgram(projectRoot), 'start'], 'SIGTERM'],
   ['npm start', ['npm', 'start'], 'SIGTERM'],
   ['the terminal of npm start', ['npm', 'start'], 'SIGINT'],
-  ['a shell with npm start', ['sh', '-c', 'npm start'], 'SIGTERM'],
+  ['a script that ends in exec npm start', ['sh', '-c', 'true; exec npm start'], 'SIGTERM'],
   ['npm start as process 1', ['unshare', ...namespaces, 'npm', 'start'], 'SIGTERM'],
 ] as const)
   test(`${signal} to ${name} ends the site and its mock servers @nightly`, async () => {

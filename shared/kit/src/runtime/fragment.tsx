@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
-import { localeOfPath } from '../../protocol/locale-routes';
+import { localeOfPath } from '../../protocol/locales/locale-routes';
 import type { ComponentAddress, FragmentPropsOf } from '../contracts/fragments';
 import { usePlacedAfter, useSite } from './site';
 import { PagePath } from './use-locales';
