@@ -27,7 +27,11 @@ test('a release makes only the documents that it changes, to the same bytes as i
 
     project.replace(messages, '"Old: ', '"New: ');
     // Styles are part of the documents, but not of the rendered HTML.
-    project.replace('mf-pages/src/pages/pricing/LeadReceipt/LeadReceipt.module.css', 'padding-block: 11px', 'padding-block: 10.5px');
+    project.replace(
+      'mf-pages/src/pages/pricing/LeadReceipt/LeadReceipt.module.css',
+      'padding-block: 11px',
+      'padding-block: 10.5px',
+    );
     const ofPages = await release(project, 'mf-pages');
     expect(ofPages.rendered).toBe(2);
     const made = await expectAsAnew(project, ofPages.composition);
