@@ -1,4 +1,4 @@
-import { companyDomains, searchEngineHosts } from './search-engines.data';
+import { companyDomains, searchEngineHosts } from './search-engines.generated';
 
 let engines: ReadonlyMap<string, string> | undefined;
 

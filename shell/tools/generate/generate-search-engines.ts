@@ -1,5 +1,5 @@
 /**
- * Generates shell/src/attribution/search-engines.data.ts from Matomo's list of search engines (CC0-1.0).
+ * Generates shell/src/attribution/search-engines.generated.ts from Matomo's list of search engines (CC0-1.0).
  *
  *     npx tsx shell/tools/generate/generate-search-engines.ts <folder with SearchEngines.yml and Socials.yml> <version>
  *
@@ -74,7 +74,7 @@ if (folder === undefined || version === undefined) {
 }
 const engines = parse(readFileSync(path.join(folder, 'SearchEngines.yml'), 'utf8')) as List;
 const socials = parse(readFileSync(path.join(folder, 'Socials.yml'), 'utf8')) as Record<string, string[]>;
-const output = path.join(import.meta.dirname, '../../src/attribution/search-engines.data.ts');
+const output = path.join(import.meta.dirname, '../../src/attribution/search-engines.generated.ts');
 writeFileSync(output, render(collect(engines, new Set(Object.values(socials).flat().map(bare)))));
 
 /**
