@@ -1,7 +1,4 @@
-/**
- * The variables that `node site` sets for the processes of builds and of prerendering. Rspack's command line passes a
- * configuration nothing else.
- */
+/** The variables that `node site` sets for builds and prerendering: Rspack passes a configuration nothing else. */
 import path from 'node:path';
 
 /** Whether packages are built for development. */

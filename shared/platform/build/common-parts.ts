@@ -6,9 +6,8 @@ import { emitJson } from './emit-json';
 export const commonPartsFile = 'common-parts.json';
 
 /**
- * Writes a hash of the code that two exposed modules can both load, and of each module's chunk and id. Chunks of two
- * builds can run in one page if this hash and the container are equal, because then no module exists in two forms
- * (docs/decisions/0111-documents-name-files.md).
+ * Chunks of two builds can run in one page if this hash of code, places and ids, and the container, are equal: then no
+ * module exists in two forms (docs/decisions/0111).
  */
 export function listCommonParts() {
   return emitJson(commonPartsFile, commonParts);

@@ -4,10 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const contractsFolder = fileURLToPath(new URL('../../kit/src/contracts', import.meta.url));
 
-/**
- * The named contracts and everything that they import, by file such as `mf-widget.ts`. Comments are removed, so that
- * they do not change a release. Throws if a contract imports anything but other contracts and React.
- */
+/** The named contracts and their imports, without comments, so that those do not change a release. */
 export function contractFiles(
   names: readonly string[],
   folder = contractsFolder,

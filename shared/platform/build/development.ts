@@ -13,8 +13,8 @@ const require = createRequire(import.meta.url);
 const clientFile = (module: string) => sourceFile(`../dev/client/${module}`, import.meta.url);
 
 /**
- * Adds Fast Refresh to a development browser build. Every such build needs it, watched or not: React registers with the
- * refresh runtime only if that loads first, and the shell's build loads first.
+ * Every development build needs it, watched or not: React registers only if the refresh runtime loads first, with the
+ * shell.
  */
 export function addFastRefresh(
   config: Configuration,

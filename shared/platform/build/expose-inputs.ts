@@ -7,8 +7,8 @@ import { emitJson } from './emit-json';
 export const exposeInputsFile = 'inputs.json';
 
 /**
- * Writes a hash for each exposed module. It covers the container and every chunk of the Node build that the module can
- * load, so the module renders the same as long as its hash is the same (docs/decisions/0112-documents-are-reused.md).
+ * A hash of the container and every chunk that a module can load: with the same one it renders the same
+ * (docs/decisions/0112).
  */
 export function listExposeInputs(exposes: Readonly<Record<string, string>>) {
   return emitJson(exposeInputsFile, (compilation) => exposeInputs(compilation, exposes));

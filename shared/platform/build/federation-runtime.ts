@@ -18,9 +18,7 @@ const RUNTIME_PACKAGE = '@module-federation/runtime';
  */
 export type Runtime = 'host' | 'container' | 'own';
 
-/**
- * Adds a runtime to the build of the package in `folder`. `own` bundles the version that is installed for that package.
- */
+/** `own` bundles the version that is installed for the package in `folder`. */
 export function addRuntime(config: Configuration, source: Runtime, folder: string): void {
   const alias = (aliases: Readonly<Record<string, string>>) => {
     config.resolve = { ...config.resolve, alias: { ...config.resolve?.alias, ...aliases } };
@@ -74,10 +72,7 @@ export function bundlerRuntimeFile(): string {
   return projectTools().require.resolve(BUNDLER_RUNTIME_PACKAGE);
 }
 
-/**
- * The plugin resolves some of its runtime packages to CommonJS files, which cannot be tree-shaken. These aliases select
- * the ES modules beside them.
- */
+/** The plugin resolves some runtime packages to CommonJS files, which cannot be tree-shaken. */
 function runtimeAsModules(): Record<string, string> {
   const { require: tools } = projectTools();
   const runtime = createRequire(tools.resolve(RUNTIME_PACKAGE));

@@ -23,10 +23,7 @@ export function reportExposes(message: ExposesMessage): void {
   process.send?.(message);
 }
 
-/**
- * A report of a watched build (`browser`, `node`, ...) to its parent process. All builds of a package report `begun`
- * before the first one ends.
- */
+/** All builds of a package (`browser`, `node`, ...) report `begun` before the first one ends. */
 export type WatchMessage =
   | { readonly target: string; readonly status: 'begun' }
   | { readonly target: string; readonly status: 'built'; readonly hash: string }

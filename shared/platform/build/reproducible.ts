@@ -1,18 +1,14 @@
 import { type Compiler, type Module, rspack } from '@rspack/core';
 import { BUNDLER_RUNTIME, bundlerRuntimeFile } from './federation-runtime';
 
-/**
- * Makes builds reproducible: the same sources give the same files in every folder, so a release has the same id on
- * every machine (docs/decisions/0066-reproducible-builds.md).
- */
+/** The same sources give the same files in every folder, and so the same release id (docs/decisions/0066). */
 export function reproducible(development: boolean) {
   // In development, module ids are names, which stay stable when modules come and go.
   return [nameBundlerRuntime(), ...(development ? [] : [numberSharedModules(), sortManifest()])];
 }
 
 /**
- * Federation starts in a `data:` module that imports the bundler runtime by absolute path. The module's id depends on
- * that text, and source maps contain it. This plugin replaces the path with a name that `resolve.alias` resolves.
+ * Federation starts in a `data:` module that imports the bundler runtime by absolute path, which ids would depend on.
  */
 function nameBundlerRuntime() {
   const quoted = (text: string) => encodeURIComponent(JSON.stringify(text));
@@ -25,10 +21,7 @@ function nameBundlerRuntime() {
 /** Higher than the ids that Rspack assigns, which have four digits in packages of this size. */
 const FIRST_ID = 100_000;
 
-/**
- * Rspack derives the id of a shared module from its absolute path. This plugin uses the module's position in the sorted
- * list of shared modules instead, whose names contain no absolute path.
- */
+/** Rspack derives the id of a shared module from its absolute path. Their sorted names contain none. */
 function numberSharedModules() {
   return {
     apply(compiler: Compiler) {

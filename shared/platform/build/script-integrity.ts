@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Compiler, rspack } from '@rspack/core';
 
-/**
- * Replaces `'integrity:popup.js'` in a script with the hash of that file from the same build. Throws if scripts share a
- * chunk, because each of them must be a single file.
- */
+/** Replaces `'integrity:popup.js'` in a script with that file's hash. Each script must be a single file. */
 export function fillIntegrity() {
   return {
     apply: (compiler: Compiler) => {

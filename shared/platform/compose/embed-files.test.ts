@@ -63,7 +63,7 @@ test('permanent URLs lead to the release: its script, its container, and its fil
   const [page] = embed.documents;
   expect(page).toMatchObject({ path: '/mf-widget/v1/conformance', title: '1.2.3', indexed: false });
   expect(page?.policy).toContain('frame-src https://s.example');
-  expect(page?.body.toString()).toContain('href="https://s.example/a?b=1&amp;c=&quot;">Quarry</a>');
+  expect(page?.body.toString()).toContain('href="https://s.example/a?b=1&#38;c=&#34;">Quarry</a>');
 });
 
 test('a release without the script has none', async () => {

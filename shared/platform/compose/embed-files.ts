@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@site/kit/protocol/document';
+import { escapeMarkup } from '@site/kit/protocol/escape-markup';
 import { mediaType } from '@site/kit/protocol/media-types';
 import { embedBase } from '@site/kit/protocol/response-headers';
 import { releaseBase } from '@site/kit/protocol/site-paths';
@@ -105,7 +106,7 @@ async function conformanceDocument(options: ConformanceOptions): Promise<MadeDoc
     embedUrl: `${config.origin}${releaseBase(release)}embed.js`,
   };
   const template = (await read('conformance.html')).toString('utf8');
-  const html = template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => escapeHtml(values[name] ?? ''));
+  const html = template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => escapeMarkup(values[name] ?? ''));
   const path = `${base}conformance`;
   return {
     path,
@@ -116,16 +117,6 @@ async function conformanceDocument(options: ConformanceOptions): Promise<MadeDoc
     policy: page.policy,
     body: Buffer.from(html),
   };
-}
-
-function escapeHtml(text: string): string {
-  const entities: Readonly<Record<string, string>> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-  };
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }
 
 /** `live` for the current major version, and the last live release of each earlier one. */

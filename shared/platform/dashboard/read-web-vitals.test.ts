@@ -42,6 +42,7 @@ test('adds up the web vitals of all servers by build, over pages and devices', a
   expect(now?.vitals.paint).toEqual({
     bounds: [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10],
     counts: [1, 2, 2, 0, 0, 0, 0, 0, 0, 1],
+    within: 1.5,
   });
 });
 

@@ -1,3 +1,4 @@
+import { mostQuantile } from '../canary/distribution';
 import { messageOf } from '../config/user-error';
 import type { BuildVitals, Counts, DashboardVitals, VitalName } from './page/protocol';
 
@@ -112,8 +113,8 @@ function add(builder: Builder, { name, labels, value }: Sample): boolean {
 /** Prometheus buckets are cumulative; subtracts the previous one from each. */
 function countsOf(upTo: ReadonlyMap<number, number>): Counts {
   const sorted = [...upTo].sort(([a], [b]) => a - b);
-  return {
-    bounds: sorted.map(([bound]) => bound).filter(Number.isFinite),
-    counts: sorted.map(([, count], at) => Math.max(0, count - (sorted[at - 1]?.[1] ?? 0))),
-  };
+  const bounds = sorted.map(([bound]) => bound).filter(Number.isFinite);
+  const counts = sorted.map(([, count], at) => Math.max(0, count - (sorted[at - 1]?.[1] ?? 0)));
+  const within = mostQuantile({ bounds, counts }, 0.75, 1);
+  return { bounds, counts, within: Number.isFinite(within) ? within : null };
 }

@@ -4,7 +4,6 @@ import { printable } from '../store/parse-record';
 import type { Store } from '../store/store';
 import type { Notify } from './notifier';
 
-/** Sends a notification of a deployment in the background. */
 export function notifyDeployment(
   notify: Notify,
   { objects }: Pick<Store, 'objects'>,
@@ -74,16 +73,10 @@ interface NotifyProblemsOptions {
 
 /** How often the problem is checked, in milliseconds. */
 export const LOOK_MS = 5_000;
-/**
- * A problem is reported only after so many consecutive checks, because files may still be arriving and stores have
- * short failures.
- */
+/** Files may still be arriving, and stores have short failures. */
 const LOOKS = 6;
 
-/**
- * Reports a server that cannot follow deployments for 30 seconds, and its recovery. Returns a function that stops the
- * checks.
- */
+/** Reports a server that cannot follow deployments for 30 seconds, and its recovery. Returns a function that stops. */
 export function notifyProblems({ notify, problem, server = hostname() }: NotifyProblemsOptions): () => void {
   let seen = 0;
   const look = () => {

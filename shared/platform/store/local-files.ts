@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { UserError } from '../config/user-error';
+import { folderRemedies } from './objects/explain-folder-error';
 
 /** Writes a file atomically: readers see either the old content or the new. */
 export async function writeAtomically(file: string, content: string | Uint8Array): Promise<void> {
@@ -39,15 +40,7 @@ function temporarySuffix(): string {
   return `.${process.pid}-${randomBytes(4).toString('hex')}.tmp`;
 }
 
-const remedies: Readonly<Record<string, string>> = {
-  ENOSPC: 'the disk is full. Free some space and run the command again.',
-  EDQUOT: 'the disk quota is used up. Free some space and run the command again.',
-  EROFS: 'the file system is read-only. Set SITE_CACHE to a writable folder.',
-  EACCES: 'permission denied. Set SITE_CACHE to a writable folder.',
-  EPERM: 'permission denied. Set SITE_CACHE to a writable folder.',
-  EEXIST: 'a part of the path is a file. Set SITE_CACHE to a folder.',
-  ENOTDIR: 'a part of the path is a file. Set SITE_CACHE to a folder.',
-};
+const remedies = folderRemedies('SITE_CACHE');
 
 /** Turns system errors that the user can fix into a `UserError` with the fix; returns other errors unchanged. */
 export function explainWriteError(place: string, error: unknown): unknown {

@@ -4,10 +4,7 @@ import type { Compiler } from '@rspack/core';
 
 const require = createRequire(import.meta.url);
 
-/**
- * Compiles ICU strings to syntax trees, so that no message parser ships to browsers. Adds an error to `malformed` for
- * each invalid message.
- */
+/** Compiles ICU strings, so that no parser ships to browsers. Adds each invalid message to `malformed`. */
 export function compileMessages(source: string, malformed: Set<string>): Record<string, unknown> {
   const messages: unknown = JSON.parse(source);
   if (typeof messages !== 'object' || messages === null || Array.isArray(messages)) {
@@ -32,8 +29,7 @@ export function compileMessages(source: string, malformed: Set<string>): Record<
 }
 
 /**
- * Fails a build with invalid messages. Throwing in the JSON parser does not work: Rspack then ignores the error and
- * parses the file as plain JSON.
+ * Fails a build with invalid messages. Rspack ignores an error of the JSON parser and parses the file as plain JSON.
  */
 export function refuseMessages(malformed: Set<string>) {
   return {

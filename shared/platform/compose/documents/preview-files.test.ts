@@ -24,7 +24,7 @@ test('makes a file for each language that the shell supports', async () => {
   const { banner, gone } = previewFile.parse(JSON.parse(String(made[0]?.body)));
   expect(banner).toEqual({ html: parts.banner, styles: parts.styles, styleHash: cspHash(parts.styles) });
   expect(gone.html).toContain('<html lang="fr-FR"');
-  expect(gone.html).toContain('<title>Gone &amp; &lt;over></title>');
+  expect(gone.html).toContain('<title>Gone &#38; &#60;over&#62;</title>');
   expect(gone.html).toContain('<body><main>Gone</main></body>');
   const style = /<style>(.*)<\/style>/s.exec(gone.html)?.[1] ?? '';
   expect(style).toContain('url(/_fragments/shell/1.0.0-shell/./font.woff2)');

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@site/kit/protocol/document';
+import { escapeMarkup } from '@site/kit/protocol/escape-markup';
 import { languageAttributes } from '@site/kit/protocol/locales/text-direction';
 import type { PreviewParts } from '@site/kit/protocol/preview-parts';
 import type { BuiltFiles } from '../../store/records/built-files';
@@ -38,11 +39,10 @@ export async function previewFiles({ previews, files, releases, config }: Previe
 
 /** A self-contained document without scripts: it loads only its font and the site's icon. */
 function gonePage({ gone }: PreviewParts, lang: string, css: string): PreviewFile['gone'] {
-  const title = gone.title.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const html = [
     `<!doctype html><html ${languageAttributes(lang)} data-theme="default"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
-    `<title>${title}</title><style>${css}</style></head><body>${gone.html}</body></html>`,
+    `<title>${escapeMarkup(gone.title)}</title><style>${css}</style></head><body>${gone.html}</body></html>`,
   ].join('');
   const policy = [
     "default-src 'none'",

@@ -9,7 +9,6 @@ import {
   FEW_VIEWS,
   type VitalName,
 } from './protocol';
-import { quantile, total } from './quantile';
 import styles from './Visitors.module.css';
 
 /** The stable build and the canary with their web vitals; null without any. */
@@ -113,7 +112,7 @@ function Distribution({ name, title, unit, variants }: Vital & { readonly varian
       <p className={styles.variants}>
         {measured.map(({ variant, counts }) => (
           <span key={variant}>
-            {variant}: 75 % within {formatBound(quantile(counts, 0.75), counts, unit)}
+            {variant}: 75 % within {formatBound(counts, unit)}
           </span>
         ))}
         {measured.length === 0 ? 'Not measured yet.' : null}
@@ -141,10 +140,8 @@ function Distribution({ name, title, unit, variants }: Vital & { readonly varian
   );
 }
 
-function formatBound(value: number | null, { bounds }: Counts, unit: string): string {
-  if (value === null) return 'nothing';
-  if (value === Number.POSITIVE_INFINITY) return `more than ${bounds.at(-1)} ${unit}`.trim();
-  return `${Number(value.toPrecision(2))} ${unit}`.trim();
+function formatBound({ within, bounds }: Counts, unit: string): string {
+  return `${within ?? `more than ${bounds.at(-1)}`} ${unit}`.trim();
 }
 
 /** From worst to least bad. */
@@ -178,4 +175,8 @@ function Fragments({ variants }: { readonly variants: readonly Variant[] }) {
       />
     </div>
   );
+}
+
+function total({ counts }: Counts): number {
+  return counts.reduce((sum, count) => sum + count, 0);
 }

@@ -2,10 +2,12 @@ import '@site/kit/tokens/base.css';
 import './dashboard.css';
 import type { Theme } from '@site/kit/tokens/themes';
 import { styleSheet } from '@site/kit/tokens/token-rules';
-import { StrictMode, useCallback, useState } from 'react';
+import { Button } from '@site/kit/ui/Button';
+import { Heading } from '@site/kit/ui/Heading';
+import { type FormEvent, StrictMode, useCallback, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Dashboard } from './Dashboard';
-import { SignIn } from './SignIn';
+import styles from './main.module.css';
 
 const tokens = new CSSStyleSheet();
 tokens.replaceSync(styleSheet);
@@ -60,4 +62,42 @@ function takeToken(): string | null {
 
 function keepToken(token: string): void {
   sessionStorage.setItem(KEY, token);
+}
+
+interface SignInProps {
+  readonly problem: string | null;
+  readonly onToken: (token: string) => void;
+}
+
+function SignIn({ problem, onToken }: SignInProps) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const token = new FormData(event.currentTarget).get('token');
+    if (typeof token === 'string' && token !== '') onToken(token.trim());
+  };
+  return (
+    <main className={styles.page}>
+      <Heading as="h1" size="d3">
+        Dashboard
+      </Heading>
+      <p>
+        Open the URL that <code>node site dashboard</code> printed, including everything after the{' '}
+        <code>#</code>, or enter the token here.
+      </p>
+      <form className={styles.form} onSubmit={submit}>
+        <label>
+          <span>Token</span>
+          <input name="token" type="password" autoComplete="current-password" required />
+        </label>
+        <Button type="submit" size="small">
+          Open
+        </Button>
+      </form>
+      {problem === null ? null : (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </main>
+  );
 }

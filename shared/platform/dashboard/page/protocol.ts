@@ -104,6 +104,8 @@ export type VitalName = 'paint' | 'shift' | 'interaction' | 'hydrated';
 export interface Counts {
   readonly bounds: readonly number[];
   readonly counts: readonly number[];
+  /** The bound of 75 % of the values; null beyond all bounds. */
+  readonly within: number | null;
 }
 
 export interface BuildVitals {

@@ -1,7 +1,6 @@
 /**
- * Part of every watched browser build: applies changes of its package and keeps React state. Exposed modules also
- * contain messages and head tags, so Fast Refresh declines them. This client accepts them, and gives the shell the new
- * messages.
+ * Part of every watched browser build: applies changes and keeps React state. Fast Refresh declines exposed modules,
+ * which also contain messages and head tags; this accepts them.
  */
 
 import type { FragmentModule } from '@site/kit/contracts/fragment-module';

@@ -1,6 +1,6 @@
 /**
- * The script of a development page, which keeps it up to date. Watched packages update themselves, styles are fetched
- * again, and other changes reload the page. Shows compile errors on the page.
+ * Keeps a development page up to date, and shows compile errors. Watched packages update themselves, styles are fetched
+ * again, and other changes reload the page.
  */
 
 import { type DevProblem, type DevState, devPaths, type HotPackage } from '@site/kit/protocol/hot-page';
@@ -61,10 +61,7 @@ async function bringTo(state: DevState): Promise<boolean> {
   return true;
 }
 
-/**
- * Updates styles independently of scripts. Sheets that the page already has do not wait for the document that lists new
- * ones.
- */
+/** Sheets that the page already has do not wait for the document that lists new ones. */
 function followStyles(recomposed: boolean): void {
   styles = styles.then(refreshStyles);
   if (!recomposed) return;

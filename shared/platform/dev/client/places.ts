@@ -1,7 +1,6 @@
 /**
- * Fast Refresh for pages with production React, which does not support it: a live shell around packages that run from
- * source (docs/decisions/0105). A component that can change is rendered through a wrapper, its place, which shows the
- * newest version and keeps its state.
+ * Fast Refresh for production React, in a live shell (docs/decisions/0105): a component is rendered through its place,
+ * which shows the newest version and keeps its state.
  */
 import {
   type ComponentType,

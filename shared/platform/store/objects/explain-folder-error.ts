@@ -15,20 +15,24 @@ export class NoHardLinks extends Error {
   }
 }
 
-const another = 'Set SITE_STORE to a writable folder';
-
-const remedies: Readonly<Record<string, string>> = {
+/** How to fix a system error of a folder that `variable` sets. */
+export const folderRemedies = (variable: string): Readonly<Record<string, string>> => ({
   ENOSPC: 'the disk is full. Free some space and run the command again.',
   EDQUOT: 'the disk quota is used up. Free some space and run the command again.',
-  EROFS: `the file system is read-only. ${another}.`,
-  EACCES: `permission denied. Give this user write access, or set SITE_STORE to another folder.`,
-  EPERM: `permission denied. Give this user write access, or set SITE_STORE to another folder.`,
-  EEXIST: 'a part of the path is a file. Set SITE_STORE to a folder.',
-  ENOTDIR: 'a part of the path is a file. Set SITE_STORE to a folder.',
+  EROFS: `the file system is read-only. Set ${variable} to a writable folder.`,
+  EACCES: `permission denied. Give this user write access, or set ${variable} to another folder.`,
+  EPERM: `permission denied. Give this user write access, or set ${variable} to another folder.`,
+  EEXIST: `a part of the path is a file. Set ${variable} to a folder.`,
+  ENOTDIR: `a part of the path is a file. Set ${variable} to a folder.`,
+});
+
+const remedies: Readonly<Record<string, string>> = {
+  ...folderRemedies('SITE_STORE'),
   EIO: 'the disk reports an I/O error. Check the disk; you may have to restore the store from a backup.',
   ESTALE: 'the network file system has lost the folder. Mount it again.',
   EXDEV: 'the store spans several file systems. Move it to one.',
-  NOLINK: `the file system does not support hard links, which keep two writers from creating the same object. ${another} on another file system.`,
+  NOLINK:
+    'the file system does not support hard links, which keep two writers from creating the same object. Set SITE_STORE to a writable folder on another file system.',
 };
 
 /** A `UserError` that names the operation and the key, with the fix for known system errors. */
