@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
+import { releasesBase } from '@site/kit/protocol/site-paths';
 import { type ContractSources, writeContract } from './build-contract';
 import { noteBuiltFrom } from './built-from';
 import { isDevelopment, outputFolder } from './child-process';
@@ -76,7 +77,7 @@ export function baseConfig(name: string, build: BuildOptions, parts: PackagePart
       alias: messageParserAlias(),
     },
     module: {
-      rules: rules(build, malformed),
+      rules: [...rules(build, malformed), pictures(name, build, ownCssLoading)],
       generator: {
         'css/module': {
           // The hash includes the package name, so classes of two packages that compile the same component differ. It
@@ -134,6 +135,17 @@ function commonChunk(test: RegExp | undefined, exposes: object) {
     defaultVendors: false,
     ...(test !== undefined && { common: { ...common, test } }),
   } as const;
+}
+
+/**
+ * Pictures of pages, by their path on the site, the same in the prerendered HTML. Where the path is unknown, in development
+ * and on other sites, they are data.
+ */
+function pictures(name: string, { target, development }: BuildOptions, onOtherSites: boolean): RuleSetRule {
+  const test = /\.(avif|gif|jpe?g|png|svg|webp)$/;
+  if (development || onOtherSites) return { test, type: 'asset/inline' };
+  const generator = { emit: target === 'browser', publicPath: `${releasesBase}${name}/` };
+  return { test, type: 'asset/resource', generator };
 }
 
 function rules({ target, development }: BuildOptions, malformed: Set<string>): RuleSetRule[] {

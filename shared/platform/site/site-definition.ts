@@ -65,6 +65,8 @@ export interface Budget {
   readonly styles: number;
   /** All scripts and style sheets together that load on demand, or only on other sites. */
   readonly onDemand: number;
+  /** One picture. Default: 100,000. */
+  readonly picture?: number;
   /** Why it is this much; quoted in the error message. */
   readonly reason: string;
 }

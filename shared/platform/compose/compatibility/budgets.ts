@@ -1,3 +1,4 @@
+import { mediaType } from '@site/kit/protocol/media-types';
 import type { Budget } from '../../site/site-definition';
 import { packagesOf, type ReleaseRecord, releaseOf } from '../../store/records/release-record';
 import { type Candidates, called, concerns, type Fault } from './fault';
@@ -24,7 +25,7 @@ function remedy(name: string, { reason }: Budget): string {
 function overweight(release: ReleaseRecord, budget: Budget): string[] {
   // Development builds are not minified.
   if (release.mode === 'development') return [];
-  return [...ofExposes(release, budget), ...onDemand(release, budget)];
+  return [...ofExposes(release, budget), ...onDemand(release, budget), ...ofPictures(release, budget)];
 }
 
 function ofExposes(release: ReleaseRecord, budget: Budget): string[] {
@@ -38,6 +39,15 @@ function ofExposes(release: ReleaseRecord, budget: Budget): string[] {
           `the ${kind} of ${expose} have ${bytes(weights[kind])}; the budget is ${bytes(budget[kind])}.`,
       );
   });
+}
+
+/** Each for itself: a page seldom shows all. */
+function ofPictures(release: ReleaseRecord, { picture = 100_000 }: Budget): string[] {
+  return Object.keys(release.files)
+    .filter((file) => mediaType(file).startsWith('image/') && weigh(release, [file]) > picture)
+    .map(
+      (file) => `${file} has ${bytes(weigh(release, [file]))}; the budget of a picture is ${bytes(picture)}.`,
+    );
 }
 
 /** Files that no page loads together with an exposed module. All of them count: an effect may load any of them. */

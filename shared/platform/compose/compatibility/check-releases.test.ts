@@ -259,6 +259,23 @@ Make it smaller, or load rarely used code on demand. Otherwise raise the budget 
       'is over its budget: the files that it loads on demand have 4,100 B; the budget is 4,000 B. The largest is map.js with 2,400 B.',
     );
   });
+
+  test('is exceeded by one picture', async () => {
+    const sizes = {
+      'small.0123456789.avif': 90_000,
+      'other.0123456789.webp': 90_000,
+      'team.0123456789.jpg': 100_001,
+    };
+    const names = Object.keys(sizes);
+    const pictured = {
+      ...heavy(1_000),
+      files: Object.fromEntries(names.map((name) => [name, { integrity: '', size: 1 }])),
+      content: Object.fromEntries(Object.entries(sizes).map(([name, br]) => [`browser/${name}`, file(br)])),
+    };
+    const said = await refusal(fittingReleases({ 'mf-hello': pictured }), 'mf-hello');
+    expect(said).toContain('team.0123456789.jpg has 100,001 B; the budget of a picture is 100,000 B.');
+    expect(said?.match(/budget of a picture/g)).toHaveLength(1);
+  });
 });
 
 describe('styles', () => {
