@@ -262,11 +262,9 @@ function publicModules(exports: Versions, files: readonly string[]): object {
         .replace(/\.tsx?$/, '.js')
         .split('*');
       if (!source.includes('*')) return [[name, entry(before)]];
+      // As in Node, the star also stands for folders.
       return files
-        .filter(
-          (file) =>
-            file.startsWith(before) && file.endsWith(after) && !file.slice(before.length).includes('/'),
-        )
+        .filter((file) => file.startsWith(before) && file.endsWith(after))
         .map((file) => [name.replace('*', file.slice(before.length, -after.length)), entry(file)]);
     }),
   );
