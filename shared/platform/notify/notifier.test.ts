@@ -23,19 +23,12 @@ async function send(...answers: (number | null)[]) {
   const { bodies, url, close } = await service(...answers);
   const pauses: number[] = [];
   const lines: string[] = [];
-  let ended = 0;
-  const counting: typeof fetch = (input, init) =>
-    fetch(input, init).finally(() => {
-      ended += 1;
-    });
   const wait = async (ms: number) => pauses.push(ms);
-  notifier({ env: { NOTIFY_URL: url }, fetchImpl: counting, wait, log: (line) => lines.push(line) })({
+  await notifier({ env: { NOTIFY_URL: url }, wait, log: (line) => lines.push(line) })({
     text: 'Live: <b> & c',
     event: 'release',
     number: 7,
   });
-  while (ended < answers.length) await new Promise((resolve) => setTimeout(resolve, 5));
-  await new Promise((resolve) => setTimeout(resolve, 20));
   close();
   return { bodies, pauses, lines, url };
 }

@@ -27,15 +27,15 @@ const TIMEOUT_MS = 3_000;
 /** Pauses before the second and third attempt. */
 const WAITS_MS = [1_000, 2_000];
 
-/** Sends to `NOTIFY_URL`; does nothing if it is not set. Throws a `UserError` if it is invalid. */
+/** Sends to `NOTIFY_URL`; does nothing if it is not set. Throws a `UserError` if it is invalid. Nobody needs to wait for it. */
 export function notifier({
   env,
   fetchImpl = fetch,
   wait = pause,
   log = console.error,
-}: NotifierOptions): Notify {
+}: NotifierOptions): (notification: Notification) => Promise<void> {
   const url = parseNotifyEnv(env);
-  if (url === null) return () => {};
+  if (url === null) return async () => {};
   const attempt = async (body: string): Promise<Failure | null> => {
     try {
       const response = await fetchImpl(url, {
@@ -52,7 +52,7 @@ export function notifier({
       return { why: reasonOf(error), isFinal: false };
     }
   };
-  const send = async (notification: Notification) => {
+  return async (notification) => {
     const body = JSON.stringify({ ...notification, text: forSlack(notification.text) });
     let failure = await attempt(body);
     for (const ms of WAITS_MS) {
@@ -66,7 +66,6 @@ export function notifier({
         `Cannot notify ${new URL(url).origin} (NOTIFY_URL): ${failure.why}. The change itself was made. Check the webhook.`,
       );
   };
-  return (notification) => void send(notification);
 }
 
 interface Failure {

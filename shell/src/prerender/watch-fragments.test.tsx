@@ -14,7 +14,9 @@ function Broken(): never {
   throw new Error('broken');
 }
 
+let onWait = () => {};
 function Waiting(): never {
+  onWait();
   return use(new Promise<never>(() => {}));
 }
 
@@ -109,9 +111,11 @@ test.each([
 test('a fragment that never finishes is the culprit', async () => {
   const { watched } = setUp();
   const stop = new AbortController();
+  const waits = new Promise<void>((resolve) => {
+    onWait = resolve;
+  });
   const rendering = renderFragment(watched, 'mf-pages/home', stop.signal);
-  await watched.loader.load('mf-pages/home');
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await waits;
   stop.abort(new Error('enough'));
   expect((await rendering).culprits).toEqual(['mf-pages/home']);
 });

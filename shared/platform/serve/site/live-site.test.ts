@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { changeLive } from '../../release/testing/change-live';
 import { sampleSite } from '../../sample-site/sample-site';
 import { formsIn, keyOfFile } from '../../store/content/stored-content';
@@ -99,9 +99,10 @@ test('an empty store that answers slowly is still reported as empty', async () =
   gate = new Promise((resolve) => {
     open = resolve;
   });
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   const looking = live.look();
-  // Due after the timer of the check.
-  await new Promise((resolve) => setTimeout(resolve, 2));
+  await jest.advanceTimersByTimeAsync(2);
+  jest.useRealTimers();
   expect(live.problem()).toContain('Nothing is live in');
   open();
   await looking;

@@ -8,6 +8,7 @@ import { readComposition } from '../../store/records/composition-record';
 import type { Store } from '../../store/store';
 import { folderStore } from '../../store/testing/folder-store';
 import { temporaryFolder } from '../../store/testing/temporary-folder';
+import { until } from '../../store/testing/until';
 import { makePreview } from '../testing/make-preview';
 import { type FindPreview, type FoundPreview, previewSites } from './preview-sites';
 
@@ -146,8 +147,14 @@ test('a preview that ended unnoticed is not served again, although the store is 
   await find(name);
   await endPreview(store, name, { now: () => new Date(NOW) });
   later(60_000);
-  hangs = new Promise((resolve) => setTimeout(resolve, 100));
-  expect(await find(name)).toBe('gone');
+  let answer = () => {};
+  hangs = new Promise((resolve) => {
+    answer = resolve;
+  });
+  const found = find(name);
+  await until(() => asked.lists > 1);
+  answer();
+  expect(await found).toBe('gone');
 });
 
 test('does not serve damaged content, and retries every two seconds', async () => {
