@@ -1,25 +1,17 @@
-import type { SiteConfig } from '@site/kit/protocol/document';
 import { escapeMarkup } from '@site/kit/protocol/escape-markup';
 import { mediaType } from '@site/kit/protocol/media-types';
 import { embedBase } from '@site/kit/protocol/response-headers';
 import { releaseBase } from '@site/kit/protocol/site-paths';
-import type { Site } from '../site/site';
 import { readDeployments } from '../store/deployments/deployment-log';
 import { lastOfEachMajor, majorOf } from '../store/deployments/live';
-import type { BuiltFiles } from '../store/records/built-files';
 import { readRelease } from '../store/records/put-release';
 import type { ReleaseRecord } from '../store/records/release-record';
 import type { Store } from '../store/store';
+import type { ComposeInputs } from './compose-inputs';
 import type { ComposedFile } from './composed';
 import type { MadeDocument } from './documents/make-documents';
 
-interface EmbedOptions {
-  readonly files: BuiltFiles;
-  /** The newest release of the embedded fragment, by major version. */
-  readonly embedded: ReadonlyMap<number, ReleaseRecord>;
-  readonly config: SiteConfig;
-  readonly site: Pick<Site, 'embedded'>;
-}
+type EmbedOptions = Pick<ComposeInputs, 'files' | 'embedded' | 'config' | 'site'>;
 
 interface Embed {
   readonly files: readonly ComposedFile[];
@@ -81,11 +73,9 @@ function index(release: ReleaseRecord, origin: string) {
   };
 }
 
-interface ConformanceOptions {
+interface ConformanceOptions extends Pick<ComposeInputs, 'config' | 'site'> {
   readonly base: string;
   readonly release: ReleaseRecord;
-  readonly config: SiteConfig;
-  readonly site: Pick<Site, 'embedded'>;
   readonly read: (file: string) => Promise<Buffer>;
 }
 

@@ -1,23 +1,14 @@
 import type { DocumentData, PagePayload } from '@site/kit/protocol/document';
 import type { PlannedPage, PrerenderedHtml } from '@site/kit/protocol/prerenderer';
 import { filesPath, payloadPath } from '@site/kit/protocol/site-paths';
+import type { CompositionRecord } from '../../store/records/composition-record';
 import type { ComposedFile } from '../composed';
 import { contentSecurityPolicy } from './content-security-policy';
 import { assembleDocument } from './document';
 import type { PageGroup } from './page-groups';
 
-export interface MadeDocument {
-  readonly path: string;
-  /** The locale code, if the document shares its path with the default locale's. */
-  readonly translation?: string;
-  readonly file: string;
-  readonly status: number;
-  readonly title: string;
-  readonly indexed: boolean;
-  readonly policy: string;
-  readonly fallback?: string;
-  readonly body: Buffer;
-}
+/** A document with its row of the composition's record. */
+export type MadeDocument = CompositionRecord['documents'][number] & { readonly body: Buffer };
 
 export function makeDocument(
   page: PlannedPage & PrerenderedHtml,

@@ -9,16 +9,9 @@ import type { StoredFile } from '../../store/content/stored-content';
 import type { ComposedFile, KnownFile } from '../composed';
 import { toIco, toPng } from './images';
 
-export interface SeoPage {
-  /** The canonical path. */
-  readonly path: string;
-  readonly locale: string;
-  /** The locale code, if the page shares its path with the default locale's (`filesPath`). */
-  readonly translation: string | null;
-  /** The page in every language, including this one; empty if the site has one language. */
-  readonly alternates: SitemapPage['alternates'];
+export interface SeoPage
+  extends Pick<PlannedPage, 'path' | 'locale' | 'translation' | 'alternates' | 'theme'> {
   readonly title: string;
-  readonly theme: string;
   /** False excludes the page from sitemaps. */
   readonly indexed: boolean;
 }
@@ -169,10 +162,8 @@ function xml(path: string, body: string): ComposedFile {
   return { path, type: 'application/xml; charset=utf-8', body: Buffer.from(body) };
 }
 
-interface SitemapPage {
+interface SitemapPage extends Pick<PlannedPage, 'alternates'> {
   readonly loc: string;
-  /** The page in every language, including this one; empty if the site has one language. */
-  readonly alternates: readonly { readonly hreflang: string; readonly href: string }[];
 }
 
 /** A sitemap of pages. Throws above 50,000 pages, the limit of the format. */

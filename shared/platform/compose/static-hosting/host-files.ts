@@ -11,28 +11,20 @@ import {
 import { buildManifestsBase, errorPaths, fileAddresses, releasesBase } from '@site/kit/protocol/site-paths';
 import { documentTimings } from '@site/kit/protocol/web-vitals';
 import { UserError } from '../../config/user-error';
-import type { ServedLocales } from '../../store/records/composition-record';
+import type { CompositionRecord, ServedLocales } from '../../store/records/composition-record';
 import type { ReleaseRecord } from '../../store/records/release-record';
 
 /** The parts of a composition that a static host needs. */
-export interface HostedSite {
-  readonly build: string;
+export interface HostedSite
+  extends Pick<CompositionRecord, 'build' | 'framePolicy' | 'https' | 'hstsSubdomains' | 'locales'> {
   readonly files: readonly { readonly path: string }[];
   readonly frames: readonly string[];
-  readonly framePolicy: string;
-  readonly https: boolean;
-  readonly hstsSubdomains?: boolean | undefined;
-  readonly locales: ServedLocales;
 }
 
-export interface HostedDocument {
-  readonly path: string;
-  /** The locale code, if the default locale has a document with the same path. */
-  readonly translation?: string | undefined;
-  readonly status: number;
-  /** For a generic page: the pattern of the paths that it serves. */
-  readonly fallback?: string | undefined;
-}
+export type HostedDocument = Pick<
+  CompositionRecord['documents'][number],
+  'path' | 'translation' | 'status' | 'fallback'
+>;
 
 /** Limits of Cloudflare Pages, which ignores longer lines and all further rules. Netlify has no such limits. */
 const MAX_RULES = 100;

@@ -8,25 +8,19 @@ import {
   type PreviewFile,
   previewFile,
   previewFileName,
-  type ServedLocales,
 } from '../../store/records/composition-record';
 import type { StoredBody } from '../respond/site-response';
 import type { ReadBody } from './stored-body';
 
-export interface LoadedSite extends SiteOrigins {
-  readonly build: string;
+type Recorded = 'build' | 'releases' | 'framePolicy' | 'https' | 'hstsSubdomains' | 'locales';
+
+export interface LoadedSite extends SiteOrigins, Pick<CompositionRecord, Recorded> {
   /** When it was loaded, in milliseconds since 1970. */
   readonly loadedAt: number;
-  readonly releases: Readonly<Record<string, string>>;
   readonly documents: Documents;
   /** By locale code: documents whose paths the default locale has too. */
   readonly translations: ReadonlyMap<string, Documents>;
   readonly files: ReadonlyMap<string, StoredBody>;
-  /** The content security policy of HTML files in releases, which run in sandboxed frames. */
-  readonly framePolicy: string;
-  readonly https: boolean;
-  readonly hstsSubdomains?: boolean | undefined;
-  readonly locales: ServedLocales;
   /** The path of each route by page name. */
   readonly routes: Readonly<Record<string, string>>;
   /** The files for previews, by locale code; empty if the composition has none. */

@@ -5,25 +5,6 @@ import { MAX_OBJECT_BYTES, metadataOf, type ObjectMetadata, type StoredObject } 
 import { statusOf } from './s3-error';
 import type { Patience } from './s3-retry';
 
-/** The requests of a store, without retries and error messages. */
-export interface S3Requests {
-  readonly get: (key: string) => Promise<StoredObject>;
-  /** Null if the response does not tell. */
-  readonly has: (key: string) => Promise<boolean | null>;
-  readonly list: (prefix: string, after: string) => Promise<{ keys: string[]; more: boolean }>;
-  readonly create: (
-    key: string,
-    bytes: Uint8Array,
-    metadata: ObjectMetadata,
-    writer: string,
-  ) => Promise<boolean>;
-  readonly put: (key: string, bytes: Uint8Array, metadata: ObjectMetadata) => Promise<void>;
-  /** The id of the writer that created an object. */
-  readonly writerOf: (key: string) => Promise<string | undefined>;
-  readonly modified: (key: string) => Promise<Date | null>;
-  readonly remove: (key: string) => Promise<void>;
-}
-
 export interface S3RequestOptions {
   readonly env: Env;
   readonly bucket: string;
@@ -31,19 +12,15 @@ export interface S3RequestOptions {
   readonly pageSize?: number | undefined;
 }
 
-export async function createS3Requests({
-  env,
-  bucket,
-  patience,
-  pageSize,
-}: S3RequestOptions): Promise<S3Requests> {
+/** The requests of a store, without retries and error messages. */
+export async function createS3Requests({ env, bucket, patience, pageSize }: S3RequestOptions) {
   // Takes 0.1 s: only for stores in a bucket.
   const sdk = await import('./s3-sdk');
   const client: S3Client = new sdk.S3Client(clientConfig(env, patience));
   let bucketSeen = false;
 
   return {
-    async get(Key) {
+    async get(Key: string): Promise<StoredObject> {
       const answer = await client.send(new sdk.GetObjectCommand({ Bucket: bucket, Key }));
       bucketSeen = true;
       if (answer.Body === undefined) throw new Error('the response has no body');
@@ -55,7 +32,8 @@ export async function createS3Requests({
       const bytes = Buffer.from(await answer.Body.transformToByteArray());
       return { bytes, metadata: metadataIn(answer, Key) };
     },
-    async has(Key) {
+    /** Null if the response does not tell. */
+    async has(Key: string): Promise<boolean | null> {
       try {
         await client.send(new sdk.HeadObjectCommand({ Bucket: bucket, Key }));
         bucketSeen = true;
@@ -66,7 +44,7 @@ export async function createS3Requests({
         throw error;
       }
     },
-    async list(Prefix, StartAfter) {
+    async list(Prefix: string, StartAfter: string) {
       const answer = await client.send(
         new sdk.ListObjectsV2Command({
           Bucket: bucket,
@@ -81,7 +59,13 @@ export async function createS3Requests({
         more: answer.IsTruncated === true,
       };
     },
-    async create(Key, Body, { type, caching, encoding }, writer) {
+    /** False if the object already exists. */
+    async create(
+      Key: string,
+      Body: Uint8Array,
+      { type, caching, encoding }: ObjectMetadata,
+      writer: string,
+    ): Promise<boolean> {
       try {
         await client.send(
           new sdk.PutObjectCommand({
@@ -102,16 +86,16 @@ export async function createS3Requests({
         throw error;
       }
     },
-    async put(Key, Body, { type, caching }) {
+    async put(Key: string, Body: Uint8Array, { type, caching }: ObjectMetadata) {
       await client.send(
         new sdk.PutObjectCommand({ Bucket: bucket, Key, Body, ContentType: type, CacheControl: caching }),
       );
     },
-    async writerOf(Key) {
+    async writerOf(Key: string) {
       const answer = await client.send(new sdk.HeadObjectCommand({ Bucket: bucket, Key }));
       return answer.Metadata?.writer;
     },
-    async modified(Key) {
+    async modified(Key: string) {
       try {
         const answer = await client.send(new sdk.HeadObjectCommand({ Bucket: bucket, Key }));
         return answer.LastModified ?? null;
@@ -120,7 +104,7 @@ export async function createS3Requests({
         throw error;
       }
     },
-    async remove(Key) {
+    async remove(Key: string) {
       await client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key }));
     },
   };
