@@ -41,8 +41,6 @@ export interface PrerendererOptions {
   readonly require: (path: string) => unknown;
   readonly config: SiteConfig;
   readonly year: number;
-  /** Ids of the pages that the release of `mf-pages` exposes, for shells from before the compatibility check. */
-  readonly exposedPages: readonly string[];
   readonly development: boolean;
   /** Called before each fragment loads or renders, so that an error message can name one that hangs. */
   readonly onFragment: (address: ComponentAddress) => void;

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { exposeInputsFile } from '../../build/expose-inputs';
-import type { Site } from '../../site/site';
 import type { BuiltFiles } from '../../store/records/built-files';
 import {
   fragmentsOf,
@@ -13,16 +12,16 @@ import {
 } from '../../store/records/release-record';
 import type { PrerenderJob } from './prerender-protocol';
 
-export async function nodeEntries({
-  site,
-  releases,
-  files,
-}: {
-  readonly site: Pick<Site, 'pages'>;
+interface ReadInputsOptions {
   readonly releases: ReleaseSet;
   readonly files: BuiltFiles;
-}): Promise<
-  Pick<PrerenderJob, 'shellEntry' | 'entries' | 'placed' | 'placedAfter' | 'exposedPages' | 'development'>
+}
+
+export async function nodeEntries({
+  releases,
+  files,
+}: ReadInputsOptions): Promise<
+  Pick<PrerenderJob, 'shellEntry' | 'entries' | 'placed' | 'placedAfter' | 'development'>
 > {
   const entry = async (name: string) =>
     path.join(await files.nodeFolder(releaseOf(releases, name)), releaseOf(releases, name).nodeEntry);
@@ -35,19 +34,11 @@ export async function nodeEntries({
     entries: Object.fromEntries(entries) as PrerenderJob['entries'],
     placed: placedIn(releases),
     placedAfter: placedAfterIn(releases),
-    exposedPages: Object.keys(releaseOf(releases, site.pages).exposes).map((expose) =>
-      expose.slice('./'.length),
-    ),
     development: releases.shell.mode === 'development',
   };
 }
 
 export type FragmentInputs = (address: string) => string;
-
-interface ReadInputsOptions {
-  readonly releases: ReleaseSet;
-  readonly files: BuiltFiles;
-}
 
 /** Reads the hashes in the releases. For releases without them, the release id is used. */
 export async function readFragmentInputs({ releases, files }: ReadInputsOptions): Promise<FragmentInputs> {

@@ -15,7 +15,6 @@ const job: Omit<PrerenderJob, 'shellEntry'> = {
   ) as PrerenderJob['entries'],
   placed: [],
   placedAfter: [],
-  exposedPages: [],
   development: false,
   config: testSite,
   year: 2026,
