@@ -35,16 +35,16 @@ export const bytes: Bench = {
     rmSync(folder, { recursive: true, force: true });
     print('Federated: scripts of /', federated);
     print('The same sources as one ordinary build', ordinary);
-    const [ours, theirs] = [total(federated), total(ordinary)];
-    const ratio = ours / theirs;
+    const [federatedBytes, ordinaryBytes] = [total(federated), total(ordinary)];
+    const ratio = federatedBytes / ordinaryBytes;
     printTable(
       'All scripts of /, fully hydrated',
       ['federated kB', 'ordinary kB', 'ratio', 'target'],
-      [[kilobytes(ours), kilobytes(theirs), ratio.toFixed(3), verdict(ratio, RATIO)]],
+      [[kilobytes(federatedBytes), kilobytes(ordinaryBytes), ratio.toFixed(3), verdict(ratio, RATIO)]],
     );
     return {
-      'federated B': counted(ours),
-      'ordinary B': counted(theirs),
+      'federated B': counted(federatedBytes),
+      'ordinary B': counted(ordinaryBytes),
       'federated, times ordinary': counted(ratio, RATIO),
     };
   },

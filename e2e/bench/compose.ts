@@ -131,13 +131,13 @@ async function composeAgain(site: Site, store: Store, runs: number): Promise<Com
 /** Milliseconds of the whole commands, as typed, on a copy of the project. */
 function releaseAndRollBack(store: string, runs: number) {
   const copy = copyProject(store);
-  const words = 'mf-header/src/messages/en-US.json';
-  const text = copy.read(words);
+  const file = 'mf-header/src/messages/en-US.json';
+  const text = copy.read(file);
   const release: number[] = [];
   const rollback: number[] = [];
   try {
     for (let run = 0; run < runs; run += 1) {
-      copy.write(words, text.replace('{', `{\n  "bench.run": "${run}",`));
+      copy.write(file, text.replace('{', `{\n  "bench.run": "${run}",`));
       release.push(runSite(copy, ['release', 'mf-header', '--yes']));
       rollback.push(runSite(copy, ['rollback', '--yes']));
     }

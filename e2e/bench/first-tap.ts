@@ -118,8 +118,8 @@ async function tapOnce(
       }).observe({ type: 'event', durationThreshold: 16 });
     });
     addEventListener('pointerdown', ({ timeStamp }) => {
-      (function look() {
-        if (document.querySelector(${JSON.stringify(result)}) === null) return requestAnimationFrame(look);
+      (function sample() {
+        if (document.querySelector(${JSON.stringify(result)}) === null) return requestAnimationFrame(sample);
         tap.result = performance.now() - timeStamp;
       })();
     }, { capture: true, once: true });

@@ -28,9 +28,9 @@ const benches: Readonly<Record<string, Bench>> = {
 const isLong = (name: string) => name === 'soak';
 
 /** The chosen benchmarks with their number of runs. */
-function parseChoice(words: readonly string[]): readonly [name: string, runs: number][] {
+function parseChoice(args: readonly string[]): readonly [name: string, runs: number][] {
   const chosen: [string, number][] = [];
-  for (const word of words) {
+  for (const word of args) {
     const last = chosen.at(-1);
     if (Object.hasOwn(benches, word)) chosen.push([word, benches[word]?.runs ?? 1]);
     else if (last !== undefined && /^\d+$/.test(word)) last[1] = Number(word);

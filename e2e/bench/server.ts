@@ -32,8 +32,8 @@ export const server: Bench = {
     const site = await runSite({ project, store, command: 'serve' });
     const nginx = await serveWithNginx(`${site.url}/`);
     const servers = [
-      { name: 'nginx', url: nginx.url, pids: childrenOf(nginx.pid), rounds: [] as Round[] },
-      { name: 'ours', url: site.url, pids: [site.pid, ...childrenOf(site.pid)], rounds: [] as Round[] },
+      { name: 'nginx', url: nginx.url, pids: childrenOf(nginx.pid), rounds: [] as Measurement[] },
+      { name: 'ours', url: site.url, pids: [site.pid, ...childrenOf(site.pid)], rounds: [] as Measurement[] },
     ] as const;
     try {
       for (const { pids } of servers) for (const pid of pids) pin(pid);
@@ -44,7 +44,7 @@ export const server: Bench = {
       await Promise.all([site.stop(), nginx.stop()]);
     }
     const [theirs, ours] = servers.map(({ name, rounds: all }) => {
-      const of = (pick: (round: Round) => number) => median(all.map(pick));
+      const of = (pick: (round: Measurement) => number) => median(all.map(pick));
       return {
         name,
         perSecond: of(({ perSecond }) => perSecond),
@@ -86,7 +86,7 @@ export const server: Bench = {
   },
 };
 
-interface Round {
+interface Measurement {
   readonly perSecond: number;
   /** By the time that the server's core was used for it: other work on the machine does not count. */
   readonly perCpu: number;
@@ -96,7 +96,7 @@ interface Round {
   readonly memory: number;
 }
 
-async function load(url: string, pids: readonly number[]): Promise<Round> {
+async function load(url: string, pids: readonly number[]): Promise<Measurement> {
   const before = cpuSeconds(pids);
   const asked = [
     '-c',

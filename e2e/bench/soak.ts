@@ -86,15 +86,15 @@ export const soak: Bench = {
       // Before that, what is kept of earlier compositions grows, up to a limit (site_cache_bytes).
       const full = whenFull(samples.map((one) => one.kept));
       const isLong = full <= samples.length / 2;
-      const judged = samples.slice(isLong ? full : Math.ceil(samples.length / 2));
+      const evaluated = samples.slice(isLong ? full : Math.ceil(samples.length / 2));
       const minutesOf = (count: number) => (count / samples.length) * minutes;
-      const hours = minutesOf(judged.length) / 60;
+      const hours = minutesOf(evaluated.length) / 60;
       const memory = trend(
-        judged.map((one) => one.memory),
+        evaluated.map((one) => one.memory),
         hours,
       );
       const open = trend(
-        judged.map((one) => one.files),
+        evaluated.map((one) => one.files),
         hours,
       );
       printTable(

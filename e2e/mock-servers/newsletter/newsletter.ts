@@ -33,14 +33,14 @@ export function createNewsletter(): Handler {
     if (request.method === 'OPTIONS') return send(204, 'text/plain', '', cors);
     const [, ...parts] = provider.path.exec(pathname) ?? [];
     const { form, email, complete, answer } = provider.read(request, parts);
-    const wish = email.slice(0, Math.max(0, email.indexOf('@')));
-    const accepted = complete && wish !== '' && !refused.includes(wish);
+    const sentinel = email.slice(0, Math.max(0, email.indexOf('@')));
+    const accepted = complete && sentinel !== '' && !refused.includes(sentinel);
     if (accepted) subscribers.push({ form, email });
-    if (answer === 'page') return pageForPerson(wish, accepted, email);
-    if (answer === 'json') return json(wish, accepted, provider);
+    if (answer === 'page') return pageForPerson(sentinel, accepted, email);
+    if (answer === 'json') return json(sentinel, accepted, provider);
     const { callback } = answer;
     return CALLBACK.test(callback)
-      ? callbackScript({ wish, callback, accepted, provider })
+      ? callbackScript({ sentinel, callback, accepted, provider })
       : send(400, 'text/plain', 'Bad callback name');
   };
 }
@@ -51,31 +51,35 @@ const cors = {
   'access-control-allow-headers': 'content-type',
 };
 
-function json(wish: string, accepted: boolean, { yes, no }: Provider): MockResponse | Promise<MockResponse> {
-  const failure = scriptFailure(wish);
+function json(
+  sentinel: string,
+  accepted: boolean,
+  { yes, no }: Provider,
+): MockResponse | Promise<MockResponse> {
+  const failure = scriptFailure(sentinel);
   if (failure !== undefined) return failure;
   const response = accepted ? sendJson(200, yes, cors) : sendJson(400, no, cors);
-  return wish === 'slow' ? slow(response) : response;
+  return sentinel === 'slow' ? slow(response) : response;
 }
 
 interface Called {
-  readonly wish: string;
+  readonly sentinel: string;
   readonly callback: string;
   readonly accepted: boolean;
   readonly provider: Provider;
 }
 
 function callbackScript({
-  wish,
+  sentinel,
   callback,
   accepted,
   provider,
 }: Called): MockResponse | Promise<MockResponse> {
   const call = (value: unknown) => `${callback}(${JSON.stringify(value)});`;
   const success = call(provider.yes);
-  const failure = scriptFailure(wish);
+  const failure = scriptFailure(sentinel);
   if (failure !== undefined) return failure;
-  switch (wish) {
+  switch (sentinel) {
     case 'empty':
       return sendScript('');
     case 'malformed':
@@ -104,10 +108,14 @@ const hostile = [
   .map((attempt) => `try { ${attempt}; } catch (error) {}\n`)
   .join('');
 
-function pageForPerson(wish: string, accepted: boolean, email: string): MockResponse | Promise<MockResponse> {
-  if (wish === 'hang') return hang;
+function pageForPerson(
+  sentinel: string,
+  accepted: boolean,
+  email: string,
+): MockResponse | Promise<MockResponse> {
+  if (sentinel === 'hang') return hang;
   const page = accepted
     ? sendPage(200, 'Thank you', `${email} is subscribed. You can go back now.`)
     : sendPage(422, 'Not subscribed', 'The address was refused. Please go back and try another one.');
-  return wish === 'slow' ? slow(page) : page;
+  return sentinel === 'slow' ? slow(page) : page;
 }

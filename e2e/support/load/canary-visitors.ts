@@ -27,7 +27,7 @@ export function canaryVisitors(
   origin: string,
   { visitors, perSecond, delayMs, state }: CanaryVisitorsOptions,
 ) {
-  const { look, failed, mixed } = pageCheck();
+  const { check, failed, mixed } = pageCheck();
   const states = [{ since: 0, until: Number.POSITIVE_INFINITY, state }];
   const strayed: string[] = [];
   const counts = { requests: 0, fullLoads: 0 };
@@ -51,7 +51,7 @@ export function canaryVisitors(
     const openPage = async (path: string) => {
       const { text, build, fits } = await get(path);
       if (!fits) strayed.push(`${path} of ${build} for ${visitor.bucket()}`);
-      look(origin + path, build || undefined, text);
+      check(origin + path, build || undefined, text);
       page = { build, script: /"(\/_fragments\/[\w./-]+\.js)"/.exec(text)?.[1] ?? '' };
     };
     return async () => {
@@ -70,11 +70,11 @@ export function canaryVisitors(
   const busy = new Set<number>();
   const load = atRate(perSecond, () => {
     const index = Math.floor(Math.random() * visitors);
-    const goOn = everyone[index];
-    if (goOn === undefined || busy.has(index)) return [];
+    const advance = everyone[index];
+    if (advance === undefined || busy.has(index)) return [];
     busy.add(index);
     return [
-      goOn()
+      advance()
         .catch((error: unknown) => void failed.push(String(error)))
         .finally(() => busy.delete(index)),
     ];

@@ -9,7 +9,7 @@ export function steadyLoad(
   origins: readonly string[],
   { paths, perSecond }: { readonly paths: readonly string[]; readonly perSecond: number },
 ) {
-  const { builds, failed, mixed, look } = pageCheck();
+  const { builds, failed, mixed, check } = pageCheck();
   const agent = new Agent({ keepAlive: true, maxSockets: 200 });
   const times: number[] = [];
   // Skips checks of identical pages, which would take CPU time.
@@ -22,7 +22,7 @@ export function steadyLoad(
       times.push(performance.now() - begun);
       if (status !== 200) failed.push(`${url} ${status}`);
       else if (last.get(`${url} ${build}`)?.equals(body) !== true)
-        look(url, build, brotliDecompressSync(body).toString());
+        check(url, build, brotliDecompressSync(body).toString());
       last.set(`${url} ${build}`, body);
     } catch (error) {
       failed.push(`${url} ${String(error)}`);

@@ -16,7 +16,7 @@ const PAUSE_MS = 40;
 
 /** Requests pages of the sites in a loop until stopped, to simulate visitors during releases. */
 export function sendVisitors(origins: readonly string[], paths: readonly string[]) {
-  const { builds, failed, mixed, look } = pageCheck();
+  const { builds, failed, mixed, check } = pageCheck();
   let total = 0;
   let asking = true;
 
@@ -26,7 +26,7 @@ export function sendVisitors(origins: readonly string[], paths: readonly string[
       total += 1;
       try {
         const { status, headers, text } = await fetchText(url);
-        if (status === 200) look(url, responseBuild(headers), text);
+        if (status === 200) check(url, responseBuild(headers), text);
         else failed.push(`${url} ${status}`);
         const script = /"(\/_fragments\/[\w./-]+\.js)"/.exec(text)?.[1];
         if (script !== undefined && (await fetchText(origin + script)).status !== 200)

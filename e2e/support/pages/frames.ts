@@ -57,7 +57,7 @@ function startRecording(watched: string): void {
   };
   const observer = new PerformanceObserver((list) => add(list.getEntries()));
   observer.observe({ type: 'layout-shift' });
-  let request = requestAnimationFrame(function look(time) {
+  let request = requestAnimationFrame(function sample(time) {
     record.times.push(time);
     for (const { effect } of document.getAnimations()) {
       if (Number(effect?.getComputedTiming().activeDuration) <= 20) continue;
@@ -70,7 +70,7 @@ function startRecording(watched: string): void {
       const place = [x, y, width, height].map(Math.round).concat(Number(getComputedStyle(element).opacity));
       if (record.places.at(-1) !== String(place)) record.places.push(String(place));
     }
-    request = requestAnimationFrame(look);
+    request = requestAnimationFrame(sample);
   });
   const stop = () => {
     cancelAnimationFrame(request);

@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
  * Keeps toasts of the page open until they are released: their clock is an animation, which is paused. A slow machine can
  * then inspect a toast that closes within a second. Returns the function that releases them.
  */
-export async function holdToasts(page: Page): Promise<() => Promise<void>> {
+export async function keepToasts(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('.Toastify__progress-bar--animated { animation-play-state: paused !important; }');

@@ -23,7 +23,7 @@ export function measuredLoad(
   origins: readonly string[],
   { visitors, perSecond, paths = PAGES, vitalsOf }: MeasuredLoadOptions,
 ) {
-  const { look, builds, failed, mixed } = pageCheck();
+  const { check, builds, failed, mixed } = pageCheck();
   const visits = new Map<string, number>();
   const perVisitor = new Map<number, Set<string>>();
   const servers = origins.map((origin) => `http://127.0.0.1:${new URL(origin).port}`);
@@ -41,7 +41,7 @@ export function measuredLoad(
       return { ...found, url };
     };
     const { url, text, build, visit } = await get(path);
-    look(url, build || undefined, text);
+    check(url, build || undefined, text);
     visits.set(build, (visits.get(build) ?? 0) + 1);
     const bucket = visitor.bucket();
     if (bucket !== null) perVisitor.set(bucket, (perVisitor.get(bucket) ?? new Set()).add(build));

@@ -15,7 +15,7 @@ export function pageCheck() {
     failed,
     /** Pages whose entries differ from those of an earlier page of the same build. */
     mixed,
-    look(url: string, build: string | undefined, html: string): void {
+    check(url: string, build: string | undefined, html: string): void {
       if (build === undefined) {
         failed.push(`${url} names no build`);
         return;

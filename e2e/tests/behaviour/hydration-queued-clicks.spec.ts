@@ -13,7 +13,7 @@ declare global {
 const shellEntry = /\/_fragments\/shell\/main\.[^/]+\.js$/;
 
 /** Delays the shell's script until the test opens the gate. */
-async function holdShell(page: Page): Promise<Gate> {
+async function delayShell(page: Page): Promise<Gate> {
   const gate = closedGate();
   await page.route(shellEntry, async (route) => {
     await gate.opened;
@@ -30,7 +30,7 @@ test('a click on a button before its script is queued, and replayed once', async
   site,
 }) => {
   const email = `early-${crypto.randomUUID()}@example.com`;
-  const gate = await holdShell(page);
+  const gate = await delayShell(page);
   await page.goto('/pricing');
   const form = newsletterForm(page);
   await form.getByRole('textbox').fill(email);
@@ -64,7 +64,7 @@ test('a click on a button before its script is queued, and replayed once', async
 });
 
 test('a link before hydration is an ordinary link', async ({ page }) => {
-  const gate = await holdShell(page);
+  const gate = await delayShell(page);
   await page.goto('/pricing');
   const loadedAt = () => page.evaluate(() => performance.timeOrigin);
   const before = await loadedAt();
@@ -75,7 +75,7 @@ test('a link before hydration is an ordinary link', async ({ page }) => {
 });
 
 test('a queued click on a button falls back to its native action', async ({ page }) => {
-  await holdShell(page);
+  await delayShell(page);
   await page.goto('/pricing');
   const form = newsletterForm(page);
   await form.getByRole('textbox').fill('patient@example.com');

@@ -80,7 +80,7 @@ async function watchFrames(page: Page): Promise<void> {
     const header = document.querySelector('header');
     const button = header?.querySelector('[data-variant=main]');
     if (!header || !button) throw new Error('no header');
-    const look = () => {
+    const sample = () => {
       const { backgroundColor: fill, color: text } = getComputedStyle(button);
       const { backgroundColor } = getComputedStyle(header);
       frames.push({
@@ -89,9 +89,9 @@ async function watchFrames(page: Page): Promise<void> {
         fill,
         text,
       });
-      requestAnimationFrame(look);
+      requestAnimationFrame(sample);
     };
-    look();
+    sample();
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { closedGate } from '../../support/gate';
 import { isSameDocument, markDocument } from '../../support/pages/document';
-import { holdToasts } from '../../support/pages/held-toasts';
+import { keepToasts } from '../../support/pages/held-toasts';
 import { footerLink, newsletterForm, toasts } from '../../support/pages/page-parts';
 import { setConnection } from '../../support/pages/page-state';
 import { expect, hydratePage, test } from '../../support/test';
@@ -28,7 +28,7 @@ const outcomes = [
 ];
 
 /** The visible properties of a toast. */
-const look = (page: Page) =>
+const inspect = (page: Page) =>
   toasts(page).evaluate((element) => {
     const { left, right, bottom } = element.getBoundingClientRect();
     const clock = element.querySelector('.Toastify__progress-bar--animated');
@@ -47,9 +47,9 @@ for (const { sentence, email, type, tag = [] } of outcomes) {
     tag,
   }, async ({ page }) => {
     await open(page);
-    const letGo = await holdToasts(page);
+    const letGo = await keepToasts(page);
     await subscribe(page, email);
-    const seen = await look(page);
+    const seen = await inspect(page);
     expect(seen).toMatchObject({ background: 'rgb(255, 255, 255)', closesAfter: '1s' });
     expect(seen.classes).toEqual(
       expect.arrayContaining([`Toastify__toast--${type}`, 'Toastify__toast-theme--light']),
@@ -68,7 +68,7 @@ test('a subscription that takes long shows a loading toast, which becomes the ou
   tag: '@desktop',
 }, async ({ page }) => {
   await open(page);
-  const letGo = await holdToasts(page);
+  const letGo = await keepToasts(page);
   await subscribe(page, 'slow@example.com');
   await expect(toasts(page).locator('[data-icon=spinner]')).toHaveCount(1);
   await expect(toasts(page)).toHaveClass(/Toastify__toast--success/);
@@ -110,7 +110,7 @@ test('a fast response shows no loading toast', { tag: '@desktop' }, async ({ pag
       await route.continue();
     });
   await open(page);
-  const letGo = await holdToasts(page);
+  const letGo = await keepToasts(page);
   await page.evaluate(() => {
     new MutationObserver(() => {
       if (document.querySelector('.Toastify__toast [data-icon=spinner]') !== null)
@@ -146,9 +146,9 @@ test('loads the toast library on first use', { tag: '@desktop' }, async ({ page 
   await open(page);
   expect(await page.locator('.Toastify').count()).toBe(0);
   expect(sheets).toEqual([]);
-  await holdToasts(page);
+  await keepToasts(page);
   await subscribe(page, 'someone@example.com');
-  await look(page);
+  await inspect(page);
   expect(sheets).toHaveLength(1);
 });
 
@@ -197,7 +197,7 @@ test.describe('under reduced motion', () => {
 
   test('a toast still opens and closes', { tag: '@desktop' }, async ({ page }) => {
     await open(page);
-    const letGo = await holdToasts(page);
+    const letGo = await keepToasts(page);
     await subscribe(page, 'someone@example.com');
     await expect(toasts(page)).toHaveCount(1);
     await letGo();

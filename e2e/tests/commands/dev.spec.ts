@@ -2,7 +2,7 @@ import { toastPositions, toastTypes } from '@site/kit/contracts/toasts';
 import type { DocumentData } from '@site/kit/protocol/document';
 import type { Page } from 'playwright/test';
 import { isSameDocument, markDocument } from '../../support/pages/document';
-import { closeToasts, holdToasts } from '../../support/pages/held-toasts';
+import { closeToasts, keepToasts } from '../../support/pages/held-toasts';
 import { toasts } from '../../support/pages/page-parts';
 import { copyProject, type ProjectCopy } from '../../support/projects/project';
 import { type RunningSite, runSite, servedBuild } from '../../support/sites/running-site';
@@ -41,7 +41,7 @@ for (const path of ['/', '/book-demo', '/_icons']) {
 test('toasts of every type and at every position @nightly', async ({ page }) => {
   await page.goto(`${dev.url}/_icons`);
   await hydratePage(page);
-  await holdToasts(page);
+  await keepToasts(page);
   const shown = toasts(page);
   const ask = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
   for (const type of toastTypes) {

@@ -41,7 +41,7 @@ test('an option that makes no sense is refused @nightly', async () => {
   const { project } = own;
   const before = await own.liveSite();
   expectRefusal(await project.run('release', ['mf-hello', '--canary', '5', '--rollback-on', 'lcp,cls']), [
-    '--rollback-on has no metric "cls". Use one or more of errors, lcp, silence: --rollback-on errors,lcp,silence.',
+    '--rollback-on has no metric "cls". Use one or more of errors, lcp, missing-vitals: --rollback-on errors,lcp,missing-vitals.',
   ]);
   expectRefusal(await project.run('release', ['mf-hello', '--rollback-on', 'lcp']), [
     '--rollback-on requires a canary. Add its weight, such as --canary 5 --rollback-on lcp.',

@@ -20,7 +20,7 @@ test('the tutorial’s commands take a word live and back @nightly', async () =>
   let output = '';
   try {
     for (const line of codeLines) {
-      const [program = '', name = '', ...args] = words(line).filter((word) => word !== 'site');
+      const [program = '', name = '', ...args] = splitCommand(line).filter((word) => word !== 'site');
       if (!['node', 'npm'].includes(program)) {
         if (line.startsWith('"')) project.replace(messages, `"${before}"`, `"${after}"`);
         else expect(output).toMatch(printed(line));
@@ -63,7 +63,7 @@ async function button({ url }: Pick<RunningSite, 'url'>): Promise<string> {
     .find((text) => text.startsWith('Book')) as string;
 }
 
-function words(command: string): string[] {
+function splitCommand(command: string): string[] {
   return [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word = '']) => quoted ?? word);
 }
 

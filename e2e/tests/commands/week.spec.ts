@@ -127,7 +127,7 @@ test('Monday: the site team adds a page, with one release of the shell and the p
 
 test('Tuesday: half of the visitors get a canary of the header; a footer that is released meanwhile goes to all of them @nightly', async () => {
   edit(hello, HELLO, 'Welcome to', 'Hello at');
-  await run(hello, 'release', 'mf-hello', '--canary', '50', '--rollback-on', 'errors,silence');
+  await run(hello, 'release', 'mf-hello', '--canary', '50', '--rollback-on', 'errors,missing-vitals');
   await expectPage('/', 'Welcome to Sample');
   await expectPage('/', 'Hello at Sample', 'canary');
 
@@ -146,9 +146,9 @@ test('Tuesday: half of the visitors get a canary of the header; a footer that is
   await expectPage('/', 'Hello at Sample');
 });
 
-test('Wednesday: a canary of the footer freezes its pages; servers notice the silence and roll it back @nightly', async () => {
+test('Wednesday: a canary of the footer freezes its pages; servers notice missing vitals and roll it back @nightly', async () => {
   edit(goodbye, GOODBYE, 'Till next year', FROZEN);
-  await run(goodbye, 'release', 'mf-goodbye', '--canary', '50', '--rollback-on', 'silence');
+  await run(goodbye, 'release', 'mf-goodbye', '--canary', '50', '--rollback-on', 'missing-vitals');
   await expectPage('/', FROZEN, 'canary');
   await expect
     .poll(async () => (await health()).map(({ canary }) => canary), { timeout: 60_000 })
@@ -159,7 +159,7 @@ test('Wednesday: a canary of the footer freezes its pages; servers notice the si
     action: 'automatic-rollback',
     who: expect.stringContaining('canary analysis at '),
     message: expect.stringMatching(
-      /^silence: (9\d\.\d|100\.0) % of \d+ documents of the canary sent no web vitals/,
+      /^missing-vitals: (9\d\.\d|100\.0) % of \d+ documents of the canary sent no web vitals/,
     ),
   });
   goodbye.git('revert', '--no-edit', 'HEAD');

@@ -11,8 +11,8 @@ export const buildMark = 'build';
 /**
  * The document's build, and whether the server accepts web vitals. A canary's analysis ignores visits without a token.
  */
-export function documentTimings(build: string, takesVitals = false, visit: string | null = null): string {
-  const vitals = takesVitals ? `, ${vitalsMark}${visit === null ? '' : `;desc="${visit}"`}` : '';
+export function documentTimings(build: string, acceptsVitals = false, visit: string | null = null): string {
+  const vitals = acceptsVitals ? `, ${vitalsMark}${visit === null ? '' : `;desc="${visit}"`}` : '';
   return `${buildMark};desc="${build}"${vitals}`;
 }
 

@@ -52,8 +52,8 @@ async function machine(of: Store = store, options: Partial<AnalysisOptions> = {}
     onChange: () => analysis?.follow(),
   });
   ends.push(live.stop);
-  const { current: site, canary, look } = live;
-  analysis = analyseCanary({ store: of, site, canary, look, takesVitals: true, log, ...options });
+  const { current: site, canary, refresh } = live;
+  analysis = analyseCanary({ store: of, site, canary, refresh, acceptsVitals: true, log, ...options });
   analysis.follow();
   return { live, analysis };
 }
@@ -118,7 +118,7 @@ test('rolls back a canary that throws in 30 % of its visits, by its visitors’ 
       findReleaseFile: async () => null,
       findBuildManifest: async () => null,
       receive: receiveWebVitals({ take: analysis.take, rate: () => true }),
-      takesVitals: true,
+      acceptsVitals: true,
       signVisit: (build) => analysis.sign(build, newAddress()),
     }),
   });
@@ -209,7 +209,7 @@ test.each([
   ['of a block each', (n: number) => `198.51.${n}.7`],
   ['of IPv6', (n: number) => `2001:db8:${n}::1`],
 ])('forty addresses %s with a hundred lies each do not roll back a healthy canary', async (_, addressOf) => {
-  await makeCanary(store, 'next', 5, ['errors', 'lcp', 'silence']);
+  await makeCanary(store, 'next', 5, ['errors', 'lcp', 'missing-vitals']);
   const one = await machine();
   const lie = { ...visit('next', true), paint: 60_000 };
   for (let n = 0; n < 40 * 100; n += 1) {
@@ -245,7 +245,7 @@ test("servers accept each other's tokens through the key in the log", async () =
 });
 
 test('rolls back a canary whose pages send nothing, and one that the server fails to answer', async () => {
-  await makeCanary(store, 'next', 5, ['silence']);
+  await makeCanary(store, 'next', 5, ['missing-vitals']);
   const silent = await machine();
   for (let n = 0; n < 400; n += 1) {
     silent.analysis.sign('next', newAddress());
@@ -254,7 +254,7 @@ test('rolls back a canary whose pages send nothing, and one that the server fail
   }
   await rolledBackOne();
   expect((await newest())?.message).toMatch(
-    /^silence: 100.0 % of \d+ documents of the canary sent no web vitals/,
+    /^missing-vitals: 100.0 % of \d+ documents of the canary sent no web vitals/,
   );
   await makeCanary(store, 'next', 5, ['errors']);
   const broken = await machine();
@@ -307,7 +307,7 @@ test('a release of another package, for both variants, does not restart the coun
         canary: { weight: 0, ...latest.canary, ...nowLive(next) },
       },
   );
-  await one.live.look();
+  await one.live.refresh();
   expect(one.live.canary()?.site.build).toBe('next2');
   // A page from before, left only now.
   one.analysis.take({ ...visit('next'), visit: token });
@@ -325,7 +325,7 @@ test('a new weight restarts the count with the metrics of that change', async ()
   const one = await machine();
   feed(one, visits(99));
   await changeLive(store, { action: 'weight', weight: 50, rollbackOn: ['errors'] });
-  await one.live.look();
+  await one.live.refresh();
   feed(one, visits(99));
   expect(one.analysis.current()?.comparisons).toMatchObject([{ metric: 'errors' }]);
   expect(one.analysis.current()?.comparisons[0]?.found()).toBeNull();
@@ -352,7 +352,7 @@ test('a server without write access logs it once and continues; another one roll
   feed(reader, visits(BAD));
   await until(() => lines.some((line) => line.includes(REASON)));
   await changeLive(store, { action: 'weight', weight: 20 });
-  await reader.live.look();
+  await reader.live.refresh();
   await until(() => reader.analysis.current()?.mayRollBack === false);
   expect(lines.filter((line) => /roll/i.test(line))).toEqual([
     'Cannot roll back a canary from this server: Cannot create live/00000002.json: there is no permission. The server keeps serving.',
@@ -363,7 +363,7 @@ test('a server without write access logs it once and continues; another one roll
   await until(() => writer.analysis.current()?.mayRollBack === true);
   feed(writer, visits(BAD));
   await rolledBackOne();
-  await reader.live.look();
+  await reader.live.refresh();
   expect(reader.live.canary()).toBeNull();
 });
 
@@ -387,7 +387,7 @@ test('retries ten seconds after the store refused', async () => {
 
 test('a server that receives no web vitals logs that it cannot roll back', async () => {
   await makeCanary(store, 'next', 5, ['errors']);
-  const { analysis } = await machine(store, { takesVitals: false });
+  const { analysis } = await machine(store, { acceptsVitals: false });
   expect(analysis.current()?.mayRollBack).toBe(false);
   expect(lines.at(-1)).toContain('it receives no web vitals (WEB_VITALS=0)');
 });
@@ -397,7 +397,7 @@ test('metrics describe the analysis while it runs', async () => {
     store,
     port: 0,
     adminPort: 0,
-    takesVitals: true,
+    acceptsVitals: true,
     log: (line) => lines.push(line),
   });
   ends.push(server.close);
@@ -406,7 +406,7 @@ test('metrics describe the analysis while it runs', async () => {
     (await (await fetch(metrics)).text()).split('\n').filter((line) => line.startsWith('site_canary'));
   expect(await read()).toEqual([]);
   await makeCanary(store, 'next', 5, ['errors', 'lcp']);
-  await server.look();
+  await server.refresh();
   await until(async () => (await read()).includes('site_canary_may_roll_back{build="next"} 1'));
   const origin = `http://127.0.0.1:${server.port}`;
   const page = await fetch(`${origin}/faq`, { headers: { cookie: 'site_bucket=0' } });
@@ -420,6 +420,6 @@ test('metrics describe the analysis while it runs', async () => {
   expect(text).toContain('site_canary_value{build="next",metric="errors",variant="canary"} 1');
   expect(text.some((line) => line.startsWith('site_canary_bound'))).toBe(false);
   await changeLive(store, { action: 'rollback' });
-  await server.look();
+  await server.refresh();
   expect(await read()).toEqual([]);
 });

@@ -24,9 +24,9 @@ export interface AnalysisOptions {
   readonly store: Store;
   readonly site: () => Build | null;
   readonly canary: () => Canary<Build> | null;
-  readonly look: () => Promise<void>;
+  readonly refresh: () => Promise<void>;
   /** Whether this server receives web vitals, without which it cannot analyze a canary. */
-  readonly takesVitals: boolean;
+  readonly acceptsVitals: boolean;
   readonly onRolledBack?: (deployment: Deployment) => void;
   readonly log?: (line: string) => void;
   readonly now?: () => number;
@@ -67,7 +67,7 @@ const cannotRollBack = 'roll back a canary from this server';
  * own. `analysis-state.ts` decides; this counts, and does what was decided.
  */
 export function analyseCanary(options: AnalysisOptions): CanaryAnalysis {
-  const { store, site, canary, look, takesVitals, log = console.log, now = Date.now } = options;
+  const { store, site, canary, refresh, acceptsVitals, log = console.log, now = Date.now } = options;
   const { onRolledBack = () => {} } = options;
   let state: AnalysisState | null = null;
   let counting: Counting | null = null;
@@ -85,7 +85,7 @@ export function analyseCanary(options: AnalysisOptions): CanaryAnalysis {
     if (action.kind === 'roll back') return void rollBack(action);
     const { session, analysis } = action;
     counting = startCounting(session, analysis);
-    void learnRights(session, analysis.deployment);
+    void checkRights(session, analysis.deployment);
   };
   const startCounting = (
     session: number,
@@ -93,15 +93,15 @@ export function analyseCanary(options: AnalysisOptions): CanaryAnalysis {
   ): Counting => ({
     session,
     tokens: visitTokens({ key: visitKey ?? randomBytes(32).toString('hex'), now }),
-    shared: visitKey === undefined || !takesVitals ? null : sharedCounts(store.objects, visitKey),
+    shared: visitKey === undefined || !acceptsVitals ? null : sharedCounts(store.objects, visitKey),
     comparisons: rollbackMetrics.filter((name) => rollbackOn.includes(name)).map(compareVariants),
   });
   const explainOnce = (what: string, why: string) => {
     if (!explained.has(what)) log(`Cannot ${what}: ${why} The server keeps serving.`);
     explained.add(what);
   };
-  const learnRights = async (session: number, deployment: number) => {
-    const problem = takesVitals
+  const checkRights = async (session: number, deployment: number) => {
+    const problem = acceptsVitals
       ? await checkMayAppend(store, deployment).then(() => null, messageOf)
       : 'it receives no web vitals (WEB_VITALS=0).';
     if (problem !== null) explainOnce(cannotRollBack, problem);
@@ -120,7 +120,7 @@ export function analyseCanary(options: AnalysisOptions): CanaryAnalysis {
       const deployment = await rollBackCanary(store, change, { who: `canary analysis at ${hostname()}` });
       log(`${found} ${deployment === null ? 'It was rolled back elsewhere.' : 'Rolled it back.'}`);
       if (deployment !== null) onRolledBack(deployment);
-      await look();
+      await refresh();
     } catch (error) {
       handle({ kind: 'rollback refused', session, now: now() });
       if (isFirst) log(`${found} Cannot roll it back: ${messageOf(error)}`);
@@ -158,7 +158,7 @@ export function analyseCanary(options: AnalysisOptions): CanaryAnalysis {
     current: () => state && counting && { ...state, comparisons: counting.comparisons },
     sign(build, address) {
       const variant = state?.variants[build];
-      if (!takesVitals || counting === null || variant === undefined) return null;
+      if (!acceptsVitals || counting === null || variant === undefined) return null;
       const token = counting.tokens.sign(build, variant, address);
       if (token !== null) countVisit(build, { kind: 'served' });
       return token;

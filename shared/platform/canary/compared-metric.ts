@@ -83,7 +83,7 @@ export const comparedMetrics: Readonly<Record<RollbackMetric, MetricRules>> = {
       `the largest contentful paint took ${seconds(canary)} in ${canary.visits} visits of the canary, ${seconds(stable)} in ${stable.visits} of stable (75th percentile)`,
   },
   /** The rate of documents without web vitals: pages that are empty, frozen, or whose scripts do not run. */
-  silence: {
+  'missing-vitals': {
     size: 2,
     counted: ({ kind }) => (kind === 'served' ? [0] : kind === 'measured' ? [1] : []),
     read: ([served = 0, measured = 0]) => rate(Math.max(0, served - measured), served),

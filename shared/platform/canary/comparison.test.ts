@@ -137,7 +137,7 @@ test('rolls back a canary that throws in every view at the first look, and one i
     expect(views ?? Number.POSITIVE_INFINITY).toBeLessThan(400);
 });
 
-test.each(['errors', 'silence', 'lcp'] as const)(
+test.each(['errors', 'missing-vitals', 'lcp'] as const)(
   'a healthy canary outlives the lies of 50 address blocks: %s',
   (metric) => {
     const { add } = compareVariants(metric);
@@ -148,7 +148,7 @@ test.each(['errors', 'silence', 'lcp'] as const)(
       vitals && add(variant, { kind: 'measured', vitals }),
     ];
     const found: unknown[] = [];
-    for (let n = 0; n < 50; n += 1) found.push(...visit('canary', metric === 'silence' ? null : lie));
+    for (let n = 0; n < 50; n += 1) found.push(...visit('canary', metric === 'missing-vitals' ? null : lie));
     for (let n = 0; n < 1_000; n += 1) found.push(...visit('stable', healthy), ...visit('canary', healthy));
     expect(found.filter((reason) => reason !== null)).toEqual([]);
   },
@@ -186,7 +186,7 @@ test('needs 100 visits of each variant, and ignores visits without a paint', () 
 test('rolls back a canary with silent pages, but not one as silent as stable, however many visits send nothing', () => {
   const draw = random(1);
   const run = (heard: readonly [canary: number, stable: number], documents: number) => {
-    const { add } = compareVariants('silence');
+    const { add } = compareVariants('missing-vitals');
     const vitals: WebVitals = { build: 'b', page: 'faq', device: 'small', fragments: {} };
     // A page sends its web vitals after about 30 other documents.
     const later: (readonly [due: number, variant: VariantName])[] = [];
@@ -226,17 +226,17 @@ test('servers that share counts decide by the sum: ten with a tenth of the visit
   const [first, ...others] = servers;
   const counts = others.map((one) => one.own());
   expect(first?.takeOthers([])).toBeNull();
-  expect([first?.values().canary.visits, first?.nextLook(), first?.found()]).toEqual([60, 100, null]);
+  expect([first?.values().canary.visits, first?.nextCheck(), first?.found()]).toEqual([60, 100, null]);
   expect(first?.takeOthers(counts)).toBe(
     'errors: 100.0 % of 600 visits of the canary had an error, 0.0 % of 600 of stable',
   );
-  expect([first?.nextLook(), first?.own().canary]).toEqual([746, [60, 60]]);
+  expect([first?.nextCheck(), first?.own().canary]).toEqual([746, [60, 60]]);
 });
 
 test('many visits at once are one look, and the next one waits for 25 % more', () => {
   const one = compareVariants('errors');
   expect(one.takeOthers([{ canary: [245, 0], stable: [4000, 0] }])).toBeNull();
-  expect([one.nextLook(), one.values().canary.visits]).toEqual([306, 245]);
+  expect([one.nextCheck(), one.values().canary.visits]).toEqual([306, 245]);
   // From a newer version, for example: unknown numbers are ignored.
   one.takeOthers([{ canary: [300, 0, 9], stable: [4000] }]);
   expect([one.own().canary, one.values().stable.visits]).toEqual([[0, 0], 4000]);

@@ -5,7 +5,7 @@ export const variantNames = ['canary', 'stable'] as const;
 export type VariantName = (typeof variantNames)[number];
 export type VariantCounts = Readonly<Record<VariantName, Counts>>;
 
-const FIRST_LOOK = 100;
+const FIRST_CHECK = 100;
 /** Each look waits for this multiple of the previous look's visits. */
 const GROWTH = 1.25;
 /** The probability of rolling back a canary within the margin, however long it runs. */
@@ -19,7 +19,7 @@ export interface Comparison {
   /** The canary's lower bound, and the limit for a rollback. Null before the first look. */
   readonly found: () => { readonly least: number; readonly limit: number } | null;
   /** The number of visits of each variant for the next look. */
-  readonly nextLook: () => number;
+  readonly nextCheck: () => number;
   readonly own: () => VariantCounts;
   /** Counts an event. Gives a description of both variants if the canary is worse. */
   readonly add: (variant: VariantName, event: VisitEvent) => string | null;
@@ -40,13 +40,13 @@ export function compareVariants(metric: RollbackMetric): Comparison {
   const all = { canary: none(), stable: none() };
   let servers = 1;
   let found: ReturnType<Comparison['found']> = null;
-  let next = FIRST_LOOK;
-  const look = () => {
+  let next = FIRST_CHECK;
+  const compare = () => {
     const visits = Math.min(all.canary[0] ?? 0, all.stable[0] ?? 0);
     if (visits < next) return null;
     const [canary, stable] = [read(all.canary), read(all.stable)];
-    const number = lookAt(visits);
-    next = visitsOfLook(number + 1);
+    const number = checkAt(visits);
+    next = visitsOfCheck(number + 1);
     // Each of the two bounds may be wrong.
     const chance = FALSE_ALARM / (number * (number + 1)) / 2;
     const honest = read(withoutWorst(all.canary, LIARS * servers));
@@ -57,14 +57,14 @@ export function compareVariants(metric: RollbackMetric): Comparison {
     metric,
     values: () => ({ canary: read(all.canary), stable: read(all.stable) }),
     found: () => found,
-    nextLook: () => next,
+    nextCheck: () => next,
     own: () => ({ canary: [...own.canary], stable: [...own.stable] }),
     add(variant, event) {
       for (const at of counted(event)) {
         own[variant][at] = (own[variant][at] ?? 0) + 1;
         all[variant][at] = (all[variant][at] ?? 0) + 1;
       }
-      return look();
+      return compare();
     },
     takeOthers(others) {
       servers = others.length + 1;
@@ -72,7 +72,7 @@ export function compareVariants(metric: RollbackMetric): Comparison {
         all[variant] = own[variant].map((count, at) =>
           others.reduce((sum, other) => sum + (other[variant][at] ?? 0), count),
         );
-      return look();
+      return compare();
     },
   };
 }
@@ -81,10 +81,10 @@ export function compareVariants(metric: RollbackMetric): Comparison {
  * The number of the look for this many visits. Depends only on the visits, so a server that starts later continues the
  * sequence.
  */
-function lookAt(visits: number): number {
-  return Math.floor(Math.log(visits / FIRST_LOOK) / Math.log(GROWTH)) + 1;
+function checkAt(visits: number): number {
+  return Math.floor(Math.log(visits / FIRST_CHECK) / Math.log(GROWTH)) + 1;
 }
 
-function visitsOfLook(number: number): number {
-  return Math.ceil(FIRST_LOOK * GROWTH ** (number - 1));
+function visitsOfCheck(number: number): number {
+  return Math.ceil(FIRST_CHECK * GROWTH ** (number - 1));
 }

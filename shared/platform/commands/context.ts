@@ -12,7 +12,7 @@ export interface Context {
   readonly project: string;
   readonly output: Output;
   /** Opens the store that `env` names. Rejects with a `UserError` for invalid settings. */
-  readonly openStore: (options?: Pick<OpenStoreOptions, 'patience'>) => Promise<Store>;
+  readonly openStore: (options?: Pick<OpenStoreOptions, 'timeouts'>) => Promise<Store>;
   /** Keeps a server running until the user or the system stops it, then closes it. */
   readonly untilStopped: (running: Running) => Promise<void>;
 }

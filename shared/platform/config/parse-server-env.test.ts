@@ -12,10 +12,10 @@ describe('parseServerEnv', () => {
       adminPort: undefined,
       adminHost: undefined,
       maxHeaderBytes: 16_384,
-      takesVitals: true,
+      acceptsVitals: true,
       logsResponses: false,
       publishesBuilds: true,
-      takesReports: false,
+      acceptsReports: false,
       trustedProxies: 0,
     };
     expect(parseServerEnv({})).toEqual(standard);
@@ -52,7 +52,7 @@ describe('parseServerEnv', () => {
 test('web vitals, logs, metrics and reports', () => {
   expect(parseServerEnv({ ADMIN_PORT: '9100', WEB_VITALS: '0', LOG: 'json' })).toMatchObject({
     adminPort: 9100,
-    takesVitals: false,
+    acceptsVitals: false,
     logsResponses: true,
   });
   for (const [name, value, rule] of [

@@ -51,7 +51,7 @@ export interface ServerEnv {
   /** The address that serves metrics; without one, the loopback address. */
   readonly adminHost: string | undefined;
   /** Whether the server accepts web vitals. */
-  readonly takesVitals: boolean;
+  readonly acceptsVitals: boolean;
   /** Limit for the headers of a request together, including its cookies. */
   readonly maxHeaderBytes: number;
   /** Whether the server logs each response. */
@@ -61,7 +61,7 @@ export interface ServerEnv {
    */
   readonly publishesBuilds: boolean;
   /** Whether browsers report violations of the content security policy. */
-  readonly takesReports: boolean;
+  readonly acceptsReports: boolean;
   /** The number of proxies in front of the server whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: number;
 }
@@ -77,11 +77,11 @@ export function parseServerEnv(env: Env): ServerEnv {
       closeWithinMs: v.SHUTDOWN_TIMEOUT_MS,
       adminPort: v.ADMIN_PORT,
       adminHost: v.ADMIN_HOST,
-      takesVitals: v.WEB_VITALS === '1',
+      acceptsVitals: v.WEB_VITALS === '1',
       maxHeaderBytes: v.MAX_HEADER_BYTES,
       logsResponses: v.LOG === 'json',
       publishesBuilds: v.PUBLIC_BUILDS === '1',
-      takesReports: v.CSP_REPORTS === '1',
+      acceptsReports: v.CSP_REPORTS === '1',
       trustedProxies: v.TRUST_PROXY,
     };
   }

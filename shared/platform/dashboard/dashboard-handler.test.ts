@@ -311,7 +311,7 @@ test('lists previews with their URLs, and ends them', async () => {
     {
       name,
       address: `https://site.example/_preview/${name}`,
-      isOurs: false,
+      isOwn: false,
       build: 'b',
       releases: [{ name: 'shell', id: '1.0.0-b' }],
       who: 'Ann',
@@ -341,8 +341,8 @@ test('a URL belongs to this site if it has the origin of the live site or of its
   for (const origin of ['https://www.example.com', 'https://previews.example.com', 'https://evil.example'])
     await putPreview(store, newPreviewName(), live, { origin, packages: ['shell'], message: origin });
   const { body } = await dashboard()('GET', '/api/previews');
-  const ours = body.filter(({ isOurs }: { isOurs: boolean }) => isOurs);
-  expect(ours.map(({ message }: { message: string }) => message).sort()).toEqual([
+  const own = body.filter(({ isOwn }: { isOwn: boolean }) => isOwn);
+  expect(own.map(({ message }: { message: string }) => message).sort()).toEqual([
     'https://previews.example.com',
     'https://www.example.com',
   ]);

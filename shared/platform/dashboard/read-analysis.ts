@@ -18,7 +18,7 @@ export async function readAnalysis(store: Store): Promise<DashboardAnalysis | nu
       return {
         metric,
         visits: { canary: next.visits, stable: stable.visits },
-        nextCheck: comparison.nextLook(),
+        nextCheck: comparison.nextCheck(),
         found: comparison.found(),
       };
     });

@@ -6,11 +6,11 @@ import type { Store } from '../store/store';
 import type { DashboardPreview } from './page/protocol';
 
 export async function readPreviews(store: Store): Promise<readonly DashboardPreview[]> {
-  const [all, ours] = await Promise.all([listPreviews(store), originsOfLive(store)]);
+  const [all, own] = await Promise.all([listPreviews(store), originsOfLive(store)]);
   return all.map(({ name, address, origin, build, packages, releases, who, at, until, message, commit }) => ({
     name,
     address,
-    isOurs: ours.includes(origin),
+    isOwn: own.includes(origin),
     build,
     releases: packages.map((one) => ({ name: one, id: releases[one] ?? 'none' })),
     who,

@@ -72,16 +72,16 @@ interface NotifyProblemsOptions {
 }
 
 /** How often the problem is checked, in milliseconds. */
-export const LOOK_MS = 5_000;
+export const CHECK_MS = 5_000;
 /** Files may still be arriving, and stores have short failures. */
-const LOOKS = 6;
+const CHECKS = 6;
 
 /** Reports a server that cannot follow deployments for 30 seconds, and its recovery. Returns a function that stops. */
 export function notifyProblems({ notify, problem, server = hostname() }: NotifyProblemsOptions): () => void {
   let seen = 0;
-  const look = () => {
+  const check = () => {
     const now = problem();
-    if (now === null && seen >= LOOKS)
+    if (now === null && seen >= CHECKS)
       notify({
         text: `Server ${server} follows the deployments again.`,
         event: 'server',
@@ -89,7 +89,7 @@ export function notifyProblems({ notify, problem, server = hostname() }: NotifyP
         problem: null,
       });
     seen = now === null ? 0 : seen + 1;
-    if (now !== null && seen === LOOKS)
+    if (now !== null && seen === CHECKS)
       notify({
         text: `Server ${server} cannot follow the deployments: ${now}`,
         event: 'server',
@@ -97,6 +97,6 @@ export function notifyProblems({ notify, problem, server = hostname() }: NotifyP
         problem: now,
       });
   };
-  const timer = setInterval(look, LOOK_MS).unref();
+  const timer = setInterval(check, CHECK_MS).unref();
   return () => clearInterval(timer);
 }

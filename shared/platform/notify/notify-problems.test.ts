@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { LOOK_MS, notifyProblems } from './notifications';
+import { CHECK_MS, notifyProblems } from './notifications';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -16,7 +16,7 @@ test('reports a problem once after 30 seconds, and its end; ignores a shorter on
     problem: () => problem,
     server: 'web-1',
   });
-  const pass = (looks: number) => jest.advanceTimersByTime(looks * LOOK_MS);
+  const pass = (checks: number) => jest.advanceTimersByTime(checks * CHECK_MS);
   problem = 'the store is slow';
   pass(5);
   problem = null;

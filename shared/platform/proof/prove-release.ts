@@ -137,7 +137,7 @@ async function tryPage(proof: Proof, scenario: Scenario): Promise<Fault[]> {
 async function compare(proof: Proof, scenario: Scenario, before: View | null, after: View): Promise<Fault[]> {
   const [was, is] = [before && (await before.slots()), await after.slots()];
   const faults: Fault[] = [];
-  if (was !== null && before !== null && keepsLook(proof))
+  if (was !== null && before !== null && keepsAppearance(proof))
     for (const [slot, next] of pairs(foreignSlots(was, proof.names), is)) {
       const fault = await appearanceFault({ proof, scenario, before, after }, slot, next);
       if (fault !== null) faults.push(fault);
@@ -155,7 +155,7 @@ async function compare(proof: Proof, scenario: Scenario, before: View | null, af
 }
 
 /** The shell may style the whole page, and settings may change any text. */
-function keepsLook({ names, next, live }: ProofOptions): boolean {
+function keepsAppearance({ names, next, live }: ProofOptions): boolean {
   return !names.includes('shell') && next.year === live.year && isDeepStrictEqual(next.env, live.env);
 }
 

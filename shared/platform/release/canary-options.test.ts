@@ -36,6 +36,6 @@ test.each([
 ])('rejects "%s" with the allowed metrics', (text, says) => {
   expect(() => parseRollbackOn(text)).toThrow(UserError);
   expect(() => parseRollbackOn(text)).toThrow(
-    `${says} Use one or more of errors, lcp, silence: --rollback-on errors,lcp,silence.`,
+    `${says} Use one or more of errors, lcp, missing-vitals: --rollback-on errors,lcp,missing-vitals.`,
   );
 });

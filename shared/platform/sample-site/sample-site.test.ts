@@ -38,7 +38,7 @@ afterAll(async () => {
 
 /** A page as a visitor gets it, once the newest deployment is served. */
 async function page(visited: string, cookie = '') {
-  await server.look();
+  await server.refresh();
   const response = await fetch(url + visited, { headers: { cookie }, redirect: 'manual' });
   return { status: response.status, html: await response.text(), headers: response.headers };
 }

@@ -71,7 +71,7 @@ const release = (project: SampleProject, names: readonly string[], options: Part
   deploy(project, { action: 'release', names, env: {}, ...options });
 
 async function home(): Promise<string> {
-  await server.look();
+  await server.refresh();
   return (await fetch(`http://localhost:${server.port}/`)).text();
 }
 

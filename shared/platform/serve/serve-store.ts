@@ -1,13 +1,13 @@
 import { parseServerEnv } from '../config/parse-server-env';
 import type { Env } from '../config/set-variables';
 import { notifier } from '../notify/notifier';
-import { type OpenStoreOptions, serverPatience } from '../store/open-store';
+import { type OpenStoreOptions, serverTimeouts } from '../store/open-store';
 import type { Store } from '../store/store';
 import { startServer } from './start-server';
 
 export interface ServeStoreOptions {
   readonly env: Env;
-  readonly openStore: (options: Pick<OpenStoreOptions, 'patience'>) => Promise<Store>;
+  readonly openStore: (options: Pick<OpenStoreOptions, 'timeouts'>) => Promise<Store>;
   readonly log: (line: string) => void;
 }
 
@@ -19,7 +19,7 @@ export interface ServedStore {
 
 export async function serveStore({ env, openStore, log }: ServeStoreOptions): Promise<ServedStore> {
   const settings = parseServerEnv(env);
-  const store = await openStore({ patience: serverPatience });
+  const store = await openStore({ timeouts: serverTimeouts });
   const server = await startServer({ store, notify: notifier({ env }), log, ...settings });
   log(`The store is ${store.objects.name}.`);
   log(`Listening at http://${settings.host ?? 'localhost'}:${server.port}`);

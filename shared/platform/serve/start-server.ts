@@ -15,7 +15,7 @@ import { createSiteHandler } from './site-handler';
 export interface ServerOptions
   extends Pick<
     ObserveSiteOptions,
-    'adminPort' | 'adminHost' | 'takesVitals' | 'takesReports' | 'logsResponses'
+    'adminPort' | 'adminHost' | 'acceptsVitals' | 'acceptsReports' | 'logsResponses'
   > {
   readonly store: Store;
   readonly port: number;
@@ -36,7 +36,7 @@ export interface ServerOptions
 
 export interface RunningServer extends Listening {
   /** Checks the deployment log now; resolves when the newest deployment is served. */
-  readonly look: () => Promise<void>;
+  readonly refresh: () => Promise<void>;
 }
 
 /** Serves the live composition of a store, following the log, or a fixed one. */
@@ -54,7 +54,7 @@ export async function startServer({
   maxHeaderBytes,
   ...observed
 }: ServerOptions): Promise<RunningServer> {
-  const takesVitals = observed.takesVitals ?? false;
+  const acceptsVitals = observed.acceptsVitals ?? false;
   const readBody = bodyReader(store);
   const lookups = storeLookups();
   const releases = releaseFiles(store, readBody, { log, publishesBuilds, lookups });
@@ -64,9 +64,9 @@ export async function startServer({
     build === undefined
       ? await followLive({ ...source, whenEmpty, onChange: () => analysis?.follow() })
       : await pinSite(source, build);
-  const { current: site, canary, look } = live;
+  const { current: site, canary, refresh } = live;
   const onRolledBack = (entry: Deployment) => notifyDeployment(notify, store, entry);
-  analysis = analyseCanary({ store, site, canary, look, takesVitals, onRolledBack, log });
+  analysis = analyseCanary({ store, site, canary, refresh, acceptsVitals, onRolledBack, log });
   analysis.follow();
   const serving = () => [site(), canary()?.site ?? null].filter((one) => one !== null);
   const {
@@ -86,8 +86,8 @@ export async function startServer({
     canary,
     receive,
     receiveReports,
-    takesVitals,
-    takesReports: observed.takesReports,
+    acceptsVitals,
+    acceptsReports: observed.acceptsReports,
     signVisit: analysis.sign,
     countFailure: analysis.countFailure,
     findReleaseFile: releases.find,
@@ -111,7 +111,7 @@ export async function startServer({
     });
     return {
       port: listening.port,
-      look,
+      refresh,
       async close() {
         stop();
         await Promise.all([listening.close(), admin?.close()]);

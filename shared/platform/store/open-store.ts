@@ -9,13 +9,13 @@ import { whoReleases } from './deployments/who-releases';
 import { folderObjects } from './objects/folder-store';
 import { isKey, type ObjectStore } from './objects/object-store';
 import type { S3Place } from './objects/s3-error';
-import type { Patience } from './objects/s3-retry';
+import type { Timeouts } from './objects/s3-retry';
 import { s3Objects } from './objects/s3-store';
 import type { Store } from './store';
 
 /** A server can continue from its cache, and reports itself why it cannot load the newest build. */
-export const serverPatience: Patience = {
-  silenceMs: 2_000,
+export const serverTimeouts: Timeouts = {
+  idleMs: 2_000,
   totalMs: 3_000,
   logAfterMs: Number.POSITIVE_INFINITY,
 };
@@ -53,7 +53,7 @@ export interface OpenObjectsOptions {
   /** The folder that relative paths start from. Default: the current one. */
   readonly project?: string;
   /** Time limits for a remote store. Default: 5 s without data, 15 s with retries. */
-  readonly patience?: Partial<Patience>;
+  readonly timeouts?: Partial<Timeouts>;
   readonly log?: (line: string) => void;
 }
 

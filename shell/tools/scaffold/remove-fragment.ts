@@ -73,11 +73,11 @@ function edits(name: string): Readonly<Record<string, (text: string) => string>>
     },
     'package-lock.json': (text) => {
       const { packages, ...rest } = JSON.parse(text) as { packages: object };
-      const isOurs = (place: string) =>
+      const isOfFragment = (place: string) =>
         place === name || place === `node_modules/${name}` || place.startsWith(`${name}/`);
       return json({
         ...rest,
-        packages: Object.fromEntries(Object.entries(packages).filter(([place]) => !isOurs(place))),
+        packages: Object.fromEntries(Object.entries(packages).filter(([place]) => !isOfFragment(place))),
       });
     },
     '.github/CODEOWNERS': line(`/${name}/ `),

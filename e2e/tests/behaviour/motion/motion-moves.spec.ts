@@ -26,7 +26,7 @@ const CHEAP = ['transform', 'opacity', 'translate', 'rotate', 'scale'];
 
 test('nothing moves while a page loads and hydrates', async ({ page }) => {
   await page.addInitScript(() => {
-    const look = () => {
+    const sample = () => {
       // A caret that blinks and a spinner that turns move nothing out of its place. They repeat, and stop after five seconds.
       const once = document
         .getAnimations()
@@ -34,9 +34,9 @@ test('nothing moves while a page loads and hydrates', async ({ page }) => {
       // The search shows once how its phrases became filters, when the page is hydrated and idle.
       if (once.some(({ effect }) => !(effect as KeyframeEffect).target?.closest('[data-motion]')))
         window.moved = true;
-      requestAnimationFrame(look);
+      requestAnimationFrame(sample);
     };
-    look();
+    sample();
   });
   await page.goto('/');
   await hydratePage(page);
@@ -123,7 +123,7 @@ async function record(page: Page, selector: string, act: () => Promise<void>): P
       for (const entry of list.getEntries() as Shift[])
         if (!entry.hadRecentInput) window.shifted = (window.shifted ?? 0) + entry.value;
     }).observe({ type: 'layout-shift' });
-    const look = () => {
+    const sample = () => {
       const element = document.querySelector(wanted);
       if (element?.checkVisibility()) {
         const { transform, opacity } = getComputedStyle(element);
@@ -135,9 +135,9 @@ async function record(page: Page, selector: string, act: () => Promise<void>): P
         }));
         frames.push({ offset: new DOMMatrix(transform).m42, opacity: Number(opacity), moves });
       }
-      requestAnimationFrame(look);
+      requestAnimationFrame(sample);
     };
-    look();
+    sample();
   }, selector);
   await act();
   const recorded = () => page.evaluate(() => window.recorded ?? []);

@@ -3,15 +3,15 @@ import { nextTask } from './next-task';
 
 test('uses scheduler.yield if the browser has it', async () => {
   let asked = 0;
-  const later: unknown[] = [];
+  const tasks: unknown[] = [];
   const scheduler = {
     async yield() {
       asked += 1;
     },
   };
-  await nextTask({ scheduler, setTimeout: (callback) => later.push(callback) });
+  await nextTask({ scheduler, setTimeout: (callback) => tasks.push(callback) });
   expect(asked).toBe(1);
-  expect(later).toEqual([]);
+  expect(tasks).toEqual([]);
 });
 
 test('uses a timer otherwise', async () => {

@@ -78,11 +78,11 @@ test('follows no links after unmounting', () => {
   unmount();
   if (link) document.body.append(link);
   let followed: boolean | undefined;
-  const look = (event: Event) => {
+  const inspect = (event: Event) => {
     followed = event.defaultPrevented;
     event.preventDefault();
   };
-  document.addEventListener('click', look, { once: true });
+  document.addEventListener('click', inspect, { once: true });
   link?.click();
   expect(followed).toBe(false);
   link?.remove();

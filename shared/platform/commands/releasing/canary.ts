@@ -8,7 +8,7 @@ export const canary = defineCommand({
   options: {
     'rollback-on': {
       value: 'metrics',
-      summary: 'roll it back by itself when these get worse: errors, lcp, silence',
+      summary: 'roll it back by itself when these get worse: errors, lcp, missing-vitals',
     },
     ...changeOptions,
   },

@@ -17,7 +17,7 @@ export const release = defineCommand({
     canary: { value: 'percent', summary: 'only for this percentage of the visitors' },
     'rollback-on': {
       value: 'metrics',
-      summary: 'roll the canary back by itself when these get worse: errors, lcp, silence',
+      summary: 'roll the canary back by itself when these get worse: errors, lcp, missing-vitals',
     },
     without: { value: 'package', summary: 'take this package off the site' },
     proof: { summary: 'open changed pages in a browser beside the live ones, and refuse what breaks them' },

@@ -82,7 +82,7 @@ export async function releaseAndServe(
   try {
     const change = releaseAll(site, server, { ...context.env, ...mockServers.env });
     await deploy(snapshot, change, { site, store, project, notify, ...output });
-    await server.look();
+    await server.refresh();
   } catch (error) {
     await close();
     throw error;

@@ -1,18 +1,18 @@
 import { mediaType } from '@site/kit/protocol/media-types';
 import type { Budget } from '../../site/site-definition';
 import { packagesOf, type ReleaseRecord, releaseOf } from '../../store/records/release-record';
-import { type Candidates, called, concerns, type Fault } from './fault';
+import { type Candidates, describeRelease, type Fault, isAffected } from './fault';
 import { sourceTag } from './messages';
 
 export function budgetFaults(candidates: Candidates): Fault[] {
   const { site, releases } = candidates;
   return packagesOf(releases)
-    .filter((name) => concerns(candidates, name))
+    .filter((name) => isAffected(candidates, name))
     .flatMap((name) => {
       const release = releaseOf(releases, name);
       const budget = site.budgets[name] ?? site.defaultBudget;
       return overweight(release, budget).map((what) => ({
-        what: `${called(candidates, name)} is over its budget: ${what}`,
+        what: `${describeRelease(candidates, name)} is over its budget: ${what}`,
         remedy: remedy(name, budget),
       }));
     });

@@ -2,7 +2,7 @@ import { contractOfRuntimeApi } from '../../build/contract-files';
 import { fragmentsOf, releaseOf } from '../../store/records/release-record';
 import { compareTypes, type Difference, type Types } from './compare-types';
 import { isExposed, usesOf } from './exposes';
-import { type Candidates, called, concerns, type Fault, isLive } from './fault';
+import { type Candidates, describeRelease, type Fault, isAffected, isLive } from './fault';
 
 interface Shared {
   readonly user: string;
@@ -37,7 +37,7 @@ function sharedParts(candidates: Candidates): Shared[] {
     .filter(({ provider, name }) => isExposed(candidates, provider, name))
     .map(({ provider, ...use }) => ({ ...use, provider, contract: provider }));
   const data = fragmentsOf(releases)
-    .filter((user) => concerns(candidates, user, 'shell'))
+    .filter((user) => isAffected(candidates, user, 'shell'))
     .flatMap((user) =>
       Object.entries(releaseOf(releases, user).contract.imports).flatMap(([module, names]) =>
         names.map((name) => ({
@@ -62,7 +62,7 @@ function differ(one: Types, other: Types): boolean {
 
 function describe(candidates: Candidates, part: Shared, found: readonly Difference[]): Fault {
   const { user, provider, contract, name } = part;
-  const [giver, taker] = [called(candidates, provider), called(candidates, user)];
+  const [giver, taker] = [describeRelease(candidates, provider), describeRelease(candidates, user)];
   const what =
     provider === 'shell'
       ? `${taker} was built with another type of ${name} of @site/kit/${contract} than ${giver}:`

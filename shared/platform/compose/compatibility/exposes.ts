@@ -1,5 +1,5 @@
 import { packagesOf, releaseOf } from '../../store/records/release-record';
-import { type Candidates, called, concerns, type Fault, isLive } from './fault';
+import { type Candidates, describeRelease, type Fault, isAffected, isLive } from './fault';
 
 /** A release that loads an expose of another one. */
 export interface Use {
@@ -13,7 +13,7 @@ export function usesOf(candidates: Candidates): Use[] {
     .flatMap((user) =>
       releaseOf(candidates.releases, user).contract.uses.map((address) => parse(user, address)),
     )
-    .filter(({ user, provider }) => concerns(candidates, user, provider));
+    .filter(({ user, provider }) => isAffected(candidates, user, provider));
 }
 
 function parse(user: string, address: string): Use {
@@ -36,15 +36,15 @@ export function isExposed({ releases }: Candidates, provider: string, name: stri
 function describe(candidates: Candidates, { user, provider, name }: Use): Fault {
   if (!Object.hasOwn(candidates.releases, provider))
     return {
-      what: `${called(candidates, user)} uses ${provider}/${name}, but the site has no ${provider}.`,
+      what: `${describeRelease(candidates, user)} uses ${provider}/${name}, but the site has no ${provider}.`,
       remedy: isLive(candidates, user)
         ? `Release ${user} without it first, then take ${provider} out.`
         : `Release ${provider} first, or together: node site release ${provider} ${user}.`,
     };
   const isPage = provider === candidates.site.pages && user === 'shell';
   const what = isPage
-    ? `${called(candidates, provider)} has no module ./${name}, which is a page in the route table of ${called(candidates, user)}.`
-    : `${called(candidates, provider)} does not expose ./${name}, which ${called(candidates, user)} uses.`;
+    ? `${describeRelease(candidates, provider)} has no module ./${name}, which is a page in the route table of ${describeRelease(candidates, user)}.`
+    : `${describeRelease(candidates, provider)} does not expose ./${name}, which ${describeRelease(candidates, user)} uses.`;
   if (isLive(candidates, user))
     return {
       what,

@@ -16,7 +16,7 @@ export interface Fault {
 }
 
 /** Describes a release, such as `the live shell 1.0.0-ab12`. */
-export function called(candidates: Candidates, name: string): string {
+export function describeRelease(candidates: Candidates, name: string): string {
   if (!Object.hasOwn(candidates.releases, name)) return `${name} (not part of the site)`;
   return `${isLive(candidates, name) ? 'the live ' : ''}${name} ${releaseOf(candidates.releases, name).id}`;
 }
@@ -26,7 +26,7 @@ export function isLive({ released }: Candidates, name: string): boolean {
 }
 
 /** Whether a fault between these packages counts: if all are live, the live site already has it. */
-export function concerns(candidates: Candidates, ...names: readonly string[]): boolean {
+export function isAffected(candidates: Candidates, ...names: readonly string[]): boolean {
   return !names.every((name) => isLive(candidates, name));
 }
 
@@ -35,7 +35,7 @@ export function describeFaults(candidates: Candidates, faults: readonly Fault[])
   const title =
     released === undefined
       ? 'The releases are incompatible with each other:'
-      : `${released.map((name) => called(candidates, name)).join(' and ')} ${released.length > 1 ? 'are' : 'is'} incompatible with the live site:`;
+      : `${released.map((name) => describeRelease(candidates, name)).join(' and ')} ${released.length > 1 ? 'are' : 'is'} incompatible with the live site:`;
   const texts = faults.map(({ what, difference = [], remedy }) =>
     [what, ...difference.map((line) => `  ${line}`), remedy].join('\n'),
   );

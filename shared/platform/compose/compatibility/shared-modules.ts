@@ -1,20 +1,20 @@
 import { gtr, satisfies } from 'semver';
 import { ADDRESSES, addressesVersion } from '../../build/chunk-loading';
-import { type Candidates, called, concerns, type Fault, isLive } from './fault';
+import { type Candidates, describeRelease, type Fault, isAffected, isLive } from './fault';
 
 /** The shell must provide every shared module that a fragment needs, in a version of its range. */
 export function versionFaults(candidates: Candidates): Fault[] {
   const { shell, ...fragments } = candidates.releases;
   const { provides } = shell.shared;
   return Object.entries(fragments)
-    .filter(([name]) => concerns(candidates, name, 'shell'))
+    .filter(([name]) => isAffected(candidates, name, 'shell'))
     .flatMap(([name, release]) =>
       Object.entries(release.shared.needs).flatMap(([module, range]) => {
         const versions = provides[module] ?? [];
         if (versions.some((version) => satisfies(version, range))) return [];
         return [
           {
-            what: `${called(candidates, name)} needs ${module} ${range}, but ${called(candidates, 'shell')} provides ${versions.join(' and ') || 'none'}.`,
+            what: `${describeRelease(candidates, name)} needs ${module} ${range}, but ${describeRelease(candidates, 'shell')} provides ${versions.join(' and ') || 'none'}.`,
             remedy: `${remedy(name, range, versions)} For a new major version, follow docs/how-to/upgrade-a-shared-library.md.`,
           },
         ];
@@ -35,7 +35,7 @@ export function importFaults(candidates: Candidates): Fault[] {
   const { shell, ...fragments } = candidates.releases;
   const provided = shell.contract.provides;
   return Object.entries(fragments)
-    .filter(([name]) => concerns(candidates, name, 'shell'))
+    .filter(([name]) => isAffected(candidates, name, 'shell'))
     .flatMap(([name, release]) =>
       Object.entries(release.contract.imports).flatMap(([module, imports]) => {
         const exports = provided[module];
@@ -44,7 +44,7 @@ export function importFaults(candidates: Candidates): Fault[] {
         const list = missing.join(', ');
         return [
           {
-            what: `${called(candidates, name)} imports ${list} from ${module}, which ${called(candidates, 'shell')} does not export there.`,
+            what: `${describeRelease(candidates, name)} imports ${list} from ${module}, which ${describeRelease(candidates, 'shell')} does not export there.`,
             remedy: isLive(candidates, name)
               ? `Keep ${list} in ${module} until ${name} is released without it; then release shell.`
               : `Release shell with ${list} in ${module} first, then ${name}.`,
@@ -62,7 +62,7 @@ export function documentFaults(candidates: Candidates): Fault[] {
   const names = ['shell', ...(candidates.released ?? [])].join(' ');
   return [
     {
-      what: `${called(candidates, 'shell')} reads an older document format than this code generates.`,
+      what: `${describeRelease(candidates, 'shell')} reads an older document format than this code generates.`,
       remedy: isLive(candidates, 'shell')
         ? `Release the shell as well: node site release ${names}.`
         : 'Build the shell with this code.',

@@ -3,7 +3,7 @@ import selectorParser, { type Node, type Pseudo, type Root, type Selector } from
 import { messageOf, UserError } from '../../config/user-error';
 import type { BuiltFiles } from '../../store/records/built-files';
 import { type ReleaseRecord, releaseOf } from '../../store/records/release-record';
-import { type Candidates, called, concerns, type Fault } from './fault';
+import { type Candidates, describeRelease, type Fault, isAffected } from './fault';
 
 /**
  * Finds style sheets of fragments that also style other packages. A class or id is not a fragment's own if another
@@ -11,7 +11,7 @@ import { type Candidates, called, concerns, type Fault } from './fault';
  */
 export async function styleFaults(candidates: Candidates, files: BuiltFiles): Promise<Fault[]> {
   const { releases } = candidates;
-  const names = Object.keys(releases).filter((name) => name !== 'shell' && concerns(candidates, name));
+  const names = Object.keys(releases).filter((name) => name !== 'shell' && isAffected(candidates, name));
   if (names.length === 0) return [];
   const all = await Promise.all(
     Object.keys(releases).map(async (name) => ({
@@ -25,7 +25,7 @@ export async function styleFaults(candidates: Candidates, files: BuiltFiles): Pr
     const foreign = new Set(others.flatMap((found) => [...found]));
     const found = describeGlobal(all.find((one) => one.name === name)?.sheets ?? [], foreign);
     if (found.length === 0) return [];
-    const what = `${called(candidates, name)} has selectors that also match elements of other fragments:`;
+    const what = `${describeRelease(candidates, name)} has selectors that also match elements of other fragments:`;
     return [{ what, difference: found, remedy: ownSelectors }];
   });
 }

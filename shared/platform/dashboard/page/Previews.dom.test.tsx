@@ -7,7 +7,7 @@ import type { DashboardPreview } from './protocol';
 const preview = (given: Partial<DashboardPreview> = {}): DashboardPreview => ({
   name: '0'.repeat(32),
   address: 'https://www.example.com/_preview/0',
-  isOurs: true,
+  isOwn: true,
   build: 'b1',
   releases: [{ name: 'mf-hello', id: '1.0.0-a' }],
   who: 'Ann',
@@ -26,7 +26,7 @@ const show = (previews: readonly DashboardPreview[]) =>
   );
 
 test('links a URL of this site, and shows any other as text', () => {
-  show([preview(), preview({ name: '1'.repeat(32), address: 'https://evil.example/x', isOurs: false })]);
+  show([preview(), preview({ name: '1'.repeat(32), address: 'https://evil.example/x', isOwn: false })]);
   expect(screen.getByRole('link').getAttribute('href')).toBe('https://www.example.com/_preview/0');
   expect(screen.getByText('https://evil.example/x (not a URL of this site)')).toBeTruthy();
 });

@@ -40,7 +40,7 @@ interface PreviewProps extends Pick<PreviewsProps, 'onWant'> {
 }
 
 function Preview({ preview, onWant }: PreviewProps) {
-  const { address, isOurs, build, releases, who, at, until, message, commit } = preview;
+  const { address, isOwn, build, releases, who, at, until, message, commit } = preview;
   return (
     <>
       <p>
@@ -56,7 +56,7 @@ function Preview({ preview, onWant }: PreviewProps) {
         Build {build}, from <time dateTime={at}>{formatTime(at)}</time> until{' '}
         <time dateTime={until}>{formatTime(until)}</time>
       </p>
-      {isOurs ? (
+      {isOwn ? (
         <a href={address} target="_blank" rel="noreferrer" className={styles.address}>
           {address}
         </a>

@@ -87,7 +87,7 @@ export interface DashboardPreview {
   readonly name: string;
   readonly address: string;
   /** Whether the URL has this site's origin. */
-  readonly isOurs: boolean;
+  readonly isOwn: boolean;
   readonly build: string;
   readonly releases: readonly { readonly name: string; readonly id: string }[];
   readonly who: string;

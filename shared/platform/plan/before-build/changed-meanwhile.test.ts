@@ -4,10 +4,10 @@ import type { Change } from '../change';
 import { canaryState, releaseOf, sampleSnapshot, stable, withCanary } from '../testing/sample-snapshot';
 import { changedMeanwhile } from './changed-meanwhile';
 
-const later = (given: Partial<Deployment>): Deployment => ({ ...stable, number: 8, who: 'Bob', ...given });
-const otherHello = later({ build: 'n', releases: { ...stable.releases, 'mf-hello': 'h9' } });
+const newer = (given: Partial<Deployment>): Deployment => ({ ...stable, number: 8, who: 'Bob', ...given });
+const otherHello = newer({ build: 'n', releases: { ...stable.releases, 'mf-hello': 'h9' } });
 const canaryOf = (id: string, build = 'n') =>
-  later({ canary: { ...canaryState, build, releases: { ...stable.releases, 'mf-hello': id } } });
+  newer({ canary: { ...canaryState, build, releases: { ...stable.releases, 'mf-hello': id } } });
 
 test.each<[string, Deployment, Deployment, Change, string | null]>([
   [
@@ -35,7 +35,7 @@ test.each<[string, Deployment, Deployment, Change, string | null]>([
     'Bob started a canary of mf-hello meanwhile, build n, which this release would end.',
   ],
   ['the confirmed canary goes on', withCanary, canaryOf('h2', 'd'), releaseOf(['mf-hello']), null],
-  ['the confirmed canary ended', withCanary, later({}), releaseOf(['mf-hello']), null],
+  ['the confirmed canary ended', withCanary, newer({}), releaseOf(['mf-hello']), null],
   [
     'the canary got another release',
     withCanary,

@@ -142,7 +142,7 @@ test('switches to a new build under load without dropping a request', async () =
   const visitors = [ask(), ask(), ask()];
   for (const build of ['second', 'first', 'second']) {
     await makeLive(store, build);
-    await server.look();
+    await server.refresh();
     expect((await send(server.port, '/faq')).text).toContain(`of ${build}`);
   }
   asking = false;

@@ -37,7 +37,7 @@ const vitals = {
 };
 
 test("metrics describe what is served, what was requested, and visitors' web vitals", async () => {
-  const { site, read } = await start({ adminPort: 0, takesVitals: true });
+  const { site, read } = await start({ adminPort: 0, acceptsVitals: true });
   const page = await fetch(`${site}/faq`);
   expect(page.headers.get('server-timing')).toBe('build;desc="first", vitals');
   await fetch(`${site}/faq`);
@@ -129,7 +129,7 @@ test('a metric says whether something keeps the server from the newest deploymen
   const { read, server, store } = await start({ adminPort: 0 });
   expect(await read()).toContain('site_deployment_problem 0');
   await makeLive(store, 'missing');
-  await server.look();
+  await server.refresh();
   expect(await read()).toContain('site_deployment_problem 1');
 });
 
@@ -140,10 +140,10 @@ test('the admin port gives details: the build, the canary, and why the newest de
   expect(await health()).toEqual({ status: 'ok', build: 'first', releases });
   await putSite(store, 'next');
   await makeCanary(store, 'next', 5);
-  await server.look();
+  await server.refresh();
   expect(await health()).toMatchObject({ build: 'first', canary: { build: 'next', weight: 5, releases } });
   await makeLive(store, 'gone');
-  await server.look();
+  await server.refresh();
   expect(await health()).toMatchObject({
     status: 'ok',
     build: 'first',

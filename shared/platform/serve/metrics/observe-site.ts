@@ -19,8 +19,8 @@ export interface ObserveSiteOptions {
   readonly adminPort?: number | undefined;
   /** The address for metrics. Default: 127.0.0.1, which accepts only host names of this machine. */
   readonly adminHost?: string | undefined;
-  readonly takesVitals?: boolean;
-  readonly takesReports?: boolean | undefined;
+  readonly acceptsVitals?: boolean;
+  readonly acceptsReports?: boolean | undefined;
   readonly logsResponses?: boolean;
 }
 
@@ -43,12 +43,12 @@ export async function observeSite(options: ObserveSiteOptions): Promise<Observed
     cachedBytes,
     adminPort,
     adminHost,
-    takesVitals,
-    takesReports,
+    acceptsVitals,
+    acceptsReports,
     logsResponses,
   } = options;
-  const vitals = takesVitals ? countVitals(serving) : null;
-  const reports = takesReports ? policyReports() : null;
+  const vitals = acceptsVitals ? countVitals(serving) : null;
+  const reports = acceptsReports ? policyReports() : null;
   const log = logsResponses ? (await import('./request-log')).requestLog() : null;
   const observers: ObserveResponse[] = log === null ? [] : [log.observe];
   let admin: SiteHandler | null = null;

@@ -18,14 +18,14 @@ export const countFailures =
     const { variant, path } = visit;
     if (variant.audience !== 'bucket' || path.startsWith(releasesBase)) return next(visit);
     const countOne = () => count(variant.site.build);
-    const look = (response: SiteResponse) => {
+    const inspect = (response: SiteResponse) => {
       if (response.status >= 500) countOne();
       return response;
     };
     try {
       const response = next(visit);
-      if (!(response instanceof Promise)) return look(response);
-      return response.then(look, (error: unknown) => {
+      if (!(response instanceof Promise)) return inspect(response);
+      return response.then(inspect, (error: unknown) => {
         countOne();
         throw error;
       });

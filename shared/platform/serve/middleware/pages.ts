@@ -42,14 +42,19 @@ export const urlRules: Middleware = (visit, next) => {
 export interface PageOptions {
   readonly draw?: DrawBucket | undefined;
   /** Whether pages may send web vitals. */
-  readonly takesVitals?: boolean;
-  readonly takesReports?: boolean | undefined;
+  readonly acceptsVitals?: boolean;
+  readonly acceptsReports?: boolean | undefined;
   /** Gives the token of a visit for the canary analysis, from the document's build and the visitor's address. */
   readonly signVisit?: ((build: string, address: string) => string | null) | undefined;
 }
 
 export const page =
-  ({ draw, takesVitals = false, takesReports = false, signVisit = () => null }: PageOptions): Middleware =>
+  ({
+    draw,
+    acceptsVitals = false,
+    acceptsReports = false,
+    signVisit = () => null,
+  }: PageOptions): Middleware =>
   (visit, next) => {
     const { request, path, search } = visit;
     const { variant, cookie } = documentVariant(visit, draw);
@@ -61,8 +66,8 @@ export const page =
       (path === '/' ? redirectFromRoot(site.locales, request, search) : null);
     if (elsewhere !== null) return respond(site, elsewhere);
     if (document === null) return next(visit);
-    const response = documentResponse(visit, { document, variant, vary, takesVitals, takesReports });
-    const isCounted = takesVitals && variant.audience === 'bucket' && request.method === 'GET';
+    const response = documentResponse(visit, { document, variant, vary, acceptsVitals, acceptsReports });
+    const isCounted = acceptsVitals && variant.audience === 'bucket' && request.method === 'GET';
     const visitToken = isCounted ? signVisit(site.build, request.address ?? '') : null;
     if (cookie === null && visitToken === null) return response;
     return {
@@ -79,13 +84,13 @@ interface FoundDocument {
   readonly document: NonNullable<ReturnType<typeof findDocument>>;
   readonly variant: Variant;
   readonly vary: string;
-  readonly takesVitals: boolean;
-  readonly takesReports: boolean;
+  readonly acceptsVitals: boolean;
+  readonly acceptsReports: boolean;
 }
 
 function documentResponse(
   { request, path }: Visit,
-  { document, variant: { site, audience }, vary: byVisitor, takesVitals, takesReports }: FoundDocument,
+  { document, variant: { site, audience }, vary: byVisitor, acceptsVitals, acceptsReports }: FoundDocument,
 ): SiteResponse {
   const isShared = audience === 'everyone';
   const byLocale = path === '/' && rootVaries(site.locales) ? variesBy.visitorAndLink : byVisitor;
@@ -101,8 +106,8 @@ function documentResponse(
         ...cachingHeaders(cacheControl),
         'cache-control': documentCaching(cacheControl),
         ...documentHeaders,
-        ...policyHeaders(document.policy, { takesReports, https: site.https }),
-        'server-timing': documentTimings(site.build, takesVitals && audience !== 'preview'),
+        ...policyHeaders(document.policy, { acceptsReports, https: site.https }),
+        'server-timing': documentTimings(site.build, acceptsVitals && audience !== 'preview'),
         ...(vary !== '' && { vary }),
       };
     },
@@ -112,9 +117,9 @@ function documentResponse(
 /** The policy with the reporting endpoint: `report-to` requires https, `report-uri` does not. */
 function policyHeaders(
   policy: string,
-  { takesReports, https }: { readonly takesReports: boolean; readonly https: boolean },
+  { acceptsReports, https }: { readonly acceptsReports: boolean; readonly https: boolean },
 ): Headers {
-  if (!takesReports) return { 'content-security-policy': policy };
+  if (!acceptsReports) return { 'content-security-policy': policy };
   const reporting = `report-uri ${reportsPath}${https ? '; report-to site' : ''}`;
   return {
     'content-security-policy': `${policy}; ${reporting}`,

@@ -59,7 +59,7 @@ beforeEach(async () => {
     draw: () => 0,
     findReleaseFile: releases.find,
     findBuildManifest: buildManifests(store, readBody),
-    takesVitals: true,
+    acceptsVitals: true,
     findPreview: previewSites({
       store: { ...store, objects: { ...store.objects, list } },
       log: () => {},

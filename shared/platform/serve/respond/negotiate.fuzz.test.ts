@@ -38,8 +38,8 @@ test('reads Accept-Encoding like another library', () => {
   holds(
     fc.property(header(['br', 'gzip', 'BR', 'deflate', 'zstd', 'identity']), (value) => {
       const theirs = encoding(value, [...available, 'identity']);
-      const ours = preferredEncoding(request('accept-encoding', value), available);
-      expect(ours ?? 'identity').toBe(theirs === '' ? 'identity' : theirs);
+      const actual = preferredEncoding(request('accept-encoding', value), available);
+      expect(actual ?? 'identity').toBe(theirs === '' ? 'identity' : theirs);
     }),
   );
 });
@@ -47,8 +47,8 @@ test('reads Accept-Encoding like another library', () => {
 test('reads Accept-Language like another library', () => {
   holds(
     fc.property(header(['en', 'en-US', 'fr', 'de-CH', 'zh-Hant-TW', 'FR-ca']), (value) => {
-      const ours = preferredLanguages(request('accept-language', value));
-      expect(ours.map((tag) => tag.toLowerCase())).toEqual(languages(value));
+      const actual = preferredLanguages(request('accept-language', value));
+      expect(actual.map((tag) => tag.toLowerCase())).toEqual(languages(value));
     }),
   );
 });

@@ -57,7 +57,7 @@ interface Prepared {
   readonly notModified: SiteResponse;
 }
 
-/** Prepares the responses for a stored body: compressed forms, conditional requests and HEAD. */
+/** Prepares the responses for a stored body: compressed encodings, conditional requests and HEAD. */
 export function prepareResponses(stored: StoredBody, headers: Headers, status = 200): ChooseResponse {
   const { br, gz, identity } = stored;
   const plain = prepare(stored, headers, status, null, identity);

@@ -28,7 +28,7 @@ test('killed after every single write: the live site stays complete, pruning rem
     while (!isLive) {
       writes += 1;
       expect(await release('second', writes)).toBe('killed');
-      await server.look();
+      await server.refresh();
       expect(server.problem()).toBeNull();
       isLive = server.current()?.build === 'second';
       if (isLive) continue;
@@ -41,7 +41,7 @@ test('killed after every single write: the live site stays complete, pruning rem
     expect(writes).toBe((await keys(store)).length - before.length);
     expect(writes).toBeGreaterThan(2);
     expect(await release('third', Number.POSITIVE_INFINITY)).toBe('complete');
-    await server.look();
+    await server.refresh();
     expect(server.current()?.build).toBe('third');
     expect(lines.filter((line) => /cannot|damaged|missing/.test(line))).toEqual([]);
   } finally {

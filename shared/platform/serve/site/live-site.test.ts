@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { changeLive } from '../../release/testing/change-live';
 import { sampleSite } from '../../sample-site/sample-site';
-import { formsIn, keyOfFile } from '../../store/content/stored-content';
+import { encodingsIn, keyOfFile } from '../../store/content/stored-content';
 import { keyOfDeployment } from '../../store/deployments/deployment';
 import { newKeyPair } from '../../store/deployments/signing';
 import { openStore } from '../../store/open-store';
@@ -56,7 +56,7 @@ test('follows the log in both directions', async () => {
 test('follows an empty store too', async () => {
   const lines: string[] = [];
   const site = await follow(lines);
-  await site.look();
+  await site.refresh();
   expect(site.current()).toBeNull();
   // Logged immediately and once: the setting may name the wrong store.
   expect(site.problem()).toContain(`Nothing is live in ${folder()}`);
@@ -66,7 +66,7 @@ test('follows an empty store too', async () => {
     ),
   ]);
   await writeSite(store, 'first');
-  await site.look();
+  await site.refresh();
   expect(site.current()?.build).toBe('first');
   expect(site.problem()).toBeNull();
   expect(lines.slice(1)).toEqual(['Serving build first.']);
@@ -100,12 +100,12 @@ test('an empty store that answers slowly is still reported as empty', async () =
     open = resolve;
   });
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
-  const looking = live.look();
+  const refreshing = live.refresh();
   await jest.advanceTimersByTimeAsync(2);
   jest.useRealTimers();
   expect(live.problem()).toContain('Nothing is live in');
   open();
-  await looking;
+  await refreshing;
   expect(lines.slice(known)).toEqual([]);
 });
 
@@ -128,7 +128,7 @@ test('always has a complete site', async () => {
   const watching = watch();
   for (let round = 0; round < 10; round += 1) {
     await makeLive(store, round % 2 === 0 ? 'second' : 'first');
-    await site.look();
+    await site.refresh();
   }
   switching = false;
   expect(await watching).toBe(2);
@@ -139,32 +139,32 @@ test('a deployment that cannot be loaded leaves the old one live, is logged once
   const lines: string[] = [];
   const site = await follow(lines);
   await makeLive(store, 'broken');
-  await site.look();
-  await site.look();
+  await site.refresh();
+  await site.refresh();
   expect(site.current()?.build).toBe('first');
   expect(lines.slice(1)).toEqual([
     `Cannot serve build broken: ${store.objects.name} does not contain it. first stays live.`,
   ]);
   expect(site.problem()).toContain('Cannot serve build broken');
   await writeSite(store, 'broken');
-  await site.look();
+  await site.refresh();
   expect(site.current()?.build).toBe('broken');
   expect(site.problem()).toBeNull();
 });
 
-/** Removes, truncates or modifies the page `/faq` of a stored build, in all forms or only its brotli form. */
+/** Removes, truncates or modifies the page `/faq` of a stored build, in all encodings or only its brotli form. */
 async function breakPage(build: string, how: 'gone' | 'cut' | 'changed' | 'br'): Promise<string> {
   const found = await readComposition(store, build);
   const page = found?.record.content['public/faq/index.html'];
   if (page === undefined) throw new Error('There is no such page.');
-  const forms = (bytes: Buffer) => formsIn(bytes, page);
+  const encodings = (bytes: Buffer) => encodingsIn(bytes, page);
   const key = keyOfFile(page);
   const file = path.join(folder(), key);
   const bytes = await readFile(file);
   if (how === 'gone') await store.objects.remove(key);
   if (how === 'cut') await writeFile(file, bytes.subarray(0, 5));
-  if (how === 'changed') for (const form of Object.values(forms(bytes))) form?.fill('Q');
-  if (how === 'br') forms(bytes).br?.fill('Q');
+  if (how === 'changed') for (const form of Object.values(encodings(bytes))) form?.fill('Q');
+  if (how === 'br') encodings(bytes).br?.fill('Q');
   if (['changed', 'br'].includes(how)) await writeFile(file, bytes);
   return key;
 }
@@ -184,7 +184,7 @@ test.each([
     const key = await breakPage('second', how);
     // A server that has not read it yet.
     const other = await followLive(sourceOf(await folderStore(folder()), lines));
-    await other.look();
+    await other.refresh();
     other.stop();
     expect(other.current()?.build).toBe('first');
     expect(other.problem()).toContain(`Cannot serve build second: ${key} in ${store.objects.name} ${says}`);
@@ -215,13 +215,13 @@ describe('a start while the newest deployment cannot be loaded', () => {
     const site = await follow(lines);
     expect(site.current()?.build).toBe('second');
     expect(site.problem()).toContain('Cannot serve build third');
-    await site.look();
+    await site.refresh();
     expect(lines).toEqual([
       'Serving build second: the newest one that can be loaded.',
       `Cannot serve build third: ${store.objects.name} does not contain it. second stays live.`,
     ]);
     await putSite(store, 'third');
-    await site.look();
+    await site.refresh();
     expect(site.current()?.build).toBe('third');
     expect(site.problem()).toBeNull();
   });
@@ -249,12 +249,12 @@ test('an unreadable entry changes nothing and is named', async () => {
   const key = 'live/00000002.json';
   for (const content of ['', '{', '{"build":5}', 'null']) {
     await store.objects.putIfAbsent(key, Buffer.from(content));
-    await site.look();
+    await site.refresh();
     expect(site.current()?.build).toBe('first');
     expect(site.problem()).toContain(key);
     await store.objects.remove(key);
   }
-  await site.look();
+  await site.refresh();
   expect(site.problem()).toBeNull();
 });
 
@@ -277,14 +277,14 @@ test('names a store that was emptied, and continues; also on a machine that star
   const site = await follow(lines, cached);
   for (const name of await readdir(folder()))
     if (!name.startsWith('.')) await rm(path.join(folder(), name), { recursive: true });
-  await site.look();
+  await site.refresh();
   const lost = `${store.objects.name} has lost entry 1 of its log`;
   expect(site.problem()).toContain(lost);
   expect(site.current()?.documents.get('/faq')?.body.identity.toString()).toContain('of first');
   expect(lines.filter((line) => line.includes(lost))).toHaveLength(1);
 
   const started = await followLive(sourceOf(cached, lines));
-  await started.look();
+  await started.refresh();
   started.stop();
   expect(started.current()?.build).toBe('first');
   expect(started.problem()).toContain(lost);
@@ -362,16 +362,16 @@ test('serves a canary beside stable, and makes it stable when it is promoted', a
   const site = await follow(lines);
   expect(site.canary()).toBeNull();
   await makeCanary(store, 'second', 5);
-  await site.look();
+  await site.refresh();
   expect(site.current()?.build).toBe('first');
   const loaded = site.canary();
   expect(loaded).toMatchObject({ site: { build: 'second' }, weight: 5 });
   await makeCanary(store, 'second', 50);
-  await site.look();
+  await site.refresh();
   expect(site.canary()?.weight).toBe(50);
   expect(site.canary()?.site).toBe(loaded?.site);
   await makeLive(store, 'second');
-  await site.look();
+  await site.refresh();
   expect(site.current()).toBe(loaded?.site);
   expect(site.canary()).toBeNull();
   expect(lines).toEqual([
@@ -390,14 +390,14 @@ test('a canary that cannot be loaded leaves everyone on stable, is named, and is
   expect(site.current()?.build).toBe('first');
   expect(site.canary()).toBeNull();
   expect(site.problem()).toContain('Cannot serve build second');
-  await site.look();
+  await site.refresh();
   expect(lines.filter((line) => line.includes('Cannot serve'))).toHaveLength(1);
   await putSite(store, 'second');
-  await site.look();
+  await site.refresh();
   expect(site.canary()?.site.build).toBe('second');
   expect(site.problem()).toBeNull();
   await makeLive(store, 'first');
-  await site.look();
+  await site.refresh();
   expect(site.canary()).toBeNull();
   expect(lines.at(-1)).toBe('Build second is no longer the canary.');
 });
@@ -408,6 +408,6 @@ test('serves a fixed composition, live or not', async () => {
   const site = await pinSite(sourceOf(store), 'second');
   expect(site.current()?.build).toBe('second');
   await makeLive(store, 'first');
-  await site.look();
+  await site.refresh();
   expect(site.current()?.build).toBe('second');
 });

@@ -23,7 +23,7 @@ export interface LiveSite {
   /** Why it cannot serve the newest deployment; null if it does. */
   readonly problem: () => string | null;
   /** Checks the deployment log now; resolves when the newest deployment is served or has failed to load. */
-  readonly look: () => Promise<void>;
+  readonly refresh: () => Promise<void>;
   readonly stop: () => void;
 }
 
@@ -122,7 +122,7 @@ export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
       );
     problem = message;
   };
-  const look = sharedTurns(async () => {
+  const refresh = sharedTurns(async () => {
     const timer = setTimeout(() => {
       // Another problem says more, such as that nothing is live while the first build runs.
       if (problem === null) report(tooSlow(store, slowMs));
@@ -132,20 +132,20 @@ export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
   });
 
   const remembered = store.signing === null ? null : await readLastDeployment(store);
-  const first = look();
+  const first = refresh();
   // A store may answer one byte at a time.
   await Promise.race([first, pause(slowMs, null, { ref: false })]);
   if (site === null) {
     await serveCached();
     if (site === null) await first;
   }
-  const timer = setInterval(look, POLL_MS);
-  const stopWatching = watchLog(store, look);
+  const timer = setInterval(refresh, POLL_MS);
+  const stopWatching = watchLog(store, refresh);
   return {
     current: () => site,
     canary: () => canary,
     problem: () => problem,
-    look,
+    refresh,
     stop() {
       stopWatching();
       clearInterval(timer);
@@ -169,7 +169,7 @@ function shortened(
 
 export async function pinSite(source: SiteSource, build: string): Promise<LiveSite> {
   const site = await loadBuild(source, build);
-  return { current: () => site, canary: () => null, problem: () => null, look: async () => {}, stop() {} };
+  return { current: () => site, canary: () => null, problem: () => null, refresh: async () => {}, stop() {} };
 }
 
 /** Runs turns one after another. A running turn could miss a change, so all callers during it share the next one. */

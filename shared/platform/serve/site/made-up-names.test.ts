@@ -77,7 +77,7 @@ test('serves a new deployment during 2,000 requests a second for invented names 
   const store = await openStore({
     site: sampleSite,
     env: { SITE_STORE: 's3://site/test', SITE_CACHE: path.join(folder(), 'cache') },
-    patience: { silenceMs: 60_000, totalMs: 60_000 },
+    timeouts: { idleMs: 60_000, totalMs: 60_000 },
     log: () => {},
   });
   await putSite(store, 'second');

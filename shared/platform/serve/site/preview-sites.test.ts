@@ -52,12 +52,12 @@ beforeEach(async () => {
     store: seen,
     log: (line) => lines.push(line),
     now: () => now,
-    patienceMs: 50,
+    timeoutMs: 50,
   });
 });
 
 const make = (build: string, given = {}) => makePreview(store, build, { now: () => new Date(NOW), ...given });
-const later = (ms: number) => {
+const pass = (ms: number) => {
   now += ms;
 };
 const buildOf = (found: FoundPreview) => (typeof found === 'string' ? found : found.site.build);
@@ -65,11 +65,11 @@ const buildOf = (found: FoundPreview) => (typeof found === 'string' ? found : fo
 test('finds a preview immediately and until it expires', async () => {
   expect(await find(UNKNOWN)).toBe('unknown');
   const name = await make('next');
-  later(2_000);
+  pass(2_000);
   expect(await find(name)).toMatchObject({ site: { build: 'next' }, until: '2026-06-15T00:00:00.000Z' });
-  later(14 * DAY - 3_000);
+  pass(14 * DAY - 3_000);
   expect(buildOf(await find(name))).toBe('next');
-  later(1_000);
+  pass(1_000);
   expect(await find(name)).toBe('gone');
 });
 
@@ -78,7 +78,7 @@ test('an ended preview is gone within two seconds, a removed one is unknown', as
   for (const name of [ended, removed]) expect(typeof (await find(name))).toBe('object');
   await endPreview(store, ended, { now: () => new Date(NOW) });
   await store.objects.remove(`previews/names/${removed}.json`);
-  later(2_000);
+  pass(2_000);
   expect(await find(ended)).toBe('gone');
   expect(await find(removed)).toBe('unknown');
 });
@@ -105,7 +105,7 @@ test('a flood of guessed names costs one listing in two seconds, and excludes no
   expect(new Set(await Promise.all(guesses.map(find)))).toEqual(new Set(['unknown']));
   expect(buildOf(await find(name))).toBe('next');
   expect(asked.lists).toBe(1);
-  later(2_000);
+  pass(2_000);
   await Promise.all(guesses.map(find));
   expect(asked.lists).toBe(2);
 });
@@ -114,13 +114,13 @@ test('while the store is down, loaded previews remain; other names are unavailab
   const [name, other] = [await make('next'), await make('other')];
   expect(buildOf(await find(name))).toBe('next');
   isAway = true;
-  later(60_000);
+  pass(60_000);
   expect(buildOf(await find(name))).toBe('next');
   expect(await find(UNKNOWN)).toBe('unavailable');
   expect(await find(other)).toBe('unavailable');
   expect(lines.filter((line) => line === 'Cannot list the previews: away')).toHaveLength(1);
   isAway = false;
-  later(2_000);
+  pass(2_000);
   expect(buildOf(await find(other))).toBe('other');
   expect(await find(UNKNOWN)).toBe('unknown');
 });
@@ -128,16 +128,16 @@ test('while the store is down, loaded previews remain; other names are unavailab
 test('a hanging store does not delay visitors of a loaded preview, and gets one request', async () => {
   const name = await make('next');
   await find(name);
-  let goOn = () => {};
+  let resume = () => {};
   hangs = new Promise((resolve) => {
-    goOn = resolve;
+    resume = resolve;
   });
   for (let round = 0; round < 3; round += 1) {
-    later(60_000);
+    pass(60_000);
     expect(buildOf(await find(name))).toBe('next');
   }
   const other = find(UNKNOWN);
-  goOn();
+  resume();
   expect(await other).toBe('unknown');
   expect(asked.lists).toBe(2);
 });
@@ -146,7 +146,7 @@ test('a preview that ended unnoticed is not served again, although the store is 
   const name = await make('next');
   await find(name);
   await endPreview(store, name, { now: () => new Date(NOW) });
-  later(60_000);
+  pass(60_000);
   let answer = () => {};
   hangs = new Promise((resolve) => {
     answer = resolve;
@@ -176,7 +176,7 @@ test('does not serve damaged content, and retries every two seconds', async () =
   expect(asked.gets).toBe(before);
   await rm(file);
   await store.objects.putIfAbsent(key, whole?.bytes ?? Buffer.alloc(0));
-  later(2_000);
+  pass(2_000);
   expect(buildOf(await find(name))).toBe('next');
 });
 

@@ -26,20 +26,20 @@ export interface PreviewSitesOptions {
   readonly log?: (line: string) => void;
   readonly now?: () => number;
   /** How long a visitor of a loaded preview waits for the store to tell whether it has ended, in milliseconds. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 }
 
 const LOADED = 8;
 /** How long a listing of names stays valid and a failure is not retried, in milliseconds. */
 const LISTED_MS = 2_000;
-const PATIENCE_MS = 500;
+const TIMEOUT_MS = 500;
 /** After this time in milliseconds, a loaded preview may well have ended, so its visitors wait six times as long. */
 const STALE_MS = 10_000;
-const STALE_PATIENCE = 6;
+const STALE_FACTOR = 6;
 
 /** Loads previews on request. Lists their names at most every two seconds, so guessed names cost the store nothing. */
 export function previewSites(options: PreviewSitesOptions): FindPreview {
-  const { store, log = console.log, now = Date.now, patienceMs = PATIENCE_MS } = options;
+  const { store, log = console.log, now = Date.now, timeoutMs = TIMEOUT_MS } = options;
   const loaded = new LRUCache<string, Promise<PreviewSite | null>>({ max: LOADED });
   const failures = new LRUCache<string, number>({ max: LOADED });
   let names: Awaited<ReturnType<typeof previewNames>> = { active: new Set(), ended: new Set() };
@@ -95,10 +95,10 @@ export function previewSites(options: PreviewSitesOptions): FindPreview {
   };
 
   return async (name) => {
-    const patience = now() - listedAt > STALE_MS ? STALE_PATIENCE * patienceMs : patienceMs;
+    const timeout = now() - listedAt > STALE_MS ? STALE_FACTOR * timeoutMs : timeoutMs;
     const listed = list();
     // Visitors of a preview in memory do not wait long for a store that is down.
-    await (loaded.has(name) ? Promise.race([listed, pause(patience, null, { ref: false })]) : listed);
+    await (loaded.has(name) ? Promise.race([listed, pause(timeout, null, { ref: false })]) : listed);
     if (names.ended.has(name)) return 'gone';
     if (!names.active.has(name)) return isListed ? 'unknown' : 'unavailable';
     try {

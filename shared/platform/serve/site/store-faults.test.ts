@@ -48,7 +48,7 @@ function openBucket(cache: string, lines: string[] = [], logAfterMs = 50): Promi
   return openStore({
     site: sampleSite,
     env: { SITE_STORE: 's3://site/test', SITE_CACHE: path.join(folder(), cache) },
-    patience: { silenceMs: 60_000, totalMs: 200, logAfterMs },
+    timeouts: { idleMs: 60_000, totalMs: 200, logAfterMs },
     log: (line) => lines.push(line),
   });
 }
@@ -96,7 +96,7 @@ describe.each([
         write += 1;
         const ending = endingObjects(store.objects, write, when);
         await writeSite({ ...store, objects: ending }, 'second').catch(() => {});
-        await site.look();
+        await site.refresh();
         expect(site.problem()).toBeNull();
         isLive = site.current()?.build === 'second';
         if (isLive) break;
@@ -108,7 +108,7 @@ describe.each([
       }
       expect(write).toBeGreaterThan(3);
       await writeSite(store, 'third');
-      await site.look();
+      await site.refresh();
       expect(pageOf(site)).toContain('of third');
     },
   );
@@ -132,12 +132,12 @@ test('a hanging network folder: the server continues, logs it, and follows once 
     answer = resolve;
   });
   await writeSite(store, 'second');
-  const look = site.look();
+  const refreshed = site.refresh();
   await until(() => site.problem() !== null);
   expect(site.problem()).toContain(`${objects.name} is slow`);
   expect(pageOf(site)).toContain('of first');
   answer();
-  await look;
+  await refreshed;
   expect(pageOf(site)).toContain('of second');
   expect(site.problem()).toBeNull();
 });
@@ -157,7 +157,7 @@ describe('a bucket', () => {
       await expect(writeSite(store, 'second')).rejects.toThrow(says);
       proxy.heal();
       expect(await keys(store)).toEqual(before);
-      await site.look();
+      await site.refresh();
       expect(site.problem()).toBeNull();
       expect(pageOf(site)).toContain('of first');
     },
@@ -184,7 +184,7 @@ describe('a bucket', () => {
       expect(other.problem()).toContain(`${key} in s3://site/test is damaged`);
       expect(pageOf(site)).toContain('of ');
       bucket.objects.set(`test/${key}`, object);
-      await other.look();
+      await other.refresh();
       expect(pageOf(other)).toContain('of second');
     },
   );
@@ -194,7 +194,7 @@ describe('a bucket', () => {
     await writeSite(store, 'first');
     const site = await follow(await openBucket('reader'));
     await store.objects.putIfAbsent('live/00000002.json', Buffer.from('{"number"'));
-    await site.look();
+    await site.refresh();
     expect(site.problem()).toContain('live/00000002.json in s3://site/test is damaged');
     expect(pageOf(site)).toContain('of first');
     await expect(makeLive(store, 'first')).rejects.toThrow('live/00000002.json');
@@ -221,10 +221,10 @@ describe('a bucket', () => {
       const reader = await openBucket('reader', lines, Number.POSITIVE_INFINITY);
       const site = await follow(reader, { lines, slowMs: 30 });
       // A slow start serves before it has cached what it serves.
-      await site.look();
+      await site.refresh();
       proxy.fail(fault, 'GET', '/site');
       await writeSite(await openDirectly(), 'second');
-      const looks = [site.look(), site.look(), site.look(), site.look()];
+      const looks = [site.refresh(), site.refresh(), site.refresh(), site.refresh()];
       await until(() => site.problem() !== null);
       expect(site.problem()).toBe(
         's3://site/test is slow: reading the newest deployment has taken 0.03 s so far.',
@@ -237,7 +237,7 @@ describe('a bucket', () => {
       await Promise.all(looks);
       expect(pageOf(site)).toContain('of second');
       expect(site.problem()).toBeNull();
-      await started.look();
+      await started.refresh();
       expect(pageOf(started)).toContain('of second');
     },
   );
@@ -247,10 +247,10 @@ describe('a bucket', () => {
     await writeSite(store, 'first');
     const site = await follow(store);
     proxy.fail('hold', 'GET', 'list-type');
-    const running = site.look();
-    await until(() => proxy.met.length > 0);
+    const running = site.refresh();
+    await until(() => proxy.injected.length > 0);
     // Concurrent callers share one, so that requests do not pile up.
-    const waiting = Array.from({ length: 20 }, () => site.look());
+    const waiting = Array.from({ length: 20 }, () => site.refresh());
     expect(new Set(waiting).size).toBe(1);
     proxy.heal();
     await Promise.all([running, ...waiting]);

@@ -15,28 +15,28 @@ function counted(existing: Set<string>, limits = generous) {
     if (name === 'away') throw new Error('away');
     return existing.has(name) ? { name } : null;
   });
-  const later = (ms: number) => {
+  const pass = (ms: number) => {
     time += ms;
   };
-  return { find: async (name: string) => (await lookUp(name))?.name ?? null, asked, later };
+  return { find: async (name: string) => (await lookUp(name))?.name ?? null, asked, pass };
 }
 
 test('looks up an existing name once', async () => {
-  const { find, asked, later } = counted(new Set(['a']));
+  const { find, asked, pass } = counted(new Set(['a']));
   expect(await Promise.all([find('a'), find('a')])).toEqual(['a', 'a']);
-  later(1_000_000);
+  pass(1_000_000);
   expect(await find('a')).toBe('a');
   expect(asked).toEqual(['a']);
 });
 
 test('looks up a missing name again after ten seconds', async () => {
   const existing = new Set<string>();
-  const { find, asked, later } = counted(existing);
+  const { find, asked, pass } = counted(existing);
   expect(await find('a')).toBeNull();
   existing.add('a');
-  later(9_000);
+  pass(9_000);
   expect(await find('a')).toBeNull();
-  later(2_000);
+  pass(2_000);
   expect(await find('a')).toBe('a');
   expect(asked).toEqual(['a', 'a']);
 });
@@ -60,11 +60,11 @@ test('remembers existing names despite many requests for invented ones', async (
 });
 
 test('above the rate a name counts as missing, for that second only', async () => {
-  const { find, asked, later } = counted(new Set(['a']), { ...generous, perSecond: 3 });
+  const { find, asked, pass } = counted(new Set(['a']), { ...generous, perSecond: 3 });
   for (const name of ['1', '2', '3', '4', '5']) expect(await find(name)).toBeNull();
   expect(await find('a')).toBeNull();
   expect(asked).toEqual(['1', '2', '3']);
-  later(1_000);
+  pass(1_000);
   expect(await find('a')).toBe('a');
 });
 
@@ -74,7 +74,7 @@ test('while the store is slow, all lookups share its connections, and the queue 
     answer = resolve;
   });
   const running = { now: 0, highest: 0 };
-  const look = async () => {
+  const lookUp = async () => {
     running.now += 1;
     running.highest = Math.max(running.highest, running.now);
     await answered;
@@ -82,7 +82,7 @@ test('while the store is slow, all lookups share its connections, and the queue 
     return { found: true };
   };
   const lookups = storeLookups({ atOnce: 2, waiting: 3, perSecond: 100 });
-  const [one, other] = [lookups(look), lookups(look)];
+  const [one, other] = [lookups(lookUp), lookups(lookUp)];
   const names = Array.from({ length: 10 }, (_, index) => String(index));
   const found = Promise.all(names.map((name, index) => (index % 2 === 0 ? one : other)(name)));
   // These need no response of the store.

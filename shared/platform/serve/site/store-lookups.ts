@@ -63,9 +63,9 @@ export function storeLookups(
       const known = hits.get(key) ?? pending.get(key);
       if (known !== undefined) return known;
       if (misses.get(key) === true || !admit()) return null;
-      const looking = begin(key, names);
-      pending.set(key, looking);
-      return looking;
+      const found = begin(key, names);
+      pending.set(key, found);
+      return found;
     };
   };
 }

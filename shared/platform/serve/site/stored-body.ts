@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import {
-  type FileForms,
-  readForms,
+  type FileEncodings,
+  readEncodings,
   type StoredFile,
-  sizeWithForms,
+  sizeWithEncodings,
 } from '../../store/content/stored-content';
 import type { Store } from '../../store/store';
 import type { StoredBody } from '../respond/site-response';
 
-/** Reads a file of the store into memory, with its compressed forms. Rejects if it is missing or damaged. */
+/** Reads a file of the store into memory, with its compressed encodings. Rejects if it is missing or damaged. */
 export type ReadBody = (file: StoredFile, type: string) => Promise<StoredBody>;
 
 export interface CachingReader extends ReadBody {
-  /** Bytes in the cache, including compressed forms. */
+  /** Bytes in the cache, including compressed encodings. */
   readonly cachedBytes: () => number;
 }
 
@@ -41,7 +41,7 @@ export function bodyReader(store: Store, maxSize = CACHED_BYTES): CachingReader 
     const used = inUse.get(key)?.deref();
     const body = used === undefined ? load(key, file, type) : Promise.resolve(used);
     body.catch(() => cache.delete(key));
-    cache.set(key, body, { size: Math.max(1, sizeWithForms(file)) });
+    cache.set(key, body, { size: Math.max(1, sizeWithEncodings(file)) });
     return body;
   };
   return Object.assign(read, {
@@ -50,14 +50,14 @@ export function bodyReader(store: Store, maxSize = CACHED_BYTES): CachingReader 
 }
 
 async function readBody(store: Store, file: StoredFile, type: string): Promise<StoredBody> {
-  const forms = await readForms(store, file);
+  const encodings = await readEncodings(store, file);
   // The hash was verified when the object was read.
   const etag = tagOf(Buffer.from(file.sha256, 'hex'));
-  return { type, etag, ...(file.packed?.at === undefined ? forms : copied(forms)) };
+  return { type, etag, ...(file.packed?.at === undefined ? encodings : copied(encodings)) };
 }
 
 /** Copies a file, because a cached file of 2 kB must not retain its pack of 4 MB. */
-function copied({ identity, br, gz }: FileForms): FileForms {
+function copied({ identity, br, gz }: FileEncodings): FileEncodings {
   return { identity: Buffer.from(identity), br: br && Buffer.from(br), gz: gz && Buffer.from(gz) };
 }
 

@@ -6,7 +6,7 @@ import { putObject, type StoredFile } from './stored-content';
 export interface PackedBytes {
   readonly hash: string;
   readonly bytes: Buffer;
-  readonly forms: { readonly br: Buffer; readonly gz: Buffer; readonly quick?: boolean } | null;
+  readonly encodings: { readonly br: Buffer; readonly gz: Buffer; readonly quick?: boolean } | null;
 }
 
 /** Maximum size of a pack. A file of this size or more gets its own object. */
@@ -18,7 +18,7 @@ const AT_ONCE = 8;
 type Entry = readonly [string, PackedBytes];
 
 /**
- * Puts files with their compressed forms, many in one object. Writes each pack as soon as it is full, to limit memory.
+ * Puts files with their compressed encodings, many in one object. Writes each pack as soon as it is full, to limit memory.
  */
 export async function putPacks(
   store: Store,
@@ -64,10 +64,10 @@ async function putPack(store: Store, entries: readonly Entry[]): Promise<[string
   });
 }
 
-/** Puts a file with its compressed forms, if any, as one object. */
+/** Puts a file with its compressed encodings, if any, as one object. */
 export async function putAlone(store: Store, file: PackedBytes): Promise<StoredFile> {
-  const { hash, bytes, forms } = file;
-  if (forms === null) {
+  const { hash, bytes, encodings } = file;
+  if (encodings === null) {
     await putObject(store, hash, bytes, 'file');
     return { sha256: hash, size: bytes.length };
   }
@@ -78,19 +78,19 @@ export async function putAlone(store: Store, file: PackedBytes): Promise<StoredF
 }
 
 function describe(
-  { hash, bytes, forms }: PackedBytes,
+  { hash, bytes, encodings }: PackedBytes,
   place: { readonly sha256: string; readonly at?: number; readonly of?: number },
 ): StoredFile {
-  const sizes = { br: forms?.br.length ?? 0, gz: forms?.gz.length ?? 0 };
+  const sizes = { br: encodings?.br.length ?? 0, gz: encodings?.gz.length ?? 0 };
   return {
     sha256: hash,
     size: bytes.length,
-    packed: { ...place, ...sizes, ...(forms?.quick && { quick: true }) },
+    packed: { ...place, ...sizes, ...(encodings?.quick && { quick: true }) },
   };
 }
 
-function partsOf({ bytes, forms }: PackedBytes): Buffer[] {
-  return forms === null ? [bytes] : [bytes, forms.br, forms.gz];
+function partsOf({ bytes, encodings }: PackedBytes): Buffer[] {
+  return encodings === null ? [bytes] : [bytes, encodings.br, encodings.gz];
 }
 
 function sizeOf(file: PackedBytes): number {

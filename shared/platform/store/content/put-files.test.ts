@@ -5,7 +5,7 @@ import { folderStore } from '../testing/folder-store';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { sha256 } from './content-cache';
 import { type FileToPut, type PutFilesOptions, putFiles } from './put-files';
-import { keyOfFile, readForms, type StoredFile } from './stored-content';
+import { keyOfFile, readEncodings, type StoredFile } from './stored-content';
 
 const folder = temporaryFolder();
 let store: Store;
@@ -42,15 +42,15 @@ async function contentKeys(): Promise<string[]> {
   return keys;
 }
 
-async function expectToHold(stored: Readonly<Record<string, StoredFile>>, texts: Record<string, string>) {
+async function expectContent(stored: Readonly<Record<string, StoredFile>>, texts: Record<string, string>) {
   expect(Object.keys(stored)).toEqual(Object.keys(texts));
   // A store without an open pack in memory.
   const fresh = await folderStore(folder());
   for (const [name, text] of Object.entries(texts)) {
-    const forms = await readForms(fresh, stored[name] as StoredFile);
-    expect(forms.identity.toString()).toBe(text);
-    expect(forms.br && brotliDecompressSync(forms.br).toString()).toBe(text);
-    expect(forms.gz && gunzipSync(forms.gz).toString()).toBe(text);
+    const encodings = await readEncodings(fresh, stored[name] as StoredFile);
+    expect(encodings.identity.toString()).toBe(text);
+    expect(encodings.br && brotliDecompressSync(encodings.br).toString()).toBe(text);
+    expect(encodings.gz && gunzipSync(encodings.gz).toString()).toBe(text);
   }
 }
 
@@ -58,7 +58,7 @@ test('packs small files into one object and reads each of them', async () => {
   const texts = { ...pages(), 'a copy.html': page(3) };
   const stored = await put(texts);
   expect(await contentKeys()).toHaveLength(1);
-  await expectToHold(stored, texts);
+  await expectContent(stored, texts);
 });
 
 test('reuses files of an earlier composition: one changed page is one small object', async () => {
@@ -71,7 +71,7 @@ test('reuses files of an earlier composition: one changed page is one small obje
   expect((await store.objects.get(added))?.bytes.length).toBeLessThan(2 * page(7, 'new words').length);
   const moved = Object.keys(stored).filter((name) => stored[name] !== before[name]);
   expect(moved).toEqual(['7.html']);
-  await expectToHold(stored, texts);
+  await expectContent(stored, texts);
 });
 
 test('reuses files of earlier compositions that have their own objects', async () => {
@@ -79,7 +79,7 @@ test('reuses files of earlier compositions that have their own objects', async (
   const before: Record<string, StoredFile> = Object.assign({}, ...alone);
   expect(await contentKeys()).toHaveLength(PAGES);
   expect(Object.values(before)[0]?.packed?.at).toBeUndefined();
-  await expectToHold(before, pages());
+  await expectContent(before, pages());
   expect(await put(pages(), { known: Object.values(before) })).toEqual(before);
 });
 
@@ -89,7 +89,7 @@ test('moves files out of a pack that is hardly used, so that a prune can remove 
   const rest = Object.fromEntries(Object.entries(pages()).slice(0, PAGES / 4));
   const stored = await put(rest, { known: Object.values(before) });
   expect(Object.values(stored).map(keyOfFile)).not.toContain(pack);
-  await expectToHold(stored, rest);
+  await expectContent(stored, rest);
 });
 
 test('reuses files given by location without reading them, and reads them from an abandoned pack', async () => {
@@ -104,14 +104,14 @@ test('reuses files given by location without reading them, and reads them from a
   const stored = await putFiles(store, told(few));
   const [pack = ''] = Object.values(before).map(keyOfFile);
   expect(Object.values(stored).map(keyOfFile)).not.toContain(pack);
-  await expectToHold(stored, Object.fromEntries(Object.entries(pages()).slice(0, PAGES / 4)));
+  await expectContent(stored, Object.fromEntries(Object.entries(pages()).slice(0, PAGES / 4)));
 });
 
 test('puts a lost pack again', async () => {
   const before = await put(pages());
   const [pack = ''] = await contentKeys();
   await store.objects.remove(pack);
-  await expectToHold(await put(pages(), { known: Object.values(before) }), pages());
+  await expectContent(await put(pages(), { known: Object.values(before) }), pages());
 });
 
 test('compresses quickly when time is up, and better the next time', async () => {
@@ -119,7 +119,7 @@ test('compresses quickly when time is up, and better the next time', async () =>
   const still = await put(pages(), { known: Object.values(hurried), compressMs: 0 });
   expect(still).toEqual(hurried);
   const better = await put(pages(), { known: Object.values(hurried), compressMs: 60_000 });
-  await expectToHold(better, pages());
+  await expectContent(better, pages());
   for (const [name, { packed }] of Object.entries(better)) {
     expect(hurried[name]?.packed?.quick).toBe(true);
     expect(packed?.quick).toBeUndefined();
@@ -128,7 +128,7 @@ test('compresses quickly when time is up, and better the next time', async () =>
   expect(await put(pages(), { known: Object.values(better), compressMs: 60_000 })).toEqual(better);
 });
 
-test('stores content with and without compressed forms separately', async () => {
+test('stores content with and without compressed encodings separately', async () => {
   const bytes = Buffer.from(page(1));
   const { script, plain } = await putFiles(store, [
     { name: 'script', bytes, compression: undefined },
@@ -139,6 +139,6 @@ test('stores content with and without compressed forms separately', async () => 
     { name: 'a.js', bytes, compression: 'best' },
     { name: 'node.js', bytes },
   ]);
-  expect((await readForms(store, both['a.js'] as StoredFile)).br).not.toBeNull();
-  expect((await readForms(store, both['node.js'] as StoredFile)).br).toBeNull();
+  expect((await readEncodings(store, both['a.js'] as StoredFile)).br).not.toBeNull();
+  expect((await readEncodings(store, both['node.js'] as StoredFile)).br).toBeNull();
 });

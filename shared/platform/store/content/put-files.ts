@@ -5,12 +5,12 @@ import { sha256 } from './content-cache';
 import { inOrder } from './in-order';
 import { type PackedBytes, putPacks } from './packs';
 import {
-  hasForms,
+  hasEncodings,
   keyOfFile,
   readContent,
-  readForms,
+  readEncodings,
   type StoredFile,
-  sizeWithForms,
+  sizeWithEncodings,
 } from './stored-content';
 
 export interface FileToPut {
@@ -42,12 +42,12 @@ export async function putFiles(
   { known = [], compressMs = 0 }: PutFilesOptions = {},
 ): Promise<Record<string, StoredFile>> {
   const wanted = new Map<string, Wanted>();
-  const byHash = new Map([...known].map((file) => [idOf(file.sha256, hasForms(file)), file]));
+  const byHash = new Map([...known].map((file) => [idOf(file.sha256, hasEncodings(file)), file]));
   const ids = files.map(({ name, bytes, compression }) => {
     const use = compression !== undefined && isCompressible(name) ? compression : null;
     const isNew = Buffer.isBuffer(bytes);
     const hash = isNew ? sha256(bytes) : bytes.sha256;
-    const id = idOf(hash, isNew ? use !== null && bytes.length > 0 : hasForms(bytes));
+    const id = idOf(hash, isNew ? use !== null && bytes.length > 0 : hasEncodings(bytes));
     const before = isNew ? byHash.get(id) : bytes;
     const read = async () => (isNew ? bytes : readContent(store, bytes));
     wanted.set(id, wanted.get(id) ?? { read, hash, use, before: before ?? null });
@@ -73,13 +73,13 @@ export async function putFiles(
   async function* made() {
     yield* inOrder(fresh, AT_ONCE, async ([id, one]): Promise<[string, PackedBytes]> => {
       const effort = one.use === 'in-time' ? (lasts(compressMs) ? 'best' : 'quick') : one.use;
-      return [id, (await asBefore(store, one)) ?? (await withForms(one, effort))];
+      return [id, (await asBefore(store, one)) ?? (await withEncodings(one, effort))];
     });
     const better = inOrder(
       again,
       AT_ONCE,
       async ([id, one]): Promise<[string, PackedBytes] | null> =>
-        lasts(compressMs * AGAIN_SHARE) ? [id, await withForms(one, 'best')] : null,
+        lasts(compressMs * AGAIN_SHARE) ? [id, await withEncodings(one, 'best')] : null,
     );
     for await (const one of better) if (one !== null) yield one;
   }
@@ -95,28 +95,31 @@ interface Wanted {
   readonly before: StoredFile | null;
 }
 
-/** The same content can be stored with and without compressed forms. */
+/** The same content can be stored with and without compressed encodings. */
 function idOf(hash: string, compressed: boolean): string {
   return `${hash}${compressed ? '+' : ''}`;
 }
 
-/** A file with its forms, read from an earlier pack; null if it is unreadable or was compressed quickly. */
+/** A file with its encodings, read from an earlier pack; null if it is unreadable or was compressed quickly. */
 async function asBefore(store: Store, { hash, before }: Wanted): Promise<PackedBytes | null> {
   if (before === null || before.packed?.quick) return null;
-  const { identity, br, gz } = await readForms(store, before).catch(() => ({
+  const { identity, br, gz } = await readEncodings(store, before).catch(() => ({
     identity: null,
     br: null,
     gz: null,
   }));
   return identity === null || br === null || gz === null
     ? null
-    : { hash, bytes: identity, forms: { br, gz } };
+    : { hash, bytes: identity, encodings: { br, gz } };
 }
 
-async function withForms({ read, hash }: Wanted, effort: Effort | null | undefined): Promise<PackedBytes> {
+async function withEncodings(
+  { read, hash }: Wanted,
+  effort: Effort | null | undefined,
+): Promise<PackedBytes> {
   const bytes = await read();
-  if (!effort || bytes.length === 0) return { hash, bytes, forms: null };
-  return { hash, bytes, forms: { ...(await compress(bytes, effort)), quick: effort === 'quick' } };
+  if (!effort || bytes.length === 0) return { hash, bytes, encodings: null };
+  return { hash, bytes, encodings: { ...(await compress(bytes, effort)), quick: effort === 'quick' } };
 }
 
 async function reusableFiles(store: Store, files: readonly StoredFile[]): Promise<ReadonlySet<StoredFile>> {
@@ -124,7 +127,7 @@ async function reusableFiles(store: Store, files: readonly StoredFile[]): Promis
   for (const file of files) byKey.set(keyOfFile(file), [...(byKey.get(keyOfFile(file)) ?? []), file]);
   const groups = await Promise.all(
     [...byKey].map(async ([key, inside]) => {
-      const used = inside.reduce((sum, file) => sum + sizeWithForms(file), 0);
+      const used = inside.reduce((sum, file) => sum + sizeWithEncodings(file), 0);
       const size = inside[0]?.packed?.of ?? used;
       // An object that was pruned or deleted is put again.
       return used >= size * LEAST_SHARE && (await store.objects.has(key)) ? inside : [];

@@ -6,7 +6,7 @@ import { openStore } from '../open-store';
 import { folderStore } from '../testing/folder-store';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { putFiles } from './put-files';
-import { keyOfFile, readForms, type StoredFile } from './stored-content';
+import { keyOfFile, readEncodings, type StoredFile } from './stored-content';
 
 const folder = temporaryFolder();
 const text = 'a page of the site says what its product does. '.repeat(50);
@@ -26,7 +26,7 @@ beforeEach(async () => {
   alone = single['c.js'] as StoredFile;
 });
 
-/** Offsets of a file's forms in its object. */
+/** Offsets of a file's encodings in its object. */
 const brotliAt = ({ size, packed: place }: StoredFile) => (place?.at ?? 0) + size;
 const gzipAt = (file: StoredFile) => brotliAt(file) + (file.packed?.br ?? 0);
 
@@ -55,15 +55,15 @@ describe.each([
   test.each(damages)('%s is detected and named; a local copy is used', async (_, damage) => {
     const file = pick();
     const env = { SITE_STORE: folder(), SITE_CACHE: path.join(folder(), '.kept') };
-    const whole = await readForms(await openStore({ site: sampleSite, env }), file);
+    const whole = await readEncodings(await openStore({ site: sampleSite, env }), file);
     expect(whole.identity.toString()).toContain(text);
 
     const object = path.join(folder(), keyOfFile(file));
     await writeFile(object, damage(await readFile(object), file));
-    await expect(readForms(await folderStore(folder()), file)).rejects.toThrow(
+    await expect(readEncodings(await folderStore(folder()), file)).rejects.toThrow(
       `${keyOfFile(file)} in ${folder()} is damaged`,
     );
     // The cache has it, in this process and the next.
-    expect(await readForms(await openStore({ site: sampleSite, env }), file)).toEqual(whole);
+    expect(await readEncodings(await openStore({ site: sampleSite, env }), file)).toEqual(whole);
   });
 });

@@ -9,13 +9,13 @@ import type { Store } from '../store';
 import { noContentCache, sha256 as sha256Of } from './content-cache';
 
 /**
- * The content of a file. One with compressed forms is stored as file, brotli form and gzip form. Small files share a
+ * The content of a file. One with compressed encodings is stored as file, brotli form and gzip form. Small files share a
  * pack.
  */
 export const storedFile = z.object({
   sha256: sha256Hex,
   size: byteCount,
-  /** The hash of the object that contains the file, and the sizes of its compressed forms; zero if it has none. */
+  /** The hash of the object that contains the file, and the sizes of its compressed encodings; zero if it has none. */
   packed: z
     .object({
       sha256: sha256Hex,
@@ -24,7 +24,7 @@ export const storedFile = z.object({
       /** In a pack: the offset of the file, and the size of the pack. */
       at: byteCount.optional(),
       of: byteCount.optional(),
-      /** The forms were compressed quickly; a later composition can improve them. */
+      /** The encodings were compressed quickly; a later composition can improve them. */
       quick: z.boolean().optional(),
     })
     .optional(),
@@ -42,32 +42,32 @@ export function keyOfFile({ sha256, packed }: StoredFile): string {
   return contentKey(packed?.sha256 ?? sha256);
 }
 
-export function hasForms({ packed }: StoredFile): boolean {
+export function hasEncodings({ packed }: StoredFile): boolean {
   return packed !== undefined && packed.br > 0;
 }
 
-export function sizeWithForms({ size, packed }: StoredFile): number {
+export function sizeWithEncodings({ size, packed }: StoredFile): number {
   return size + (packed?.br ?? 0) + (packed?.gz ?? 0);
 }
 
-export interface FileForms {
+export interface FileEncodings {
   readonly identity: Buffer;
   readonly br: Buffer | null;
   readonly gz: Buffer | null;
 }
 
-/** Reads a file with its forms. Rejects with a `UserError` that names the object if it is missing or damaged. */
-export async function readForms(store: Store, file: StoredFile): Promise<FileForms> {
+/** Reads a file with its encodings. Rejects with a `UserError` that names the object if it is missing or damaged. */
+export async function readEncodings(store: Store, file: StoredFile): Promise<FileEncodings> {
   const { sha256, packed } = file;
   const read = packed?.at === undefined ? readObject : readPack;
-  const forms = formsIn(await read(store, packed?.sha256 ?? sha256), file);
-  if (packed === undefined || isOf(file, forms.identity)) return forms;
+  const encodings = encodingsIn(await read(store, packed?.sha256 ?? sha256), file);
+  if (packed === undefined || isOf(file, encodings.identity)) return encodings;
   throw new UserError(
     `${sourceOf(store, packed.sha256)} is damaged: a record says that it contains the file ${sha256}, but it does not. Release again.`,
   );
 }
 
-export function formsIn(object: Buffer, { size, packed }: StoredFile): FileForms {
+export function encodingsIn(object: Buffer, { size, packed }: StoredFile): FileEncodings {
   if (packed === undefined) return { identity: object, br: null, gz: null };
   const { at, br, gz } = packed;
   const bytes = object.subarray(at ?? 0);
@@ -77,12 +77,12 @@ export function formsIn(object: Buffer, { size, packed }: StoredFile): FileForms
 }
 
 export async function readContent(store: Store, file: StoredFile): Promise<Buffer> {
-  return (await readForms(store, file)).identity;
+  return (await readEncodings(store, file)).identity;
 }
 
-/** Whether an object contains a file and all its compressed forms decompress to that file. */
+/** Whether an object contains a file and all its compressed encodings decompress to that file. */
 export async function containsFile(object: Buffer, file: StoredFile): Promise<boolean> {
-  const { identity, br, gz } = formsIn(object, file);
+  const { identity, br, gz } = encodingsIn(object, file);
   const [fromBr, fromGz] = await Promise.all([
     unpack(promisify(brotliDecompress), br, file),
     unpack(promisify(gunzip), gz, file),

@@ -16,7 +16,7 @@ export const deploymentActions = [
 export type DeploymentAction = (typeof deploymentActions)[number];
 
 /** Metrics that can roll back a canary: visits with an error, the largest contentful paint, pages that send no metrics. */
-export const rollbackMetrics = ['errors', 'lcp', 'silence'] as const;
+export const rollbackMetrics = ['errors', 'lcp', 'missing-vitals'] as const;
 export type RollbackMetric = (typeof rollbackMetrics)[number];
 
 const composer = z.object({

@@ -23,7 +23,7 @@ async function storeThat(answer: RequestListener) {
     AWS_ACCESS_KEY_ID: 'key',
     AWS_SECRET_ACCESS_KEY: 'secret',
   });
-  return openObjects('s3://site/a', process.env, { patience: { silenceMs: 10_000, totalMs: 500 } });
+  return openObjects('s3://site/a', process.env, { timeouts: { idleMs: 10_000, totalMs: 500 } });
 }
 
 const refusal = 'Cannot use s3://site/a as the store: it ignores If-None-Match';

@@ -1,6 +1,6 @@
 import { messageOf, UserError } from '../../config/user-error';
 import type { ObjectVerb } from './object-store';
-import type { Patience } from './s3-retry';
+import type { Timeouts } from './s3-retry';
 
 export interface S3Place {
   readonly bucket: string;
@@ -13,7 +13,7 @@ interface S3Attempt extends S3Place {
   /** The key, or the prefix of a listing. */
   readonly key: string;
   readonly name: string;
-  readonly patience: Patience;
+  readonly timeouts: Timeouts;
 }
 
 export function explainS3Error(attempt: S3Attempt, error: unknown): UserError {
@@ -28,12 +28,12 @@ function reason(attempt: S3Attempt, error: unknown): string {
   const known = byName[code];
   if (known !== undefined) return known(attempt, error);
   if (isRegion(error)) return wrongRegion(attempt, error);
-  if (isSilence(error)) return noAnswer(attempt, error);
+  if (isNoResponse(error)) return noAnswer(attempt, error);
   const status = statusOf(error);
   if (status === 403) return noPermission(attempt, error);
   if (status === 507) return full(attempt, error);
   if (status === 429 || (status !== undefined && status >= 500 && status !== 501)) {
-    return `it answered ${status} (${code}) for ${attempt.patience.totalMs / 1000} s.${perhaps(attempt)} Try again later.`;
+    return `it answered ${status} (${code}) for ${attempt.timeouts.totalMs / 1000} s.${perhaps(attempt)} Try again later.`;
   }
   if (/certificate|CERT|SELF_SIGNED/.test(code)) {
     return `its certificate is not trusted (${code}). Set NODE_EXTRA_CA_CERTS to the file with its authority's certificate.`;
@@ -128,11 +128,13 @@ export function isNoSuchKey(error: unknown): boolean {
 }
 
 /** No response or an incomplete one: a network error, or a server that is down. */
-function isSilence(error: unknown): boolean {
-  return statusOf(error) === undefined && (silences.has(nameOf(error)) || nameOf(error).startsWith('HPE_'));
+function isNoResponse(error: unknown): boolean {
+  return (
+    statusOf(error) === undefined && (noResponseErrors.has(nameOf(error)) || nameOf(error).startsWith('HPE_'))
+  );
 }
 
-const silences = new Set([
+const noResponseErrors = new Set([
   'TimeoutError',
   'ECONNREFUSED',
   'ECONNRESET',
@@ -148,8 +150,8 @@ const silences = new Set([
 ]);
 
 /** A failure that a retry may resolve. */
-export function isPassing(error: unknown): boolean {
-  if (isSilence(error) || nameOf(error) === 'RequestTimeout') return true;
+export function isTransient(error: unknown): boolean {
+  if (isNoResponse(error) || nameOf(error) === 'RequestTimeout') return true;
   const status = statusOf(error) ?? 0;
   // 409: another writer uses the key. 501 and 507 are permanent: not supported, and full.
   return [408, 409, 429].includes(status) || (status >= 500 && status !== 501 && status !== 507);

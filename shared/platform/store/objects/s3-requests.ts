@@ -3,20 +3,20 @@ import type { GetObjectCommandOutput, S3Client, S3ClientConfig } from '@aws-sdk/
 import type { Env } from '../../config/set-variables';
 import { MAX_OBJECT_BYTES, metadataOf, type ObjectMetadata, type StoredObject } from './object-store';
 import { statusOf } from './s3-error';
-import type { Patience } from './s3-retry';
+import type { Timeouts } from './s3-retry';
 
 export interface S3RequestOptions {
   readonly env: Env;
   readonly bucket: string;
-  readonly patience: Patience;
+  readonly timeouts: Timeouts;
   readonly pageSize?: number | undefined;
 }
 
 /** The requests of a store, without retries and error messages. */
-export async function createS3Requests({ env, bucket, patience, pageSize }: S3RequestOptions) {
+export async function createS3Requests({ env, bucket, timeouts, pageSize }: S3RequestOptions) {
   // Takes 0.1 s: only for stores in a bucket.
   const sdk = await import('./s3-sdk');
-  const client: S3Client = new sdk.S3Client(clientConfig(env, patience));
+  const client: S3Client = new sdk.S3Client(clientConfig(env, timeouts));
   let bucketSeen = false;
 
   return {
@@ -110,7 +110,7 @@ export async function createS3Requests({ env, bucket, patience, pageSize }: S3Re
   };
 }
 
-function clientConfig(env: Env, { silenceMs }: Patience): S3ClientConfig {
+function clientConfig(env: Env, { idleMs }: Timeouts): S3ClientConfig {
   const hasEndpoint = Boolean(env.AWS_ENDPOINT_URL_S3 || env.AWS_ENDPOINT_URL);
   return {
     // Host names that contain the bucket need DNS records, which only large providers have.
@@ -122,7 +122,7 @@ function clientConfig(env: Env, { silenceMs }: Patience): S3ClientConfig {
     responseChecksumValidation: 'WHEN_REQUIRED',
     // The store retries itself, because it has to detect a put that an earlier attempt completed.
     retryStrategy: { retry: (next, args) => next(args) },
-    requestHandler: { connectionTimeout: silenceMs, socketTimeout: silenceMs },
+    requestHandler: { connectionTimeout: idleMs, socketTimeout: idleMs },
   };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { retry } from './s3-retry';
 
-const patience = { silenceMs: 1, totalMs: 60_000, logAfterMs: 0 };
+const timeouts = { idleMs: 1, totalMs: 60_000, logAfterMs: 0 };
 
 test('retries a transient failure and logs it once', async () => {
   const lines: string[] = [];
@@ -11,7 +11,7 @@ test('retries a transient failure and logs it once', async () => {
     if (count < 4) throw Object.assign(new Error('silence'), { name: 'TimeoutError' });
     return 'done';
   };
-  expect(await retry(attempt, { patience, name: 'a store', log: (line) => lines.push(line) })).toBe('done');
+  expect(await retry(attempt, { timeouts, name: 'a store', log: (line) => lines.push(line) })).toBe('done');
   expect(counts).toEqual([1, 2, 3, 4]);
   expect(lines).toEqual(['a store does not answer (TimeoutError); retrying for some seconds.']);
 });
@@ -21,7 +21,7 @@ test('does not log where logging is off, and does not retry a permanent failure'
   const attempt = async (count: number) => {
     throw Object.assign(new Error('silence'), { name: count < 2 ? 'TimeoutError' : 'AccessDenied' });
   };
-  const options = { patience: { ...patience, logAfterMs: Number.POSITIVE_INFINITY }, name: 'a store' };
+  const options = { timeouts: { ...timeouts, logAfterMs: Number.POSITIVE_INFINITY }, name: 'a store' };
   await expect(retry(attempt, { ...options, log: (line) => lines.push(line) })).rejects.toMatchObject({
     name: 'AccessDenied',
   });

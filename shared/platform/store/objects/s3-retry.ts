@@ -1,24 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ObjectVerb } from './object-store';
-import { isPassing, nameOf, statusOf } from './s3-error';
+import { isTransient, nameOf, statusOf } from './s3-error';
 
 /** Time limits for a store, in milliseconds. */
-export interface Patience {
+export interface Timeouts {
   /** How long a request may go without a byte sent or received. */
-  readonly silenceMs: number;
+  readonly idleMs: number;
   /** How long a request may take including retries; no retry starts after this. */
   readonly totalMs: number;
   /** How long to wait before logging what the command waits for; infinite for servers. */
   readonly logAfterMs: number;
 }
 
-export const defaultPatience: Patience = { silenceMs: 5_000, totalMs: 15_000, logAfterMs: 1_000 };
+export const defaultTimeouts: Timeouts = { idleMs: 5_000, totalMs: 15_000, logAfterMs: 1_000 };
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 2_000;
 
 export interface RetryOptions {
-  readonly patience: Patience;
+  readonly timeouts: Timeouts;
   readonly name: string;
   readonly log?: ((line: string) => void) | undefined;
 }
@@ -26,7 +26,7 @@ export interface RetryOptions {
 /** Retries `attempt`, which gets its number from 1, after transient errors, with doubling pauses. */
 export async function retry<T>(
   attempt: (count: number) => Promise<T>,
-  { patience, name, log = () => {} }: RetryOptions,
+  { timeouts, name, log = () => {} }: RetryOptions,
 ): Promise<T> {
   // Not the system clock, which may be changed meanwhile.
   const started = performance.now();
@@ -37,8 +37,8 @@ export async function retry<T>(
     } catch (error) {
       const wait = Math.min(FIRST_PAUSE_MS * 2 ** (count - 1), LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2);
       const spent = performance.now() - started + wait;
-      if (!isWorthRepeating(error, count) || spent > patience.totalMs) throw error;
-      if (!logged && spent > patience.logAfterMs) {
+      if (!isWorthRepeating(error, count) || spent > timeouts.totalMs) throw error;
+      if (!logged && spent > timeouts.logAfterMs) {
         logged = true;
         log(`${name} does not answer (${statusOf(error) ?? nameOf(error)}); retrying for some seconds.`);
       }
@@ -49,7 +49,7 @@ export async function retry<T>(
 
 function isWorthRepeating(error: unknown, count: number): boolean {
   // The client adjusts its clock to the response, so the second request succeeds.
-  return isPassing(error) || (nameOf(error) === 'RequestTimeTooSkewed' && count === 1);
+  return isTransient(error) || (nameOf(error) === 'RequestTimeTooSkewed' && count === 1);
 }
 
 export interface WaitingOptions {

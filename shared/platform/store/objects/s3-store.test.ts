@@ -70,7 +70,7 @@ function explainTests() {
 
   /** Each operation reports the same reason with its own key. */
   async function expectRefusals(place: string, reason: string) {
-    const store = openObjects(place, process.env, { patience: { silenceMs: 5_000, totalMs: 500 } });
+    const store = openObjects(place, process.env, { timeouts: { idleMs: 5_000, totalMs: 500 } });
     const verbs = {
       'read a/b': store.get('a/b'),
       'list a/': keys(store.list('a/')),
@@ -137,7 +137,7 @@ function faultTests(running: S3Server) {
     proxy.heal();
   });
   afterAll(() => proxy.stop());
-  const short = { silenceMs: 400, totalMs: 1_200 };
+  const short = { idleMs: 400, totalMs: 1_200 };
 
   test('slow down: retries and succeeds', async () => {
     const store = openObjects(newPlace(), process.env);
@@ -145,13 +145,13 @@ function faultTests(running: S3Server) {
     proxy.fail('slow-down', 'GET', '/a', 2);
     expect(await store.putIfAbsent('a', Buffer.from('x'))).toBe(true);
     expect((await store.get('a'))?.bytes.toString()).toBe('x');
-    expect(proxy.met).toHaveLength(4);
+    expect(proxy.injected).toHaveLength(4);
   });
 
   test('permanent slow down: fails in time and creates nothing', async () => {
     const place = newPlace();
     const told: string[] = [];
-    const store = openObjects(place, process.env, { patience: short, log: (line) => told.push(line) });
+    const store = openObjects(place, process.env, { timeouts: short, log: (line) => told.push(line) });
     proxy.fail('slow-down', 'PUT', '/a');
     await expect(store.putIfAbsent('a', Buffer.from('x'))).rejects.toThrow(
       `Cannot create a in ${place}: it answered 503 (SlowDown) for 1.2 s.`,
@@ -162,20 +162,20 @@ function faultTests(running: S3Server) {
   test('conflict with another writer: retries', async () => {
     proxy.fail('conflict', 'PUT', '/a', 1);
     expect(await openObjects(newPlace(), process.env).putIfAbsent('a', Buffer.from('x'))).toBe(true);
-    expect(proxy.met).toEqual(['conflict']);
+    expect(proxy.injected).toEqual(['conflict']);
   });
 
   test('an interrupted upload leaves nothing and is retried', async () => {
     const place = newPlace();
     const large = Buffer.alloc(2_000_000, 'x');
     proxy.fail('cut-upload', 'PUT', '/a');
-    const cut = openObjects(place, process.env, { patience: { ...short, silenceMs: 5_000 } }).putIfAbsent(
+    const cut = openObjects(place, process.env, { timeouts: { ...short, idleMs: 5_000 } }).putIfAbsent(
       'a',
       large,
     );
     await expect(cut).rejects.toThrow(`Cannot create a in ${place}: it does not answer (ECONNRESET`);
     await expect(cut).rejects.toThrow('The object may have been created nevertheless');
-    expect(proxy.met.length).toBeGreaterThan(1);
+    expect(proxy.injected.length).toBeGreaterThan(1);
     expect(await openObjects(place, process.env).has('a')).toBe(false);
     proxy.heal();
     proxy.fail('cut-upload', 'PUT', '/a', 1);
@@ -186,7 +186,7 @@ function faultTests(running: S3Server) {
   test('a put whose response was lost: recognizes its own object', async () => {
     proxy.fail('lose-answer', 'PUT', '/a', 1);
     expect(await openObjects(newPlace(), process.env).putIfAbsent('a', Buffer.from('x'))).toBe(true);
-    expect(proxy.met).toEqual(['lose-answer']);
+    expect(proxy.injected).toEqual(['lose-answer']);
   });
 
   test("a put whose response was lost: recognizes another writer's object with the same content", async () => {
@@ -194,7 +194,7 @@ function faultTests(running: S3Server) {
     await openObjects(place, process.env).putIfAbsent('a', Buffer.from('x'));
     proxy.fail('lose-answer', 'PUT', '/a', 1);
     expect(await openObjects(place, process.env).putIfAbsent('a', Buffer.from('x'))).toBe(false);
-    expect(proxy.met).toEqual(['lose-answer']);
+    expect(proxy.injected).toEqual(['lose-answer']);
   });
 
   test('a lost response does not add a second log entry', async () => {
@@ -211,15 +211,15 @@ function faultTests(running: S3Server) {
     await store.putIfAbsent('a', large);
     proxy.fail('cut-download', 'GET', '/a', 1);
     expect((await store.get('a'))?.bytes.equals(large)).toBe(true);
-    expect(proxy.met).toEqual(['cut-download']);
+    expect(proxy.injected).toEqual(['cut-download']);
   });
 
   test('a hanging request is retried', async () => {
-    const store = openObjects(newPlace(), process.env, { patience: { silenceMs: 400, totalMs: 5_000 } });
+    const store = openObjects(newPlace(), process.env, { timeouts: { idleMs: 400, totalMs: 5_000 } });
     await store.putIfAbsent('a', Buffer.from('x'));
     proxy.fail('hang', 'GET', '/a', 1);
     expect((await store.get('a'))?.bytes.toString()).toBe('x');
-    expect(proxy.met).toEqual(['hang']);
+    expect(proxy.injected).toEqual(['hang']);
   });
 
   test('a frozen server is an error within the time limit', async () => {
@@ -227,7 +227,7 @@ function faultTests(running: S3Server) {
     const place = newPlace();
     const patient = openObjects(place, process.env);
     await patient.putIfAbsent('a', Buffer.from('x'));
-    const store = openObjects(place, process.env, { patience: short });
+    const store = openObjects(place, process.env, { timeouts: short });
     const gateway = await running.gateway();
     process.kill(gateway, 'SIGSTOP');
     try {
@@ -244,10 +244,10 @@ function faultTests(running: S3Server) {
     Object.assign(process.env, running.env);
     const place = newPlace();
     // A busy machine takes time to start a server.
-    const patience = { totalMs: 120_000 };
+    const timeouts = { totalMs: 120_000 };
     const writers = [
-      openObjects(place, process.env, { patience }),
-      openObjects(place, process.env, { patience }),
+      openObjects(place, process.env, { timeouts }),
+      openObjects(place, process.env, { timeouts }),
     ];
     const names = Array.from({ length: 60 }, (_, index) => `a/${index}`);
     const puts = names.flatMap((key) =>

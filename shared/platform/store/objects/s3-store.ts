@@ -11,11 +11,11 @@ import {
 } from './object-store';
 import { explainS3Error, isNoSuchKey, type S3Place, statusOf } from './s3-error';
 import { createS3Requests } from './s3-requests';
-import { defaultPatience, type Patience, retry, watchWaiting } from './s3-retry';
+import { defaultTimeouts, retry, type Timeouts, watchWaiting } from './s3-retry';
 
 export interface S3ObjectsOptions extends S3Place {
   readonly env: Env;
-  readonly patience?: Partial<Patience>;
+  readonly timeouts?: Partial<Timeouts>;
   readonly pageSize?: number;
   readonly log?: (line: string) => void;
 }
@@ -28,27 +28,27 @@ const LOG_AT_ONCE = 4;
 /** A store in a bucket of an S3-compatible service, configured by the AWS client's usual variables. */
 export function s3Objects({
   env,
-  patience: given,
+  timeouts: given,
   log = () => {},
   pageSize,
   ...place
 }: S3ObjectsOptions): ObjectStore {
-  const patience = { ...defaultPatience, ...given };
+  const timeouts = { ...defaultTimeouts, ...given };
   const { bucket, prefix } = place;
   const name = `s3://${bucket}${prefix === '' ? '' : `/${prefix}`}`;
   const base = prefix === '' ? '' : `${prefix}/`;
   const limited = pLimit(AT_ONCE);
   const limitedLog = pLimit(LOG_AT_ONCE);
-  const watched = watchWaiting({ name, logAfterMs: patience.logAfterMs, log });
-  const requests = once(() => createS3Requests({ env, bucket, patience, pageSize }));
+  const watched = watchWaiting({ name, logAfterMs: timeouts.logAfterMs, log });
+  const requests = once(() => createS3Requests({ env, bucket, timeouts, pageSize }));
 
   async function attempt<T>(verb: ObjectVerb, key: string, work: (count: number) => Promise<T>): Promise<T> {
     const inTurn = key.startsWith(LOG_PREFIX) ? limitedLog : limited;
     try {
       const request = (count: number) => inTurn(() => watched(verb, key, () => work(count)));
-      return await retry(request, { patience, log, name });
+      return await retry(request, { timeouts, log, name });
     } catch (error) {
-      throw explainS3Error({ verb, key, name, ...place, patience }, error);
+      throw explainS3Error({ verb, key, name, ...place, timeouts }, error);
     }
   }
 

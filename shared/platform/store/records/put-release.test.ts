@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { UserError } from '../../config/user-error';
 import { readBuild } from '../../release/read-build';
-import { keyOfFile, readContent, readForms, type StoredFile } from '../content/stored-content';
+import { keyOfFile, readContent, readEncodings, type StoredFile } from '../content/stored-content';
 import type { Store } from '../store';
 import { folderStore } from '../testing/folder-store';
 import { fragmentFiles, writeFiles } from '../testing/sample-build';
@@ -44,11 +44,11 @@ describe('putRelease', () => {
     const { content } = await putRelease(store, { ...build, files });
     expect(Object.keys(content).sort()).toEqual([...files.keys()].sort());
     for (const [name, bytes] of files) expect(await readContent(store, fileIn(content, name))).toEqual(bytes);
-    const { br, gz } = await readForms(store, fileIn(content, 'browser/header.css'));
+    const { br, gz } = await readEncodings(store, fileIn(content, 'browser/header.css'));
     expect(br && brotliDecompressSync(br).toString()).toBe('.header{}');
     expect(gz && gunzipSync(gz).toString()).toBe('.header{}');
     const plain = ['browser/picture.avif', 'node/remoteEntry.cjs', 'inline/bootstrap.js'];
-    for (const name of plain) expect((await readForms(store, fileIn(content, name))).br).toBeNull();
+    for (const name of plain) expect((await readEncodings(store, fileIn(content, name))).br).toBeNull();
   });
 
   test('reads back what was put', async () => {

@@ -27,6 +27,8 @@ export function guardCheckout(root: string, { alone, ownHome = false }: GuardOpt
   // A path below a file, where no folder can exist.
   process.env.SITE_STORE = path.join(fileURLToPath(import.meta.url), 'no-store-of-its-own');
   process.env.SITE_RELEASED_BY = TESTS;
+  // As `node site` does.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
   const home = ownHome ? mkdtempSync(path.join(tmpdir(), 'site-test-home-')) : null;
   if (home !== null) process.env.HOME = home;
   const entries = new Set(deployments(root));

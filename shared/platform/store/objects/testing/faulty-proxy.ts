@@ -39,7 +39,7 @@ const PIECE_MS = 20;
 /** A proxy in front of a server that injects faults. */
 export async function startFaultyProxy(target: string) {
   const faults: { fault: Fault; method: string; path: string; times: number }[] = [];
-  const met: Fault[] = [];
+  const injected: Fault[] = [];
   let healing = signal();
   let late = 0;
   let watched: { readonly when: 'before' | 'after'; readonly act: () => void; left: number } | null = null;
@@ -51,7 +51,7 @@ export async function startFaultyProxy(target: string) {
     );
     if (found !== undefined) {
       found.times -= 1;
-      met.push(found.fault);
+      injected.push(found.fault);
     }
     if (incoming.method === 'PUT' && watched !== null) watched.left -= 1;
     const act = incoming.method === 'PUT' && watched?.left === 0 ? watched : null;
@@ -65,7 +65,7 @@ export async function startFaultyProxy(target: string) {
     url: server.url,
     stop: server.stop,
     /** The faults that were injected. */
-    met,
+    injected,
     /** Injects a fault into the next requests with a method and a URL that contains `path`. */
     fail(fault: Fault, method: string, path: string, times = Number.POSITIVE_INFINITY) {
       faults.push({ fault, method, path, times });
@@ -85,7 +85,7 @@ export async function startFaultyProxy(target: string) {
       late = 0;
       watched = null;
       faults.length = 0;
-      met.length = 0;
+      injected.length = 0;
       healing.resolve();
       healing = signal();
     },
