@@ -2,18 +2,11 @@
  * `npm run bench bytes`: all scripts that `/` loads once it is fully hydrated, file by file, against the same sources built
  * as one ordinary build without federation. Both really run.
  */
-import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { projectRoot } from '../support/projects/project';
 import type { Bench } from './support/bench-site';
 import { launch, wake, watchNetwork } from './support/browser';
-import { serveCopy } from './support/copy-site';
 import { counted } from './support/figures';
+import { serveOrdinary } from './support/ordinary-site';
 import { kilobytes, printTable, verdict } from './support/table';
 
 /** docs/lab/federation-size.md lists everything above 1. */
@@ -22,17 +15,10 @@ const RATIO = 1.15;
 export const bytes: Bench = {
   runs: 1,
   run: async (site) => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'site-ordinary-'));
-    await buildOrdinary(folder);
-    await addVisitScript(site.url, path.join(folder, 'browser'));
-    const copy = await serveCopy(site.url, {
-      folder: path.join(folder, 'browser'),
-      variants: { '/ordinary': startOrdinary },
-    });
+    const ordinarySite = await serveOrdinary(site.url);
     const federated = await loadedScripts(`${site.url}/`);
-    const ordinary = await loadedScripts(`${copy.origin}/ordinary`);
-    await copy.close();
-    rmSync(folder, { recursive: true, force: true });
+    const ordinary = await loadedScripts(`${ordinarySite.origin}/`);
+    await ordinarySite.close();
     print('Federated: scripts of /', federated);
     print('The same sources as one ordinary build', ordinary);
     const [federatedBytes, ordinaryBytes] = [total(federated), total(ordinary)];
@@ -54,30 +40,6 @@ interface Script {
   readonly path: string;
   readonly size: number;
   readonly brotli: number;
-}
-
-async function buildOrdinary(folder: string): Promise<void> {
-  const cli = path.join(projectRoot, 'node_modules/@rspack/cli/bin/rspack.js');
-  await promisify(execFile)(process.execPath, [cli, 'build'], {
-    cwd: path.join(projectRoot, 'e2e/bench/ordinary'),
-    env: { ...process.env, NODE_ENV: 'production', SITE_BUILD_DIR: folder },
-  });
-}
-
-/** The script that records a visit is beside the shell's. It is a separate build with and without federation. */
-async function addVisitScript(url: string, folder: string): Promise<void> {
-  const html = await (await fetch(url)).text();
-  const script = await fetch(url + (/"visitScript":"([^"]*)"/.exec(html)?.[1] ?? ''));
-  if (!script.ok) throw new Error('The site has no script that records visits.');
-  await writeFile(path.join(folder, 'record-visit.js'), await script.text());
-}
-
-/** The document of `/` with the ordinary build's script in place of the shell's and of the fragments'. */
-function startOrdinary(html: string): string {
-  return html
-    .replace(/"entries":\{[^}]*\}/, (entries) => entries.replace(/:"[^"]*"/g, ':"/_copy/main.js"'))
-    .replace(/("visitScript":)"[^"]*"/, '$1"/_copy/record-visit.js"')
-    .replace(/"scripts":\[[^\]]*\]/, '"scripts":["/_copy/main.js"]');
 }
 
 async function loadedScripts(url: string): Promise<readonly Script[]> {

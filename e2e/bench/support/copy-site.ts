@@ -5,10 +5,14 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 
 export interface CopyOptions {
   /** Variants of the document of `/`, by path: what becomes of its HTML. */
-  readonly variants: Readonly<Record<string, (html: string) => string>>;
+  readonly variants?: Readonly<Record<string, Change>>;
+  /** What becomes of every other document's HTML. Browsers cache these documents. Default: documents stay as they are. */
+  readonly documents?: Change;
   /** Scripts to serve beside the site's own, below `/_copy/`. */
   readonly folder?: string;
 }
+
+type Change = (html: string) => string;
 
 export interface CopiedSite {
   readonly origin: string;
@@ -21,14 +25,23 @@ interface Kept {
   readonly body: Buffer;
 }
 
-/** Serves a site and variants of its home page from one server, all of it compressed and from memory. */
-export async function serveCopy(origin: string, { variants, folder }: CopyOptions): Promise<CopiedSite> {
+/** Serves a site and variants of its documents from one server, all of it compressed and from memory. */
+export async function serveCopy(
+  origin: string,
+  { variants = {}, documents, folder }: CopyOptions,
+): Promise<CopiedSite> {
   const kept = new Map<string, Promise<Kept>>();
   const keep = (url: string) => {
     const known =
-      kept.get(url) ?? (url.startsWith('/_copy/') ? ownScript(folder, url) : fetchRaw(origin + url));
+      kept.get(url) ?? (url.startsWith('/_copy/') ? ownScript(folder, url) : copied(url));
     kept.set(url, known);
     return known;
+  };
+  const copied = async (url: string) => {
+    const file = await fetchRaw(origin + url);
+    if (documents === undefined || !file.headers['content-type']?.startsWith('text/html')) return file;
+    const { status, headers, body } = variantOf(file, documents);
+    return { status, headers: { ...headers, 'cache-control': 'max-age=600' }, body };
   };
   for (const [url, change] of Object.entries(variants)) {
     kept.set(
@@ -72,7 +85,7 @@ function fetchRaw(url: string): Promise<Kept> {
   });
 }
 
-function variantOf({ status, headers, body }: Kept, change: (html: string) => string): Kept {
+function variantOf({ status, headers, body }: Kept, change: Change): Kept {
   const html = brotliDecompressSync(body).toString('utf8');
   const changed = change(html);
   if (changed === html) throw new Error('The variant is the document itself.');
