@@ -30,12 +30,11 @@ const typeOf = cached((accept) => {
   return json.some((type) => type === wanted) ? 'json' : 'html';
 });
 
-export function preferredLanguages(request: SiteRequest): readonly string[] {
-  const header = request.header('accept-language');
-  return header === null ? [] : new Negotiator({ headers: { 'accept-language': header } }).languages();
+export function preferredLanguages(header: string): readonly string[] {
+  return header === '' ? [] : new Negotiator({ headers: { 'accept-language': header } }).languages();
 }
 
-function cached<T extends object | string>(
+export function cached<T extends object | string>(
   parse: (header: string, more: string) => T,
 ): (header: string, more?: string) => T {
   const known = new LRUCache<string, T>({ max: CACHED_HEADERS });

@@ -33,10 +33,11 @@ export function respondWithBody(
 }
 
 function usesOf(site: LoadedSite, body: StoredBody): Map<string, ChooseResponse> {
+  const known = prepared.get(site)?.get(body);
+  if (known !== undefined) return known;
   const bodies = prepared.get(site) ?? new WeakMap<StoredBody, Map<string, ChooseResponse>>();
-  const uses = bodies.get(body) ?? new Map<string, ChooseResponse>();
-  prepared.set(site, bodies);
-  bodies.set(body, uses);
+  const uses = new Map<string, ChooseResponse>();
+  prepared.set(site, bodies.set(body, uses));
   return uses;
 }
 

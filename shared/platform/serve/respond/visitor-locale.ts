@@ -4,7 +4,7 @@ import { localeOf } from '@site/kit/protocol/locales/locale-routes';
 import { caching, variesBy } from '@site/kit/protocol/response-headers';
 import type { ServedLocale, ServedLocales } from '../../store/records/composition-record';
 import { readCookie } from './cookies';
-import { preferredLanguages } from './negotiate';
+import { cached, preferredLanguages } from './negotiate';
 import type { SiteRequest, SiteResponse } from './site-response';
 
 export interface ResponseLocale {
@@ -63,7 +63,22 @@ function redirect(location: string, headers: Readonly<Record<string, string>>): 
   return { status: 302, headers: { location, 'cache-control': caching.none, ...headers }, body: null };
 }
 
-function visitorLocale({ all, fallback }: ServedLocales, request: SiteRequest): ServedLocale {
+function visitorLocale(locales: ServedLocales, request: SiteRequest): ServedLocale {
   const cookie = readCookie(request, localeCookieName);
-  return detectLocale({ locales: all, fallback, cookie, languages: preferredLanguages(request) });
+  const chosen = locales.all.some(({ code }) => code === cookie) ? cookie : undefined;
+  let detect = detectors.get(locales);
+  if (detect === undefined) {
+    detect = detectorOf(locales);
+    detectors.set(locales, detect);
+  }
+  return detect(request.header('accept-language') ?? '', chosen);
+}
+
+/** By a site's locales: `Intl.Locale` takes longer than the rest of a request. */
+const detectors = new WeakMap<ServedLocales, (languages: string, cookie?: string) => ServedLocale>();
+
+function detectorOf({ all, fallback }: ServedLocales) {
+  return cached((header, cookie) =>
+    detectLocale({ locales: all, fallback, cookie, languages: preferredLanguages(header) }),
+  );
 }
