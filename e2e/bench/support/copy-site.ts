@@ -4,9 +4,9 @@ import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 
 export interface CopyOptions {
-  /** Variants of the document of `/`, by path: what becomes of its HTML. */
+  /** Variants of the document of `/`, by path. */
   readonly variants?: Readonly<Record<string, Change>>;
-  /** What becomes of every other document's HTML. Browsers cache these documents. Default: documents stay as they are. */
+  /** Changes every other document. Browsers cache these documents. Default: documents stay as they are. */
   readonly documents?: Change;
   /** Scripts to serve beside the site's own, below `/_copy/`. */
   readonly folder?: string;
@@ -32,8 +32,7 @@ export async function serveCopy(
 ): Promise<CopiedSite> {
   const kept = new Map<string, Promise<Kept>>();
   const keep = (url: string) => {
-    const known =
-      kept.get(url) ?? (url.startsWith('/_copy/') ? ownScript(folder, url) : copied(url));
+    const known = kept.get(url) ?? (url.startsWith('/_copy/') ? ownScript(folder, url) : copied(url));
     kept.set(url, known);
     return known;
   };

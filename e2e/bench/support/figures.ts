@@ -8,6 +8,8 @@ export interface Figure {
   readonly noise: number;
   /** It should not be more. */
   readonly limit?: number;
+  /** The result is the same in every run. */
+  readonly counted?: true;
 }
 
 /** Names with hashes compress to some bytes more or less from build to build. */
@@ -17,7 +19,7 @@ const MEASURED = 0.1;
 
 /** A result that is the same in every run, such as bytes. */
 export function counted(value: number, limit?: number): Figure {
-  return figure(value, COUNTED * value, limit);
+  return { ...figure(value, COUNTED * value, limit), counted: true };
 }
 
 /** A result that differs between runs, such as a time: the median, and the range of the middle half of the runs. */

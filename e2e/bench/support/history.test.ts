@@ -16,7 +16,7 @@ test('what is measured: the median of the runs, and the range of their middle ha
 });
 
 test('counts have almost no noise', () => {
-  expect(counted(1234567.5)).toEqual({ median: 1234570, noise: 6172.84 });
+  expect(counted(1234567.5)).toEqual({ median: 1234570, noise: 6172.84, counted: true });
 });
 
 test('reports changes that exceed the noise of either run', () => {
