@@ -52,7 +52,7 @@ test('Without a canary nothing is kept of a visitor, and there is nothing to pro
   expectRefusal(await run('canary', '-1'), ['"-1" is not a weight. Use the percentage of visitors']);
 });
 
-test('Half of the visitors get the canary, whole and for as long as it runs; a second one is refused.', {
+test('Half of the visitors get the complete canary for as long as it runs; a second one is refused.', {
   tag: '@desktop',
 }, async () => {
   const canary = await startCanary(50);

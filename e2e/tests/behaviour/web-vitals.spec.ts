@@ -50,7 +50,7 @@ test('the metrics include the visit when the page is hidden', async ({ page, isM
   expect(own.output()).not.toContain('secret');
 });
 
-test('HTML that a stranger changed before hydration does not count as an error of the visit', {
+test('HTML that an extension changed before hydration does not count as an error of the visit', {
   tag: '@desktop',
 }, async ({ page, allow }) => {
   allow(/Minified React error #418/);

@@ -31,7 +31,7 @@ test('names the commit, whether files differ from it, and the repository without
   expect(builtFromOf(folder).repository).toBe('git@git.example.com:team/reviews.git');
 });
 
-test('names nothing without git', () => {
+test('gives nothing outside a git repository', () => {
   expect(builtFromOf(folder)).toEqual({});
 });
 

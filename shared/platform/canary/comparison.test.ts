@@ -86,7 +86,7 @@ function runs(count: number, on: 'errors' | 'lcp', world: World): (number | null
 
 const rolledBack = (all: readonly (number | null)[]) => all.filter((views) => views !== null);
 
-test('does not roll back healthy canaries, however often it looks', () => {
+test('does not roll back healthy canaries, however often it checks', () => {
   const same: World = { weight: 0.4, views: 4_000, errors: [0.005, 0.005] };
   expect(rolledBack(runs(40, 'errors', same))).toEqual([]);
   expect(rolledBack(runs(40, 'errors', { ...same, broken: 0.02 }))).toEqual([]);
@@ -130,7 +130,7 @@ test('tolerates a difference within the margin even with certainty, and rolls ba
   expect(isRolledBack('lcp', 2_000, { ...quick, paint: 450 }, quick)).toBe(false);
 });
 
-test('rolls back a canary that throws in every view at the first look, and one in 30 % within 400 views', () => {
+test('rolls back a canary that throws in every view at the first check, and one in 30 % within 400 views', () => {
   const faulty: World = { weight: 0.05, views: 20_000, errors: [1, 0.005] };
   expect(runs(20, 'errors', faulty)).toEqual(Array.from({ length: 20 }, () => 100));
   for (const views of runs(50, 'errors', { ...faulty, errors: [0.3, 0.005] }))
@@ -233,7 +233,7 @@ test('servers that share counts decide by the sum: ten with a tenth of the visit
   expect([first?.nextCheck(), first?.own().canary]).toEqual([746, [60, 60]]);
 });
 
-test('many visits at once are one look, and the next one waits for 25 % more', () => {
+test('many visits at once are one check, and the next one waits for 25 % more', () => {
   const one = compareVariants('errors');
   expect(one.takeOthers([{ canary: [245, 0], stable: [4000, 0] }])).toBeNull();
   expect([one.nextCheck(), one.values().canary.visits]).toEqual([306, 245]);

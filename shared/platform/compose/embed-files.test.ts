@@ -66,7 +66,7 @@ test('permanent URLs lead to the release: its script, its container, and its fil
   expect(page?.body.toString()).toContain('href="https://s.example/a?b=1&#38;c=&#34;">Quarry</a>');
 });
 
-test('a release without the script has none', async () => {
+test('a release without the script has no embed files', async () => {
   const embedded = new Map([[1, { ...record, files: {}, content: {} }]]);
   expect(
     await embedFiles({

@@ -26,7 +26,7 @@ test('pages that are the same, error pages and pages for many paths are left out
   ).toEqual([]);
 });
 
-test('three pages of different routes stand for many', () => {
+test('compares at most three pages, of different routes', () => {
   const paths = ['/', '/topics/apples', '/topics/pears', '/a', '/bb', '/ccc', '/dddd'];
   const next = composition(Object.fromEntries(paths.map((path) => [path, 'new'])));
   expect(changedPages(next, composition({}), sampleSite.routes)).toEqual(['/', '/ccc', '/topics/apples']);

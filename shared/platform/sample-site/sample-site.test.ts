@@ -87,7 +87,7 @@ test('a canary is for its visitors alone, until it is promoted', async () => {
   expect([(await shown(0)).includes('Ripe'), (await shown(9999)).includes('Ripe')]).toEqual([true, true]);
 });
 
-test('a page that does not render goes nowhere: the live site is as it was', async () => {
+test('a page that fails to render does not go live', async () => {
   const before = await latestDeployment(store);
   const broken =
     'declare const missing: () => string;\n\nexport const topic = (name: string): string => missing() +';

@@ -57,7 +57,7 @@ async function expectRefused(refused: Promise<unknown>, says: string | RegExp): 
 describe('on an empty store', () => {
   const nothing = /nothing is live in .*\. Set SITE_STORE/;
 
-  test('nothing can be released, previewed, weighed, promoted or rolled back', async () => {
+  test('rejects every change of the live site', async () => {
     await expectRefused(run(release, ['mf-hello']), nothing);
     await expectRefused(run(preview, ['mf-hello']), nothing);
     await expectRefused(run(canary, ['5']), nothing);
@@ -133,14 +133,14 @@ describe('with two builds', () => {
     await expectRefused(run(release, ['mf-hello'], { commit: 'abc' }), '--commit');
   });
 
-  test('preview lists none, and does not end one that does not exist', async () => {
+  test('preview reports an empty list, and rejects an unknown preview', async () => {
     expect(await run(preview, [], { list: true })).toContain('has no previews');
     context.printed.length = 0;
     await expectRefused(run(preview, [], { end: 'nothing' }), 'nothing');
     await expectRefused(run(preview, ['mf-hello'], { list: true }), '--list');
   });
 
-  test('prune only lists without --yes, and refuses days that are none', async () => {
+  test('prune lists without --yes, and rejects an invalid number of days', async () => {
     expect(await run(prune, [], { 'keep-days': '30' })).toContain('30 days');
     context.printed.length = 0;
     await expectRefused(run(prune, [], { 'keep-days': 'some' }), 'not "some"');
@@ -159,7 +159,7 @@ test('keys writes a secret that only its owner can read, and never replaces one'
   expect(await readFile(file, 'utf8')).toBe(secret);
 });
 
-test('check-build refuses a name that is none and a folder that is not there', async () => {
+test('check-build rejects an invalid package name and a missing folder', async () => {
   await expectRefused(run(checkBuildCommand, ['Hello!', folder()]), 'is not a package name');
   await expectRefused(run(checkBuildCommand, ['mf-hello', path.join(folder(), 'gone')]), 'gone');
 });

@@ -32,6 +32,6 @@ test('makes a file for each language that the shell supports', async () => {
   expect(gone.html).not.toContain('<script');
 });
 
-test('makes none for a shell without previews', async () => {
+test('makes no files for a shell without previews', async () => {
   expect(await previewFiles({ ...options, previews: {} })).toEqual([]);
 });

@@ -219,7 +219,7 @@ test('makes lost content again', async () => {
   for (const file of Object.values(after.content)) await readContent({ ...store }, file);
 });
 
-test('reuses nothing of a composition without a page list', async () => {
+test('reuses no page of a composition without a page list', async () => {
   const before = await make(site);
   const { [pagesFile]: _, ...content } = before.content;
   expect((await make(site, { ...before, content })).rendered).toHaveLength(3);

@@ -13,6 +13,9 @@ test.each([[{ action: 'promote' }], [{ action: 'weight', weight: 20 }]] as const
   },
 );
 
-test.each([[{ action: 'rollback' }], [releaseOf(['shell'])]] as const)('needs none: %j', (change) => {
-  expect(noCanary(sampleSnapshot(), change)).toBeNull();
-});
+test.each([[{ action: 'rollback' }], [releaseOf(['shell'])]] as const)(
+  'does not need a canary: %j',
+  (change) => {
+    expect(noCanary(sampleSnapshot(), change)).toBeNull();
+  },
+);

@@ -152,7 +152,7 @@ test('a deployment that cannot be loaded leaves the old one live, is logged once
   expect(site.problem()).toBeNull();
 });
 
-/** Removes, truncates or modifies the page `/faq` of a stored build, in all encodings or only its brotli form. */
+/** Removes, truncates or modifies the page `/faq` of a stored build, in all encodings or only its brotli encoding. */
 async function breakPage(build: string, how: 'gone' | 'cut' | 'changed' | 'br'): Promise<string> {
   const found = await readComposition(store, build);
   const page = found?.record.content['public/faq/index.html'];

@@ -40,10 +40,10 @@ const damages: readonly [string, (bytes: Buffer, file: StoredFile) => Buffer][] 
   ['cut short', (bytes) => bytes.subarray(0, bytes.length - 10)],
   ['empty', () => Buffer.alloc(0)],
   ['with a byte that flipped', (bytes, file) => flip(bytes, file.packed?.at ?? 0)],
-  ['with a byte that flipped in its brotli form', (bytes, file) => flip(bytes, brotliAt(file))],
-  ['with a byte that flipped in its gzip form', (bytes, file) => flip(bytes, gzipAt(file))],
+  ['with a byte that flipped in its brotli encoding', (bytes, file) => flip(bytes, brotliAt(file))],
+  ['with a byte that flipped in its gzip encoding', (bytes, file) => flip(bytes, gzipAt(file))],
   [
-    'with an empty brotli form',
+    'with an empty brotli encoding',
     (bytes, file) => Buffer.concat([bytes.subarray(0, brotliAt(file)), bytes.subarray(gzipAt(file))]),
   ],
 ];

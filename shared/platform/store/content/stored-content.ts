@@ -9,13 +9,13 @@ import type { Store } from '../store';
 import { noContentCache, sha256 as sha256Of } from './content-cache';
 
 /**
- * The content of a file. One with compressed encodings is stored as file, brotli form and gzip form. Small files share a
+ * The content of a file. One with encodings is stored as file, brotli and gzip. Small files share a
  * pack.
  */
 export const storedFile = z.object({
   sha256: sha256Hex,
   size: byteCount,
-  /** The hash of the object that contains the file, and the sizes of its compressed encodings; zero if it has none. */
+  /** The hash of the object that contains the file, and the sizes of its encodings; zero if it has none. */
   packed: z
     .object({
       sha256: sha256Hex,
@@ -80,7 +80,7 @@ export async function readContent(store: Store, file: StoredFile): Promise<Buffe
   return (await readEncodings(store, file)).identity;
 }
 
-/** Whether an object contains a file and all its compressed encodings decompress to that file. */
+/** Whether an object contains a file and all its encodings decompress to that file. */
 export async function containsFile(object: Buffer, file: StoredFile): Promise<boolean> {
   const { identity, br, gz } = encodingsIn(object, file);
   const [fromBr, fromGz] = await Promise.all([

@@ -102,7 +102,7 @@ describe('content that somebody put first under a predictable key', () => {
   });
 });
 
-test('a record that names other content or other compressed forms for a file does not go live', async () => {
+test('a record that names other content or other encodings for a file does not go live', async () => {
   const a = await put('a');
   const page = pageOf(a);
   const evil = Buffer.from(`${html} evil`);

@@ -39,7 +39,7 @@ function fileIn(content: Readonly<Record<string, StoredFile>>, name: string): St
 }
 
 describe('putRelease', () => {
-  test('stores every file, and browser files with compressed forms', async () => {
+  test('stores every file, and browser files with encodings', async () => {
     const files = new Map([...build.files, ['inline/bootstrap.js', Buffer.from('wait();')]]);
     const { content } = await putRelease(store, { ...build, files });
     expect(Object.keys(content).sort()).toEqual([...files.keys()].sort());
@@ -70,7 +70,7 @@ describe('putRelease', () => {
     const files = new Map([...build.files, ['browser/header.js', Buffer.from('export const header = 2;')]]);
     const record = { ...build.record, id: '1.0.0-other' };
     const { content } = await putRelease(store, { record, files }, before);
-    // The file with its two compressed forms; the others stay in their pack.
+    // The file with its two encodings; the others stay in their pack.
     expect((await keys('content/')).length).toBe(count + 1);
     expect(content['browser/words.js']).toEqual(before.content['browser/words.js']);
   });
