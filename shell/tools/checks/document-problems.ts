@@ -45,7 +45,7 @@ export function citationProblems(file: string, text: string, known: Known): stri
       linkProblem('README.md', cited, known),
     );
     const decisions = [...line.matchAll(/\bdocs\/decisions\/(\d{4})\b/g)].map(([, number]) =>
-      [...known.files].some((name) => name.startsWith(`docs/decisions/${number}-`))
+      [...known.files].some((name) => new RegExp(`^docs/decisions/(\\w+/)?${number}-`).test(name))
         ? null
         : `decision ${number} does not exist`,
     );
