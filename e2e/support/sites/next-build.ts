@@ -33,7 +33,7 @@ export async function startCanaryOf(store: Store, build: string, weight: number,
     (await readContent(store, file)).toString().replace('<title>', `<title>${build} `),
   );
   const hash = sha256(html);
-  await putObject(store, hash, html, FAQ);
+  await putObject(store, hash, html);
   const next: CompositionRecord = {
     ...record,
     build,

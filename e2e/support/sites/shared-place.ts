@@ -56,7 +56,7 @@ function placeOf(env: SharedPlace['env'], s3: S3Server | null, remove: () => Pro
 async function copyAll(from: ObjectStore, to: ObjectStore, prefix: string): Promise<void> {
   const copies: Promise<unknown>[] = [];
   for await (const key of from.list(prefix)) {
-    const copy = async () => to.putIfAbsent(key, (await from.get(key))?.bytes ?? Buffer.alloc(0));
+    const copy = async () => to.putIfAbsent(key, (await from.get(key)) ?? Buffer.alloc(0));
     copies.push(copy());
   }
   await Promise.all(copies);

@@ -39,7 +39,7 @@ async function readOne(objects: ObjectStore, key: string): Promise<ServerCounts 
   const object = await objects.get(key);
   if (object === null) return null;
   try {
-    return parseRecord(object.bytes, record, { source: key, remedy: 'Delete it.' }).metrics;
+    return parseRecord(object, record, { source: key, remedy: 'Delete it.' }).metrics;
   } catch (error) {
     if (error instanceof DamagedRecord) return null;
     throw error;

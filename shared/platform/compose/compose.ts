@@ -70,7 +70,7 @@ async function canUse(store: Store, build: string): Promise<boolean> {
   const found = await store.objects.get(compositionKey(build));
   if (found === null) return true;
   try {
-    return await isComplete(store, parseComposition(compositionKey(build), found.bytes).record);
+    return await isComplete(store, parseComposition(compositionKey(build), found).record);
   } catch (error) {
     if (error instanceof DamagedRecord) return false;
     throw error;

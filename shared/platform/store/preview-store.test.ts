@@ -23,9 +23,9 @@ beforeEach(async () => {
     ...store,
     objects: {
       ...objects,
-      putIfAbsent: async (key, bytes, metadata) => {
+      putIfAbsent: async (key, bytes) => {
         if (!key.startsWith('previews/')) throw new Error(`no right to create ${key}`);
-        return objects.putIfAbsent(key, bytes, metadata);
+        return objects.putIfAbsent(key, bytes);
       },
     },
   };

@@ -20,9 +20,9 @@ export async function previewStore(store: Store, name: string): Promise<Store> {
     ...objects,
     get: (key) => objects.get(placeOf(key)),
     has: async (key) => own.has(key) || objects.has(key),
-    async putIfAbsent(key, bytes, metadata) {
+    async putIfAbsent(key, bytes) {
       if (own.has(key) || (await objects.has(key))) return false;
-      const isNew = await objects.putIfAbsent(prefix + key, bytes, metadata);
+      const isNew = await objects.putIfAbsent(prefix + key, bytes);
       own.add(key);
       return isNew;
     },

@@ -127,7 +127,7 @@ export async function readPreview({ objects }: Store, name: string): Promise<Pre
   const key = keyOfPreview(name);
   const found = await objects.get(key);
   if (found === null) return null;
-  return parseRecord(found.bytes, preview, {
+  return parseRecord(found, preview, {
     source: `${NAMES}${name.slice(0, 4)}….json in ${objects.name}`,
     remedy: 'It was written outside this tool. Delete it.',
   });

@@ -129,8 +129,8 @@ test('keeps what is younger than a day, because a release may be running', async
 
 /** The store as a prune sees it while `happens` runs, after the announcement. */
 function meanwhile(happens: () => Promise<unknown>): Store {
-  const putIfAbsent: Store['objects']['putIfAbsent'] = async (key, bytes, metadata) => {
-    const isNew = await store.objects.putIfAbsent(key, bytes, metadata);
+  const putIfAbsent: Store['objects']['putIfAbsent'] = async (key, bytes) => {
+    const isNew = await store.objects.putIfAbsent(key, bytes);
     if (key.startsWith('prune/')) await happens();
     return isNew;
   };

@@ -147,7 +147,7 @@ for (const kind of ['folder', 'bucket'] as const) {
       const page = (await readComposition(store, build))?.record.content['public/topics/apples/index.html'];
       if (page === undefined) throw new Error(trial.output);
       const key = keyOfFile(page);
-      const good = (await objects.get(key))?.bytes ?? Buffer.alloc(0);
+      const good = (await objects.get(key)) ?? Buffer.alloc(0);
       await overwrite(key, good.subarray(0, 10));
 
       const before = (await health()).map(({ build: now }) => now);

@@ -210,7 +210,7 @@ test('serves files of a preview only to its visitors, and never in place of rele
   // Written directly: the file index would reject the name of a released file.
   const bytes = Buffer.from('evil');
   const hash = createHash('sha256').update(bytes).digest('hex');
-  await putObject(own, hash, bytes, 'evil.js');
+  await putObject(own, hash, bytes);
   const taken = {
     ...evil.record,
     id: '1.0.0-taken',
@@ -229,7 +229,7 @@ test('serves files of a preview only to its visitors, and never in place of rele
   const mine = newPreviewName();
   for await (const key of store.objects.list(previewPrefix(name))) {
     const found = await store.objects.get(key);
-    await store.objects.putIfAbsent(key.replace(name, mine), found?.bytes ?? Buffer.alloc(0));
+    await store.objects.putIfAbsent(key.replace(name, mine), found ?? Buffer.alloc(0));
   }
   const times = { at: new Date(now).toISOString(), until: new Date(now + 1e8).toISOString() };
   await store.objects.putIfAbsent(

@@ -55,7 +55,7 @@ async function putPack(store: Store, entries: readonly Entry[]): Promise<[string
   if (entries.length === 1 && first !== undefined) return [[first[0], await putAlone(store, first[1])]];
   const pack = Buffer.concat(entries.flatMap(([, file]) => partsOf(file)));
   const hash = sha256(pack);
-  await putObject(store, hash, pack, 'pack');
+  await putObject(store, hash, pack);
   let at = 0;
   return entries.map(([key, file]) => {
     const stored = describe(file, { sha256: hash, at, of: pack.length });
@@ -68,12 +68,12 @@ async function putPack(store: Store, entries: readonly Entry[]): Promise<[string
 export async function putAlone(store: Store, file: PackedBytes): Promise<StoredFile> {
   const { hash, bytes, encodings } = file;
   if (encodings === null) {
-    await putObject(store, hash, bytes, 'file');
+    await putObject(store, hash, bytes);
     return { sha256: hash, size: bytes.length };
   }
   const object = Buffer.concat(partsOf(file));
   const sha = sha256(object);
-  await putObject(store, sha, object, 'packed');
+  await putObject(store, sha, object);
   return describe(file, { sha256: sha });
 }
 

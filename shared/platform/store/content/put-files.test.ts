@@ -68,7 +68,7 @@ test('reuses files of an earlier composition: one changed page is one small obje
   const stored = await put(texts, { known: Object.values(before) });
   const [added = '', ...more] = (await contentKeys()).filter((key) => key !== pack);
   expect(more).toEqual([]);
-  expect((await store.objects.get(added))?.bytes.length).toBeLessThan(2 * page(7, 'new words').length);
+  expect((await store.objects.get(added))?.length).toBeLessThan(2 * page(7, 'new words').length);
   const moved = Object.keys(stored).filter((name) => stored[name] !== before[name]);
   expect(moved).toEqual(['7.html']);
   await expectContent(stored, texts);

@@ -3,7 +3,6 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { UserError } from '../../config/user-error';
-import { metadataOf } from '../objects/object-store';
 import { byteCount, sha256Hex } from '../parse-record';
 import type { Store } from '../store';
 import { noContentCache, sha256 as sha256Of } from './content-cache';
@@ -126,7 +125,7 @@ function readObject(store: Store, hash: string): Promise<Buffer> {
 
 async function getObject(store: Store, hash: string): Promise<Buffer> {
   const found = await store.objects.get(contentKey(hash));
-  if (found !== null) return found.bytes;
+  if (found !== null) return found;
   throw new UserError(`${sourceOf(store, hash)} is missing. Restore it from a backup, or release again.`);
 }
 
@@ -135,8 +134,8 @@ function sourceOf({ objects }: Store, hash: string): string {
 }
 
 /** Puts bytes under their hash. Rejects if the object exists with other content: keys are predictable. */
-export async function putObject(store: Store, hash: string, bytes: Buffer, name: string): Promise<void> {
-  const isNew = await store.objects.putIfAbsent(contentKey(hash), bytes, metadataOf(name));
+export async function putObject(store: Store, hash: string, bytes: Buffer): Promise<void> {
+  const isNew = await store.objects.putIfAbsent(contentKey(hash), bytes);
   if (!isNew) await noContentCache.through(hash, sourceOf(store, hash), () => getObject(store, hash));
   await store.content.put(hash, bytes);
 }

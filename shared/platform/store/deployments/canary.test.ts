@@ -88,7 +88,7 @@ test('keeps metrics of a newer version and leaves them to servers that know them
   await release('a');
   await startCanary('c', 5, ['crashes']);
   await changeLive(store, { action: 'weight', weight: 20 });
-  const text = String((await store.objects.get(keyOfDeployment(3)))?.bytes);
+  const text = String(await store.objects.get(keyOfDeployment(3)));
   expect(JSON.parse(text).canary.rollbackOn).toEqual(['crashes']);
   expect(await rollBackCanary(store, worse, { who: 'canary analysis' })).toBeNull();
 });

@@ -122,9 +122,8 @@ async function checkFiles(store: Store, files: readonly StoredFile[]): Promise<v
 async function checkObject(store: Store, key: string, files: readonly StoredFile[]): Promise<void> {
   const found = await store.objects.get(key);
   if (found === null) throw missing(store, key);
-  const isIntact = key === contentKey(sha256(found.bytes));
-  for (const file of isIntact ? files : [])
-    if (!(await containsFile(found.bytes, file))) throw damaged(store, key);
+  const isIntact = key === contentKey(sha256(found));
+  for (const file of isIntact ? files : []) if (!(await containsFile(found, file))) throw damaged(store, key);
   if (!isIntact) throw damaged(store, key);
 }
 

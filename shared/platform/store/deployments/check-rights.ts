@@ -43,7 +43,7 @@ async function checkMayCreate({ objects, folder }: Store, prefix: string, known?
   }
   for await (const key of known === undefined ? objects.list(prefix) : [known]) {
     const found = await objects.get(key);
-    if (found !== null) await objects.putIfAbsent(key, found.bytes);
+    if (found !== null) await objects.putIfAbsent(key, found);
     return;
   }
 }

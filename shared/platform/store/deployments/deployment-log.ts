@@ -108,7 +108,7 @@ async function create(objects: ObjectStore, entry: Deployment, bytes: Buffer): P
         { cause: error },
       );
     });
-    if (found?.bytes.equals(bytes)) return true;
+    if (found?.equals(bytes)) return true;
     throw error;
   }
 }

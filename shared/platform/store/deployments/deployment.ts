@@ -114,7 +114,7 @@ const REMEDY =
 
 export async function readDeployment(objects: ObjectStore, number: number): Promise<Deployment | null> {
   const found = await objects.get(keyOfDeployment(number));
-  return found === null ? null : decodeNumbered(found.bytes, number, objects);
+  return found === null ? null : decodeNumbered(found, number, objects);
 }
 
 export function decodeNumbered(bytes: Buffer, number: number, { name }: ObjectStore): Deployment {
@@ -126,5 +126,5 @@ export function decodeNumbered(bytes: Buffer, number: number, { name }: ObjectSt
 
 export async function hashOfDeployment(objects: ObjectStore, number: number): Promise<string | null> {
   const found = await objects.get(keyOfDeployment(number));
-  return found && sha256(found.bytes);
+  return found && sha256(found);
 }

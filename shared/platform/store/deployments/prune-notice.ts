@@ -48,7 +48,7 @@ async function readNotice({ objects }: Store, key: string): Promise<z.infer<type
   const found = await objects.get(key);
   // The prune may withdraw it at any time.
   if (found === null) return null;
-  return parseRecord(found.bytes, notice, {
+  return parseRecord(found, notice, {
     source: `${key} in ${objects.name}`,
     remedy: 'Delete it when no prune is running.',
   });

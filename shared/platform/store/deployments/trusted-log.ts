@@ -33,7 +33,7 @@ export async function checkLog(
   const numbers = next.filter((number) => number > checked);
   const entries = await Promise.all(numbers.map((number) => objects.get(keyOfDeployment(number))));
   for (const [index, number] of numbers.entries()) {
-    const bytes = entries[index]?.bytes ?? null;
+    const bytes = entries[index] ?? null;
     const found = bytes && check(objects, signing, log.followed, number, bytes);
     log =
       typeof found === 'object' && found !== null
@@ -92,11 +92,11 @@ async function beginLog(objects: ObjectStore, { since, anchor }: Signing): Promi
     throw new UserError(
       `signing.since of shell/site.config.ts is ${since}, but ${objects.name} has no deployment ${first}. Set it to the number after the newest deployment, which node site releases shows.`,
     );
-  const hash = sha256(found.bytes);
+  const hash = sha256(found);
   if (hash !== anchor)
     throw new UserError(
       `Deployment ${first} in ${objects.name} is not the one that signing.anchor of shell/site.config.ts names: its hash is ${hash}. Restore it from a backup. Change the anchor only if you know why it differs.`,
     );
-  const entry = decodeNumbered(found.bytes, first, objects);
+  const entry = decodeNumbered(found, first, objects);
   return { checked: first, followed: { entry, sha256: hash }, last: entry, refused };
 }

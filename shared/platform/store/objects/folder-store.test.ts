@@ -164,7 +164,7 @@ describe('separate processes', () => {
       writer.kill();
       await writer.output;
       const found = await store.get(`big/${round}`);
-      if (found !== null) expect(found.bytes.length).toBe(size);
+      if (found !== null) expect(found.length).toBe(size);
       ends[found === null ? 'absent' : 'whole'] += 1;
       if (found === null) expect(await store.putIfAbsent(`big/${round}`, Buffer.from('again'))).toBe(true);
     }

@@ -10,7 +10,6 @@ import {
   isName,
   LOG_PREFIX,
   MAX_OBJECT_BYTES,
-  metadataOf,
   type ObjectStore,
   type ObjectVerb,
 } from './object-store';
@@ -43,8 +42,7 @@ export function folderObjects(
     name: root,
     get: async (key) =>
       attempt('read', key, async (file) => {
-        const bytes = await readComplete(file, skip).catch(nullWhereAbsent);
-        return bytes === null ? null : { bytes, metadata: metadataOf(key) };
+        return readComplete(file, skip).catch(nullWhereAbsent);
       }),
     has: async (key) => attempt('look for', key, isFile),
     async *list(prefix, after = '') {

@@ -1,4 +1,3 @@
-import { mediaType } from '@site/kit/protocol/media-types';
 import { UserError } from '../../config/user-error';
 
 /** The prefix of the deployment log. Stores give it separate connections. */
@@ -14,23 +13,18 @@ export const CANARY_COUNTS = 'canary/';
 export interface ObjectStore {
   /** The name in messages: a folder's path, or `s3://bucket/prefix`. */
   readonly name: string;
-  readonly get: (key: string) => Promise<StoredObject | null>;
+  readonly get: (key: string) => Promise<Buffer | null>;
   readonly has: (key: string) => Promise<boolean>;
   /** Keys that begin with `prefix`, in character order, after the key `after`. Loads pages as the caller iterates. */
   readonly list: (prefix: string, after?: string) => AsyncIterable<string>;
-  /** Creates an object, atomically and durably; false if it exists. The key implies the default metadata. */
-  readonly putIfAbsent: (key: string, bytes: Uint8Array, metadata?: ObjectMetadata) => Promise<boolean>;
+  /** Creates an object, atomically and durably; false if it exists. */
+  readonly putIfAbsent: (key: string, bytes: Uint8Array) => Promise<boolean>;
   /** Creates or replaces an object, atomic like `putIfAbsent`. Only for `CANARY_COUNTS`. */
   readonly overwrite: (key: string, bytes: Uint8Array) => Promise<void>;
   /** When an object was created, by the store's clock; null if it does not exist. Only for pruning. */
   readonly modified: (key: string) => Promise<Date | null>;
   /** Removes an object, if it exists. Only for pruning. */
   readonly remove: (key: string) => Promise<void>;
-}
-
-export interface StoredObject {
-  readonly bytes: Buffer;
-  readonly metadata: ObjectMetadata;
 }
 
 /** The operations of a store, as in error messages. */
@@ -65,21 +59,4 @@ export function isName(part: string): boolean {
 export function checkPrefix(prefix: string): void {
   if (prefix !== '' && !prefix.endsWith('/')) checkKey(prefix);
   else if (prefix !== '') checkKey(prefix.slice(0, -1));
-}
-
-/** The HTTP headers of an object, for stores that browsers and caches read from directly. */
-export interface ObjectMetadata {
-  readonly type: string;
-  readonly caching: string;
-  readonly encoding?: 'br' | 'gzip';
-}
-
-const encodings = { '.br': 'br', '.gz': 'gzip' } as const;
-
-/** The metadata that a name implies: the media type of its extension, and immutable caching. */
-export function metadataOf(key: string): ObjectMetadata {
-  const caching = 'public, max-age=31536000, immutable';
-  const suffix = /\.(?:br|gz)$/.exec(key)?.[0] as keyof typeof encodings | undefined;
-  if (suffix === undefined) return { type: mediaType(key), caching };
-  return { type: mediaType(key.slice(0, -suffix.length)), caching, encoding: encodings[suffix] };
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import type { GetObjectCommandOutput, S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
+import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
 import type { Env } from '../../config/set-variables';
-import { MAX_OBJECT_BYTES, metadataOf, type ObjectMetadata, type StoredObject } from './object-store';
+import { MAX_OBJECT_BYTES } from './object-store';
 import { statusOf } from './s3-error';
 import type { Timeouts } from './s3-retry';
 
@@ -20,7 +20,7 @@ export async function createS3Requests({ env, bucket, timeouts, pageSize }: S3Re
   let bucketSeen = false;
 
   return {
-    async get(Key: string): Promise<StoredObject> {
+    async get(Key: string): Promise<Buffer> {
       const answer = await client.send(new sdk.GetObjectCommand({ Bucket: bucket, Key }));
       bucketSeen = true;
       if (answer.Body === undefined) throw new Error('the response has no body');
@@ -29,8 +29,7 @@ export async function createS3Requests({ env, bucket, timeouts, pageSize }: S3Re
         (answer.Body as Readable).destroy();
         throw new Error(`it has ${answer.ContentLength} bytes, more than the limit of ${MAX_OBJECT_BYTES}`);
       }
-      const bytes = Buffer.from(await answer.Body.transformToByteArray());
-      return { bytes, metadata: metadataIn(answer, Key) };
+      return Buffer.from(await answer.Body.transformToByteArray());
     },
     /** Null if the response does not tell. */
     async has(Key: string): Promise<boolean | null> {
@@ -60,12 +59,7 @@ export async function createS3Requests({ env, bucket, timeouts, pageSize }: S3Re
       };
     },
     /** False if the object already exists. */
-    async create(
-      Key: string,
-      Body: Uint8Array,
-      { type, caching, encoding }: ObjectMetadata,
-      writer: string,
-    ): Promise<boolean> {
+    async create(Key: string, Body: Uint8Array, writer: string): Promise<boolean> {
       try {
         await client.send(
           new sdk.PutObjectCommand({
@@ -73,9 +67,6 @@ export async function createS3Requests({ env, bucket, timeouts, pageSize }: S3Re
             Key,
             Body,
             IfNoneMatch: '*',
-            ContentType: type,
-            CacheControl: caching,
-            ContentEncoding: encoding,
             Metadata: { writer },
           }),
         );
@@ -86,10 +77,8 @@ export async function createS3Requests({ env, bucket, timeouts, pageSize }: S3Re
         throw error;
       }
     },
-    async put(Key: string, Body: Uint8Array, { type, caching }: ObjectMetadata) {
-      await client.send(
-        new sdk.PutObjectCommand({ Bucket: bucket, Key, Body, ContentType: type, CacheControl: caching }),
-      );
+    async put(Key: string, Body: Uint8Array) {
+      await client.send(new sdk.PutObjectCommand({ Bucket: bucket, Key, Body }));
     },
     async writerOf(Key: string) {
       const answer = await client.send(new sdk.HeadObjectCommand({ Bucket: bucket, Key }));
@@ -123,15 +112,5 @@ function clientConfig(env: Env, { idleMs }: Timeouts): S3ClientConfig {
     // The store retries itself, because it has to detect a put that an earlier attempt completed.
     retryStrategy: { retry: (next, args) => next(args) },
     requestHandler: { connectionTimeout: idleMs, socketTimeout: idleMs },
-  };
-}
-
-function metadataIn(answer: GetObjectCommandOutput, key: string): ObjectMetadata {
-  const { ContentType, CacheControl, ContentEncoding } = answer;
-  const byName = metadataOf(key);
-  return {
-    type: ContentType ?? byName.type,
-    caching: CacheControl ?? byName.caching,
-    ...(ContentEncoding === 'br' || ContentEncoding === 'gzip' ? { encoding: ContentEncoding } : {}),
   };
 }

@@ -1,14 +1,7 @@
 import pLimit from 'p-limit';
 import type { Env } from '../../config/set-variables';
 import { UserError } from '../../config/user-error';
-import {
-  checkKey,
-  checkPrefix,
-  LOG_PREFIX,
-  metadataOf,
-  type ObjectStore,
-  type ObjectVerb,
-} from './object-store';
+import { checkKey, checkPrefix, LOG_PREFIX, type ObjectStore, type ObjectVerb } from './object-store';
 import { explainS3Error, isNoSuchKey, type S3Place, statusOf } from './s3-error';
 import { createS3Requests } from './s3-requests';
 import { defaultTimeouts, retry, type Timeouts, watchWaiting } from './s3-retry';
@@ -60,7 +53,7 @@ export function s3Objects({
   /** Resolves if the store refuses to overwrite an object. Tested once. */
   const createsOnce = once(async () => {
     const { create } = await requests();
-    await conditionalWrites(name, (key, bytes) => create(base + key, bytes, metadataOf(key), 'probe'));
+    await conditionalWrites(name, (key, bytes) => create(base + key, bytes, 'probe'));
   });
 
   return {
@@ -83,22 +76,20 @@ export function s3Objects({
         if (!page.more || last === '') return;
       }
     },
-    async putIfAbsent(key, bytes, metadata = metadataOf(key)) {
+    async putIfAbsent(key, bytes) {
       checkKey(key);
       const writer = crypto.randomUUID();
       return attempt('create', key, async (count) => {
         await createsOnce();
         const { create, writerOf } = await requests();
-        if (await create(base + key, bytes, metadata, writer)) return true;
+        if (await create(base + key, bytes, writer)) return true;
         // An earlier attempt may have created the object, and its response was lost.
         return count > 1 && (await writerOf(base + key)) === writer;
       });
     },
     async overwrite(key, bytes) {
       checkKey(key);
-      await attempt('overwrite', key, async () =>
-        (await requests()).put(base + key, bytes, { ...metadataOf(key), caching: 'no-store' }),
-      );
+      await attempt('overwrite', key, async () => (await requests()).put(base + key, bytes));
     },
     async modified(key) {
       checkKey(key);

@@ -109,7 +109,7 @@ export async function readComposition(
   const found = await store.objects.get(key);
   if (found === null) return null;
   const source = `${key} in ${store.objects.name}`;
-  const stored = parseComposition(source, found.bytes, wanted);
+  const stored = parseComposition(source, found, wanted);
   if (stored.record.build === build) return stored;
   throw new UserError(`${source} is damaged: it is the record of build ${stored.record.build}. ${REMEDY}`);
 }

@@ -52,7 +52,7 @@ export async function findIndexed(store: Store, name: string, file: string): Pro
   const key = fileKey(name, file);
   const found = await store.objects.get(key);
   if (found === null) return null;
-  return parseRecord(found.bytes, storedFile, {
+  return parseRecord(found, storedFile, {
     source: `${key} in ${store.objects.name}`,
     remedy: `Restore it from a backup, or delete it and release ${name} again.`,
   });

@@ -85,7 +85,7 @@ export async function findById(store: Store, name: string, id: string): Promise<
   if (found === null) return null;
   const source = `${key} in ${store.objects.name}`;
   const remedy = `Restore it from a backup, or delete it and release ${name} again.`;
-  const record = parseRecord(found.bytes, releaseRecord, { source, remedy });
+  const record = parseRecord(found, releaseRecord, { source, remedy });
   if (record.id === id && record.package === name) return record;
   throw new UserError(`${source} is damaged: it is the record of ${record.package} ${record.id}. ${remedy}`);
 }

@@ -5,8 +5,8 @@ export function dyingObjects(objects: ObjectStore, after: number): ObjectStore {
   let created = 0;
   return {
     ...objects,
-    async putIfAbsent(key, bytes, metadata) {
-      const isNew = await objects.putIfAbsent(key, bytes, metadata);
+    async putIfAbsent(key, bytes) {
+      const isNew = await objects.putIfAbsent(key, bytes);
       if (isNew) created += 1;
       if (created >= after) {
         process.kill(process.pid, 'SIGKILL');

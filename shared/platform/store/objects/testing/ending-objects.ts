@@ -19,11 +19,11 @@ export function endingObjects(objects: ObjectStore, at: number, when: 'before' |
       alive();
       return objects.has(key);
     },
-    async putIfAbsent(key, bytes, metadata) {
+    async putIfAbsent(key, bytes) {
       alive();
       writes += 1;
       if (writes < at || when === 'after') {
-        const isNew = await objects.putIfAbsent(key, bytes, metadata);
+        const isNew = await objects.putIfAbsent(key, bytes);
         if (writes < at) return isNew;
       }
       throw new Error('This process has ended.');

@@ -1,4 +1,4 @@
-import { metadataOf, type ObjectStore } from '../object-store';
+import type { ObjectStore } from '../object-store';
 
 /** An in-memory store that counts calls. */
 export function memoryObjects() {
@@ -8,8 +8,7 @@ export function memoryObjects() {
     name: 'memory',
     async get(key) {
       calls.get += 1;
-      const bytes = contents.get(key);
-      return bytes === undefined ? null : { bytes, metadata: metadataOf(key) };
+      return contents.get(key) ?? null;
     },
     has: async (key) => contents.has(key),
     async *list(prefix, after = '') {
