@@ -31,8 +31,8 @@ export const moves = {
   bar: { keyframes: () => ({ transform: ['scaleX(0)', 'none'] }), duration: draw },
   /** A column of a chart rises. */
   column: { keyframes: () => ({ transform: ['scaleY(0.4)', 'none'] }), duration: draw },
-  /** A stair rises a little. */
-  stair: { keyframes: () => ({ clipPath: ['inset(64px 0 0 0)', 'inset(0 0 0 0)'] }), duration: draw },
+  /** A counter rolls from its first number to its last. */
+  reel: { keyframes: () => ({ transform: ['translateY(calc(100% - 1lh))', 'none'] }), duration: 2 * draw },
   /** Connecting lines are drawn from their start to their ends. */
   wire: {
     keyframes: () => ({ clipPath: ['inset(-5% 112% -5% -12%)', 'inset(-5% -12% -5% -12%)'] }),

@@ -1,64 +1,80 @@
 import { curves, durations } from '@site/kit/tokens/motion';
 import { animate } from 'framer-motion/dom/mini';
-import { type Keyframes, type MotionName, moves } from './moves';
+import { type MotionName, moves } from './moves';
+import { buildStairs } from './stairs';
 
 /** Delay in milliseconds between elements that come into view together. */
 const STEP = 45;
 const LONGEST_DELAY = durations.draw;
 
+/** An animation that waits in its first frame. */
+export interface Waiting {
+  /** Called when the element comes into view. */
+  readonly start: (delay: number) => void;
+  /** Shows the prerendered state. */
+  readonly end: () => void;
+}
+
 /**
- * Animates each element with `data-motion` below the screen once, when it comes into view. Elements on the screen stay, except
- * that a search shows once how its phrases become filters. Returns a function that stops it.
+ * Animates each element with `data-motion` once, when it comes into view. An element takes its first frame while it is up to
+ * one screen below the visible part of the page, so nobody sees it change back. Elements that may have been seen stay as
+ * they are. Returns a function that stops it.
  */
 export function play(page: Element): () => void {
-  const below: Element[] = [];
-  const onScreen: Element[] = [];
-  for (const element of page.querySelectorAll('[data-motion]')) {
-    const { top, bottom } = element.getBoundingClientRect();
-    if (top > innerHeight) below.push(element);
-    else if (bottom > 0) onScreen.push(element);
-  }
-  const observer = new IntersectionObserver((entries) => {
-    const arrived = entries.filter((entry) => entry.isIntersecting).map((entry) => entry.target);
-    arrived.forEach((element, index) => {
-      observer.unobserve(element);
-      move(element, Math.min(index * STEP, LONGEST_DELAY));
+  const waiting = new Map<Element, Waiting>();
+  const inView = new IntersectionObserver((entries) => {
+    const arrived = entries.filter((entry) => entry.isIntersecting);
+    arrived.forEach(({ target }, index) => {
+      inView.unobserve(target);
+      waiting.get(target)?.start(Math.min(index * STEP, LONGEST_DELAY));
     });
   });
-  for (const element of below) observer.observe(element);
-  explain(onScreen);
-  return () => observer.disconnect();
+  const nearby = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, boundingClientRect, target } of entries) {
+        if (!isIntersecting) continue;
+        nearby.unobserve(target);
+        if (!isBelow(boundingClientRect)) continue;
+        waiting.set(target, prepare(target));
+        inView.observe(target);
+      }
+    },
+    { rootMargin: '0px 0px 100%' },
+  );
+  for (const element of page.querySelectorAll('[data-motion]')) nearby.observe(element);
+  const stop = () => {
+    nearby.disconnect();
+    inView.disconnect();
+    for (const one of waiting.values()) one.end();
+  };
+  // Nothing comes into view on paper.
+  window.addEventListener('beforeprint', stop);
+  return () => {
+    window.removeEventListener('beforeprint', stop);
+    stop();
+  };
 }
 
-/** Redraws each phrase on the screen, and nudges its filter. */
-function explain(onScreen: readonly Element[]): void {
-  const phrases = onScreen.filter((element) => element.getAttribute('data-motion') === 'phrase');
-  const chips = onScreen.filter((element) => element.getAttribute('data-motion') === 'chip');
-  phrases.forEach((phrase, index) => {
-    const delay = index * durations.calm;
-    run(phrase, { backgroundSize: ['100% 0.13em', '0% 0.13em', '100% 0.13em'] }, durations.draw, delay);
-    const chip = chips[index];
-    if (chip)
-      run(chip, { transform: ['none', 'translateY(-4px)', 'none'] }, durations.calm, delay + durations.calm);
-  });
+/** Whether nobody can have seen it yet. The browser may have scrolled by a few frames since the observation. */
+function isBelow({ top }: DOMRectReadOnly): boolean {
+  return top > innerHeight * 1.1;
 }
 
-function move(element: Element, delay: number): void {
-  const name = element.getAttribute('data-motion') ?? '';
-  if (!(name in moves)) return;
-  // `in` does not narrow a string to the object's keys.
-  const { keyframes, duration } = moves[name as MotionName];
-  run(element, keyframes(element), duration, delay);
-}
-
-/** Runs one animation and restores the element to its prerendered state. */
-function run(element: Element, keyframes: Keyframes, duration: number, delay: number): void {
-  const animation = animate(element, keyframes, {
+function prepare(element: Element): Waiting {
+  // The attribute is written by this package only.
+  const name = element.getAttribute('data-motion') as MotionName | 'stairs';
+  if (name === 'stairs') return buildStairs(element);
+  const { keyframes, duration } = moves[name];
+  const animation = animate(element, keyframes(element), {
     // The library uses seconds.
     duration: duration / 1000,
-    delay: delay / 1000,
     ease: curves.settle,
+    autoplay: false,
   });
   // The library writes the last frame to the style attribute before the promise settles, and possibly again just after.
-  animation.finished.then(() => requestAnimationFrame(() => element.removeAttribute('style')));
+  void animation.finished.then(() => requestAnimationFrame(() => element.removeAttribute('style')));
+  return {
+    start: (delay) => setTimeout(() => animation.play(), delay),
+    end: () => animation.complete(),
+  };
 }

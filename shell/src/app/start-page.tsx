@@ -12,6 +12,7 @@ import { createSlots } from '../fragments/slots';
 import { replayQueuedClicks } from '../hydration/queued-clicks';
 import { loadShellMessages } from '../messages/load-messages';
 import { createPageSource, inlineSheets } from '../navigation/page-source';
+import { createPageTransition } from '../navigation/page-transition';
 import { isPageScript, listedScripts, preloadPageScript } from '../navigation/preload-script';
 import { createSiteRouter } from '../navigation/site-router';
 import { siteRoutes } from '../routing/site-routes';
@@ -54,11 +55,13 @@ export async function startPage(data: DocumentData): Promise<void> {
   });
   const initial = { ...data, head: [], styles: [] };
   const canTransition = () => slots.allHydrated() && !updates.isStale() && !failures.any();
+  const transition = createPageTransition(window);
   const router = createSiteRouter({
     initial,
     routes: (load) => siteRoutes(locales, load),
     loadPage: pages.load,
     canTransition,
+    show: transition.show,
     onLeave: leave,
   });
   const services: ShellServices = {
@@ -68,6 +71,7 @@ export async function startPage(data: DocumentData): Promise<void> {
     locale: data.locale,
     messages,
     canTransition,
+    moving: transition.running,
     hydrating: () => Object.values(router.state.loaderData).includes(initial),
     onLoadFailure: failures.report,
     onMessageError: (error) => console.error(error),

@@ -52,6 +52,7 @@ function page(loader: FragmentLoader, hydrating: boolean, shown: ReactNode) {
     locale: 'en-US',
     messages: {},
     canTransition: () => true,
+    moving: () => false,
     hydrating: () => hydrating,
     onLoadFailure: (error) => failures.push(error),
     onMessageError: (error) => {

@@ -13,6 +13,8 @@ export interface ShellServices {
   readonly messages: Messages;
   /** False until every slot is hydrated, and once a newer build is live. Links then load documents. */
   readonly canTransition: () => boolean;
+  /** Whether a view transition moves the last page to this one. */
+  readonly moving: () => boolean;
   /** True until the first client transition. Until then, a slot that fails to load keeps its prerendered HTML. */
   readonly hydrating: () => boolean;
   /** Called when the last attempt to load a script has failed. `later`: the page works without it. */

@@ -27,6 +27,7 @@ async function render(layout: Layout, placed: readonly string[]): Promise<string
     locale: 'en-US',
     messages: shellMessages,
     canTransition: () => false,
+    moving: () => false,
     hydrating: () => false,
     onLoadFailure: () => {},
     onMessageError: (error) => {

@@ -4,6 +4,7 @@ import type { PagePayload } from '@site/kit/protocol/document';
 import { cssCurve, durations } from '@site/kit/tokens/motion';
 import { useLayoutEffect, useRef } from 'react';
 import { type Location, ScrollRestoration, useLocation } from 'react-router-dom';
+import { useShell } from '../fragments/shell-context';
 import { applyHead } from '../head/apply-head';
 import { layOutRest } from '../hydration/lay-out-rest';
 
@@ -34,6 +35,7 @@ function scrollKey({ key, pathname, hash }: Location): string {
 
 function Arrive({ page, atTop }: ArrivalProps) {
   const location = useLocation();
+  const { moving } = useShell();
   const shown = useRef({ page, location });
   useLayoutEffect(() => {
     const last = shown.current;
@@ -44,8 +46,8 @@ function Arrive({ page, atTop }: ArrivalProps) {
     document.documentElement.dataset.theme = page.theme;
     if (last.page === page && location.hash !== '')
       focusQuietly(document.getElementById(decodeHash(location.hash)));
-    else arriveAtPage(atTop);
-  }, [page, location, atTop]);
+    else arriveAtPage(atTop, moving());
+  }, [page, location, atTop, moving]);
   useLayoutEffect(() => {
     // The router hands scrolling to the browser on `pagehide`. Take it back when the page returns from the bfcache.
     const disableNativeRestoration = () => {
@@ -57,12 +59,12 @@ function Arrive({ page, atTop }: ArrivalProps) {
   return null;
 }
 
-function arriveAtPage(atTop: boolean): void {
+function arriveAtPage(atTop: boolean, moves: boolean): void {
   // Before moving the focus, which forces a layout of every section that is not skipped.
   document.documentElement.toggleAttribute('data-laid-out', !atTop);
   focusQuietly(document.querySelector<HTMLElement>('h1'));
   // After the page has scrolled, before it is painted.
-  requestAnimationFrame(() => settlePage(document.getElementById('main')));
+  if (!moves) requestAnimationFrame(() => settlePage(document.getElementById('main')));
   if (atTop) layOutRendered();
 }
 

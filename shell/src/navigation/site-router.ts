@@ -15,6 +15,8 @@ export interface SiteRouterOptions {
   readonly loadPage: (path: string) => Promise<PageResult>;
   /** If it returns false, navigations are full loads: a slot is not hydrated, or a newer build is live. */
   readonly canTransition: () => boolean;
+  /** Shows a page that is ready by calling `update`. Default: at once. */
+  readonly show?: (update: () => void, page: PagePayload) => void;
   /** Called before a full load. */
   readonly onLeave?: () => void;
   readonly window?: Window;
@@ -29,7 +31,7 @@ const SLOW_PAGE_MS = 1000;
 
 /** React Router's data router over page payloads. Loads a page before showing it; if that fails, loads its document. */
 export function createSiteRouter(options: SiteRouterOptions): SiteRouter {
-  const { initial, canTransition, window = globalThis.window } = options;
+  const { initial, canTransition, show = (update) => update(), window = globalThis.window } = options;
   const { history, location } = window;
 
   const load: PageLoader = async ({ request }) => {
@@ -57,19 +59,22 @@ export function createSiteRouter(options: SiteRouterOptions): SiteRouter {
     window,
     hydrationData: hydrationData(routes, initial, location),
   });
-  return quiet(router);
+  return quiet(router, show);
 }
 
 /**
  * Publishes a navigation to React only when its page is ready, or when it is slow. On every change of the router's state
  * React traverses the page for subscribers, which would delay each click.
  */
-function quiet(router: SiteRouter): SiteRouter {
+function quiet(router: SiteRouter, show: NonNullable<SiteRouterOptions['show']>): SiteRouter {
   const subscribe: SiteRouter['subscribe'] = (listener) => {
     let slow: ReturnType<typeof setTimeout> | undefined;
     return router.subscribe((state, change) => {
       clearTimeout(slow);
-      if (state.navigation.state === 'idle') listener(state, change);
+      const update = () => listener(state, change);
+      const page = Object.values(state.loaderData).at(-1) as PagePayload | undefined;
+      if (state.navigation.state === 'idle')
+        state.historyAction === 'PUSH' && page ? show(update, page) : update();
       else slow = setTimeout(() => listener(router.state, change), SLOW_PAGE_MS);
     });
   };

@@ -111,6 +111,7 @@ async function renderPage(
     locale: page.locale,
     messages,
     canTransition: () => false,
+    moving: () => false,
     hydrating: () => false,
     onLoadFailure: () => {},
     onMessageError,

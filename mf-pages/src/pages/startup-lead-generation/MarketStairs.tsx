@@ -13,9 +13,9 @@ export function MarketStairs() {
         </Button>
       </SectionHead>
       <figure>
-        <ol className={styles.stairs}>
+        <ol className={styles.stairs} data-motion="stairs">
           {counts.map((count, index) => (
-            <li key={count} className={styles.step} data-step={index} data-motion="stair">
+            <li key={count} className={styles.step} data-step={index}>
               <b>
                 <Text id="size.people" values={{ count }} />
               </b>

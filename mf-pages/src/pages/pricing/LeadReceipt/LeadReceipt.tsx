@@ -68,7 +68,7 @@ export function LeadReceipt() {
                 <Text id="pricing.receipt.found" values={{ found: people.length, counted }} />
               </small>
             </span>
-            <b>{counted}</b>
+            <Reel to={counted} />
           </div>
         </div>
         <Mono as="figcaption">
@@ -76,6 +76,18 @@ export function LeadReceipt() {
         </Mono>
       </figure>
     </Grid>
+  );
+}
+
+/** A number, and the numbers before it, which roll past when it comes into view. */
+function Reel({ to }: { readonly to: number }) {
+  return (
+    <b className={styles.reel}>
+      <i data-motion="reel">
+        <span aria-hidden="true">{Array.from({ length: to }, (_, index) => `${index}\n`)}</span>
+        {to}
+      </i>
+    </b>
   );
 }
 

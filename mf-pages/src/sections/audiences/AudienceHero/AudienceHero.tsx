@@ -17,8 +17,8 @@ interface AudienceHeroProps {
 export function AudienceHero({ children }: AudienceHeroProps) {
   return (
     <section className={styles.hero}>
-      <i className={styles.area} data-mirrored="" aria-hidden="true" />
-      <Wrap>
+      <i className={styles.area} data-travels="theme" data-mirrored="" aria-hidden="true" />
+      <Wrap data-travels="text">
         <Grid className={styles.grid}>
           <div className={styles.head} data-on="accent">
             <Mono as="p">

@@ -21,13 +21,12 @@ export function Stairs({ title, steps }: StairsProps) {
       <Heading as="h2" size="d2" className={styles.title}>
         <Text id={title} />
       </Heading>
-      <ol className={styles.stairs}>
+      <ol className={styles.stairs} data-motion="stairs">
         {steps.map(({ messages, picture }, index) => (
           <li
             key={messages}
             className={styles.stair}
             data-n={index}
-            data-motion="stair"
             data-on={index === 3 ? 'accent' : undefined}
           >
             <span className={styles.number} aria-hidden="true">

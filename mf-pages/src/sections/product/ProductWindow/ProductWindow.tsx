@@ -35,7 +35,7 @@ export function ProductWindow({
   );
   return (
     <figure>
-      <div className={styles.window} data-on="page">
+      <div className={styles.window} data-on="page" data-travels="window">
         <div className={styles.bar}>
           <b>
             <Text id={title} />
