@@ -86,7 +86,7 @@ export const searchExamples = {
       {
         lead: {
           name: 'Tuva Holm',
-          role: 'Director, dispatch',
+          role: 'VP operations',
           company: 'Fjordkold',
           state: 'checking',
           check: 'mailbox',
@@ -124,11 +124,11 @@ export const searchExamples = {
       {
         lead: {
           name: 'Beatriz Louro',
-          role: 'CTO',
-          company: 'Lota Pay',
+          role: 'VP engineering',
+          company: 'Fatura Viva',
           state: 'checking',
           check: 'mailbox',
-          found_on: 'https://code.example.org/lotapay',
+          found_on: 'https://code.example.org/faturaviva',
         },
       },
       { done: { verified: 38, failed: 6 } },

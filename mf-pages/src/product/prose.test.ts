@@ -5,6 +5,14 @@ import { describe, expect, test } from '@jest/globals';
 import { type PlanId, planIds } from '@site/kit/contracts/plans';
 import { dataSetIds, samplePeople } from '../pages/data/catalogue';
 import { examplePatterns } from '../pages/email-finder/patterns/example';
+import { cosmetics } from '../sample/people/cosmetics';
+import { fintech } from '../sample/people/fintech';
+import { freight } from '../sample/people/freight';
+import { gyms } from '../sample/people/gyms';
+import { health } from '../sample/people/health';
+import { packaging } from '../sample/people/packaging';
+import { software } from '../sample/people/software';
+import { vets } from '../sample/people/vets';
 import { endpointIds, enrichExample, searchExamples } from './api';
 import { checks } from './checks';
 import { startupPlan } from './plans';
@@ -88,14 +96,40 @@ describe.each(['en-US', 'de-DE'] as const)('messages in %s', (language) => {
   });
 });
 
-test('a made-up person has one role at one company, in samples of the API and in data sets', () => {
+/** The sample's people on the pages that show them with their titles. */
+const shown = {
+  home: freight,
+  'sales-enablement-platform': software,
+  'lead-generation-agencies': vets,
+  'b2b-lead-generation': packaging,
+  'startup-lead-generation': gyms,
+  'infrastructure-lead-gen': fintech,
+  'enterprise-lead-generation': health,
+  'marketing-agency-lead-gen': cosmetics,
+} as const;
+
+test('a made-up person has one role at one company, in searches, samples of the API and data sets', () => {
+  const textsOf = (page: string) =>
+    JSON.parse(
+      readFileSync(path.join(root, 'mf-pages/src/pages', page, 'messages/en-US.json'), 'utf8'),
+    ) as Record<string, string>;
+  const found = Object.entries(shown).flatMap(([page, people]) => {
+    const texts = textsOf(page);
+    return people.map(({ name, company, title }) => ({ name, company, role: texts[`search.role.${title}`] }));
+  });
   const leads = Object.values(searchExamples).flatMap(({ reply }) =>
     reply.flatMap((line) => ('lead' in line ? [line.lead] : [])),
   );
-  const people = [
-    ...[...leads, enrichExample.reply].map(({ name, company }) => [name, company] as const),
-    ...dataSetIds.flatMap((id) => samplePeople(id).map(({ name, company }) => [name, company] as const)),
-  ];
-  const others = people.filter(([name, company]) => new Map(people).get(name) !== company);
-  expect(others).toEqual([]);
+  const texts = textsOf('data');
+  const listed = dataSetIds.flatMap((id) =>
+    samplePeople(id).map(({ name, company, row }) => ({
+      name,
+      company,
+      role: texts[`data.${id}.role.${row}`],
+    })),
+  );
+  const people = [...found, ...leads, enrichExample.reply, ...listed].map(
+    ({ name, company, role }) => [name, `${role}, ${company}`] as const,
+  );
+  expect(people.filter(([name, job]) => new Map(people).get(name) !== job)).toEqual([]);
 });

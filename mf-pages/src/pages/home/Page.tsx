@@ -46,7 +46,7 @@ export default function Home(_: PageProps) {
               <Text id="home.api.more" />
             </Button>
           </SectionHead>
-          <CallRow>
+          <CallRow brief>
             <CodePanel call={apiCall} language="curl" />
             <CodePanel call={apiCall} />
           </CallRow>

@@ -117,9 +117,13 @@ function Fit({ value }: { readonly value: number }) {
       role="img"
       aria-label={text('common.fit', { value })}
     >
-      {[1, 2, 3, 4, 5].map((step) => (
-        <rect key={step} x={(step - 1) * 9} width="7" height="13" data-full={step <= value || undefined} />
-      ))}
+      <path d={marks(5)} />
+      <path d={marks(value)} data-full="" />
     </svg>
   );
+}
+
+/** The first marks of the scale, as the data of one path. */
+function marks(count: number): string {
+  return Array.from({ length: count }, (_, index) => `M${index * 9} 0h7v13h-7z`).join('');
 }

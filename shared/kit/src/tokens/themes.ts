@@ -74,7 +74,7 @@ export const themeColours = {
     accent: '#1f2ee6',
     accentInk: '#ffffff',
     accentText: '#1f2ee6',
-    onDark: '#a3acff',
+    onDark: '#f6f4ee',
   },
   orange: {
     ...light,
@@ -86,7 +86,7 @@ export const themeColours = {
     accent: '#ff5b1a',
     accentInk: '#17120d',
     accentText: '#b23600',
-    onDark: '#ff8a57',
+    onDark: '#ff5b1a',
   },
   mint: {
     ...light,
@@ -158,7 +158,7 @@ export const themeColours = {
     accent: '#ff6fb5',
     accentInk: '#190f15',
     accentText: '#ad1466',
-    onDark: '#ff8fc6',
+    onDark: '#ff6fb5',
   },
 } as const satisfies Readonly<Record<string, ThemeColours>>;
 

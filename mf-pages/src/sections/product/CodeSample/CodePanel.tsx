@@ -1,5 +1,5 @@
 import { type MessageId, Text } from '@site/kit/runtime';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { type ApiRequest, endpoints } from '../../../product/api';
 import { type CodeLanguage, codeLanguages, requestCode } from '../../../product/code';
 import styles from './CodePanel.module.css';
@@ -10,10 +10,16 @@ export interface Call {
   readonly reply: string;
 }
 
+interface CallRowProps {
+  /** Phones show only the reply. */
+  readonly brief?: boolean;
+  readonly children: ReactNode;
+}
+
 /** A row with a request and its reply. Use it in a `Section` with `area="dark"`. */
-export function CallRow({ children }: { readonly children: ReactNode }) {
+export function CallRow({ brief, children }: CallRowProps) {
   return (
-    <div className={styles.call} data-on="dark">
+    <div className={styles.call} data-on="dark" data-brief={brief}>
       {children}
     </div>
   );
@@ -61,12 +67,21 @@ export function CodePanel({ call: { request, reply }, language, children }: Pane
   );
 }
 
-/** Long lines wrap with an indent, so that the lines of JSON Lines stay distinct. */
+/** Long lines wrap after commas, with an indent, so that the lines of JSON Lines stay distinct. */
 function withLines(code: string) {
   return code.split('\n').map((line, index) => (
     // The code never changes, so the index is a stable key.
     <i key={index}>
-      {line.split(/("[\w-]+")(?=:)/).map((part, at) => (at % 2 === 1 ? <b key={at}>{part}</b> : part))}
+      {line.split(/("[\w-]+")(?=:)/).map((part, at) =>
+        at % 2 === 1 ? (
+          <Fragment key={at}>
+            <wbr />
+            <b>{part}</b>
+          </Fragment>
+        ) : (
+          part
+        ),
+      )}
       {'\n'}
     </i>
   ));

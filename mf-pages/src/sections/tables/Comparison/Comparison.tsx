@@ -26,16 +26,18 @@ export function Comparison({ caption, columns, rows }: ComparisonProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ head, cells }) => (
+        {rows.map(({ head, cells }, row) => (
           <tr key={head}>
             <th scope="row">
               <Text id={head} />
             </th>
             {cells.map((id, index) => (
               <td key={id} data-ours={index === last || undefined}>
-                <span className={styles.who} aria-hidden="true">
-                  <Text id={columns[index] ?? caption} />
-                </span>
+                {row === 0 && (
+                  <span className={styles.who} aria-hidden="true">
+                    <Text id={columns[index] ?? caption} />
+                  </span>
+                )}
                 <span>
                   <Text id={id} />
                 </span>
