@@ -90,7 +90,8 @@ for (const path of ['/', '/pricing', '/startup-lead-generation'])
     await scrollThrough(page, 0.2);
     expect(await page.evaluate(() => window.moving)).toBeGreaterThan(0);
     expect(await page.evaluate(() => window.vanished)).toEqual([]);
-    await expect(page.locator('main [data-motion][style]')).toHaveCount(0);
+    // Chromium may keep the empty attribute.
+    await expect(page.locator('main [data-motion][style]:not([style=""])')).toHaveCount(0);
   });
 
 test('a visitor who jumps ahead of the animations sees everything at once', async ({ page }) => {
