@@ -16,6 +16,7 @@ import { vets } from '../sample/people/vets';
 import { endpointIds, enrichExample, searchExamples } from './api';
 import { checks } from './checks';
 import { startupPlan } from './plans';
+import { creditingInvoice } from './referral';
 import { regions } from './regions';
 import { toolIds } from './tools';
 
@@ -89,6 +90,26 @@ describe.each(['en-US', 'de-DE'] as const)('messages in %s', (language) => {
     expect(namedIn(messages).filter((name) => !known.includes(name))).toEqual([]);
     const forStartups = namedIn(messages.filter(([id]) => id.startsWith('startups.')));
     expect(new Set(forStartups)).toEqual(new Set([nameOf(startupPlan)]));
+  });
+
+  test('credit a referral when the same invoice is paid', () => {
+    const [ordinals, invoice, when] =
+      language === 'en-US'
+        ? [['first', 'second', 'third', 'next'], / invoices?\b/, /\b(once|the day)\b/i]
+        : [['erste', 'zweiten', 'dritte', 'nächsten'], / Rechnung(en)?\b/, /\b(Sobald|dem Tag)\b/];
+    const told = messages.flatMap(([id, text]) => {
+      const named = [...text.matchAll(new RegExp(`(\\p{L}+)${invoice.source}`, 'gu'))].map(
+        ([, word]) => word,
+      );
+      return /referrals/.test(id) && named.length > 0 ? [{ id, named, tells: when.test(text) }] : [];
+    });
+    const crediting = ordinals[creditingInvoice - 1];
+    const known = [crediting, ordinals[creditingInvoice], ordinals[3]];
+    expect(told.filter(({ tells }) => tells).length).toBeGreaterThan(3);
+    expect(told.filter(({ named, tells }) => tells && !named.includes(crediting))).toEqual([]);
+    expect(told.filter(({ named }) => named.some((word) => !known.includes(word?.toLowerCase())))).toEqual(
+      [],
+    );
   });
 
   test('state no price, which only the setting PRICES may', () => {

@@ -1,5 +1,6 @@
 import { Text } from '@site/kit/runtime';
 import { Mono } from '@site/kit/ui/Mono';
+import { referralStates } from '../../../product/referral';
 import { State } from '../../../sections/product/State/State';
 import styles from './Introduction.module.css';
 
@@ -24,9 +25,9 @@ export function Introduction() {
           <Text id="referrals.card.why.value" />
         </p>
         <ol className={styles.states}>
-          {progress.map(({ step, state }) => (
+          {referralStates.map((step, index) => (
             <li key={step} data-motion="row">
-              <State state={state} label={`referrals.card.state.${step}`} />
+              <State state={progress[index] ?? 'queued'} label={`referrals.card.state.${step}`} />
             </li>
           ))}
         </ol>
@@ -38,9 +39,4 @@ export function Introduction() {
   );
 }
 
-const progress = [
-  { step: 'introduced', state: 'verified' },
-  { step: 'demo', state: 'verified' },
-  { step: 'paid', state: 'checking' },
-  { step: 'credited', state: 'queued' },
-] as const;
+const progress = ['verified', 'verified', 'checking'] as const;
