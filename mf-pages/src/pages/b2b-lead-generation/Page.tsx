@@ -11,6 +11,7 @@ import { TraitMatrix } from './TraitMatrix';
 export default function B2bLeadGeneration(_: PageProps) {
   return (
     <AudienceOutline
+      {...outline}
       search={
         <Search
           people={packaging}
@@ -18,11 +19,6 @@ export default function B2bLeadGeneration(_: PageProps) {
           pane={{ title: 'pane.title', body: (rows) => <LookalikeMap found={rows.length} /> }}
         />
       }
-      problem={problem}
-      flow={flow}
-      tools={tools}
-      questions={questions}
-      neighbours={neighbours}
     >
       <Section flush>
         <TraitMatrix />
@@ -33,18 +29,17 @@ export default function B2bLeadGeneration(_: PageProps) {
 
 export const messages = pageMessages((tag) => import(`./messages/${tag}.json`, { with: { type: 'json' } }));
 
-export const head: PageModule['head'] = (context) => audienceHead('b2b-lead-generation', context, questions);
+export const head: PageModule['head'] = (context) =>
+  audienceHead('b2b-lead-generation', context, outline.questions);
 
-const problem = ['problem.code', 'problem.gut', 'problem.reach'] as const;
-const flow = ['flow.name', 'flow.read', 'flow.place', 'flow.find', 'flow.again'] as const;
-const tools = [
-  { tool: 'hidden-lists', messages: 'tools.hidden' },
-  { tool: 'icp-search', messages: 'tools.search' },
-  { tool: 'email-finder', messages: 'tools.finder' },
-] as const;
-const questions = ['faq.five', 'faq.private', 'faq.niche', 'faq.wrong'] as const;
-const neighbours = [
-  'sales-enablement-platform',
-  'enterprise-lead-generation',
-  'marketing-agency-lead-gen',
-] as const;
+const outline = {
+  problem: ['problem.code', 'problem.gut', 'problem.reach'],
+  flow: ['flow.name', 'flow.read', 'flow.place', 'flow.find', 'flow.again'],
+  tools: [
+    { tool: 'hidden-lists', messages: 'tools.hidden' },
+    { tool: 'icp-search', messages: 'tools.search' },
+    { tool: 'email-finder', messages: 'tools.finder' },
+  ],
+  questions: ['faq.five', 'faq.private', 'faq.niche', 'faq.wrong'],
+  neighbours: ['sales-enablement-platform', 'enterprise-lead-generation', 'marketing-agency-lead-gen'],
+} as const;

@@ -15,6 +15,7 @@ import { RuleMatrix } from './RuleMatrix';
 export default function EnterpriseLeadGeneration(_: PageProps) {
   return (
     <AudienceOutline
+      {...outline}
       search={
         <Search
           people={health}
@@ -36,12 +37,6 @@ export default function EnterpriseLeadGeneration(_: PageProps) {
           }}
         />
       }
-      problem={problem}
-      flow={flow}
-      tools={tools}
-      toolsLead="tools.lead"
-      questions={questions}
-      neighbours={neighbours}
     >
       <Section flush>
         <SectionHead title="matrix.title" lead="matrix.lead" />
@@ -54,15 +49,19 @@ export default function EnterpriseLeadGeneration(_: PageProps) {
 export const messages = pageMessages((tag) => import(`./messages/${tag}.json`, { with: { type: 'json' } }));
 
 export const head: PageModule['head'] = (context) =>
-  audienceHead('enterprise-lead-generation', context, questions);
+  audienceHead('enterprise-lead-generation', context, outline.questions);
 
 const rules = ['customers', 'deals', 'optout', 'verified'] as const;
-const problem = ['problem.own', 'problem.policy', 'problem.answer'] as const;
-const flow = ['flow.draft', 'flow.rules', 'flow.check', 'flow.review', 'flow.release'] as const;
-const tools = [
-  { tool: 'icp-search', messages: 'tools.search' },
-  { tool: 'email-validation', messages: 'tools.check' },
-  { tool: 'senders-integrations', messages: 'tools.send' },
-] as const;
-const questions = ['faq.source', 'faq.delete', 'faq.crm', 'faq.contract'] as const;
-const neighbours = ['sales-enablement-platform', 'b2b-lead-generation', 'infrastructure-lead-gen'] as const;
+
+const outline = {
+  problem: ['problem.own', 'problem.policy', 'problem.answer'],
+  flow: ['flow.draft', 'flow.rules', 'flow.check', 'flow.review', 'flow.release'],
+  tools: [
+    { tool: 'icp-search', messages: 'tools.search' },
+    { tool: 'email-validation', messages: 'tools.check' },
+    { tool: 'senders-integrations', messages: 'tools.send' },
+  ],
+  toolsLead: 'tools.lead',
+  questions: ['faq.source', 'faq.delete', 'faq.crm', 'faq.contract'],
+  neighbours: ['sales-enablement-platform', 'b2b-lead-generation', 'infrastructure-lead-gen'],
+} as const;

@@ -16,6 +16,7 @@ import { RequestLog } from './RequestLog';
 export default function InfrastructureLeadGen(_: PageProps) {
   return (
     <AudienceOutline
+      {...outline}
       search={
         <Search
           people={fintech}
@@ -24,12 +25,6 @@ export default function InfrastructureLeadGen(_: PageProps) {
         />
       }
       own="before"
-      problem={problem}
-      flow={flow}
-      tools={tools}
-      toolsLead="tools.lead"
-      questions={questions}
-      neighbours={neighbours}
     >
       <Section area="dark">
         <SectionHead title="code.title" lead="code.lead" />
@@ -49,7 +44,7 @@ export default function InfrastructureLeadGen(_: PageProps) {
 export const messages = pageMessages((tag) => import(`./messages/${tag}.json`, { with: { type: 'json' } }));
 
 export const head: PageModule['head'] = (context) =>
-  audienceHead('infrastructure-lead-gen', context, questions);
+  audienceHead('infrastructure-lead-gen', context, outline.questions);
 
 const { request, reply } = searchExamples.fintech;
 const apiCalls = [
@@ -58,16 +53,15 @@ const apiCalls = [
   { request: verifyExample.request, reply: json(verifyExample.reply) },
 ] as const;
 
-const problem = ['problem.parts', 'problem.stale', 'problem.code'] as const;
-const flow = ['flow.key', 'flow.ask', 'flow.show', 'flow.stream', 'flow.verify'] as const;
-const tools = [
-  { tool: 'icp-search', messages: 'tools.search' },
-  { tool: 'email-validation', messages: 'tools.check' },
-  { tool: 'domain-validation', messages: 'tools.domain' },
-] as const;
-const questions = ['faq.stable', 'faq.speed', 'faq.store', 'faq.volume'] as const;
-const neighbours = [
-  'enterprise-lead-generation',
-  'lead-generation-agencies',
-  'startup-lead-generation',
-] as const;
+const outline = {
+  problem: ['problem.parts', 'problem.stale', 'problem.code'],
+  flow: ['flow.key', 'flow.ask', 'flow.show', 'flow.stream', 'flow.verify'],
+  tools: [
+    { tool: 'icp-search', messages: 'tools.search' },
+    { tool: 'email-validation', messages: 'tools.check' },
+    { tool: 'domain-validation', messages: 'tools.domain' },
+  ],
+  toolsLead: 'tools.lead',
+  questions: ['faq.stable', 'faq.speed', 'faq.store', 'faq.volume'],
+  neighbours: ['enterprise-lead-generation', 'lead-generation-agencies', 'startup-lead-generation'],
+} as const;

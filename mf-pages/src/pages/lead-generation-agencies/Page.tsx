@@ -13,6 +13,7 @@ import { clients } from './clients';
 export default function LeadGenerationAgencies(_: PageProps) {
   return (
     <AudienceOutline
+      {...outline}
       search={
         <Search
           people={vets}
@@ -29,12 +30,6 @@ export default function LeadGenerationAgencies(_: PageProps) {
         />
       }
       own="before"
-      problem={problem}
-      flow={flow}
-      tools={tools}
-      toolsLead="tools.lead"
-      questions={questions}
-      neighbours={neighbours}
     >
       <Section>
         <Clients />
@@ -46,18 +41,17 @@ export default function LeadGenerationAgencies(_: PageProps) {
 export const messages = pageMessages((tag) => import(`./messages/${tag}.json`, { with: { type: 'json' } }));
 
 export const head: PageModule['head'] = (context) =>
-  audienceHead('lead-generation-agencies', context, questions);
+  audienceHead('lead-generation-agencies', context, outline.questions);
 
-const problem = ['problem.again', 'problem.proof', 'problem.domain'] as const;
-const flow = ['flow.call', 'flow.space', 'flow.sample', 'flow.fill', 'flow.hand'] as const;
-const tools = [
-  { tool: 'hidden-lists', messages: 'tools.hidden' },
-  { tool: 'email-validation', messages: 'tools.check' },
-  { tool: 'domain-validation', messages: 'tools.domain' },
-] as const;
-const questions = ['faq.mixed', 'faq.exclude', 'faq.label', 'faq.end'] as const;
-const neighbours = [
-  'marketing-agency-lead-gen',
-  'sales-enablement-platform',
-  'infrastructure-lead-gen',
-] as const;
+const outline = {
+  problem: ['problem.again', 'problem.proof', 'problem.domain'],
+  flow: ['flow.call', 'flow.space', 'flow.sample', 'flow.fill', 'flow.hand'],
+  tools: [
+    { tool: 'hidden-lists', messages: 'tools.hidden' },
+    { tool: 'email-validation', messages: 'tools.check' },
+    { tool: 'domain-validation', messages: 'tools.domain' },
+  ],
+  toolsLead: 'tools.lead',
+  questions: ['faq.mixed', 'faq.exclude', 'faq.label', 'faq.end'],
+  neighbours: ['marketing-agency-lead-gen', 'sales-enablement-platform', 'infrastructure-lead-gen'],
+} as const;

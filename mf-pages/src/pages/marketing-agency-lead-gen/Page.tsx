@@ -11,6 +11,7 @@ import { Coverage } from './Coverage';
 export default function MarketingAgencyLeadGen(_: PageProps) {
   return (
     <AudienceOutline
+      {...outline}
       search={
         <Search
           people={cosmetics}
@@ -22,12 +23,6 @@ export default function MarketingAgencyLeadGen(_: PageProps) {
         />
       }
       own="before"
-      problem={problem}
-      flow={flow}
-      tools={tools}
-      toolsLead="tools.lead"
-      questions={questions}
-      neighbours={neighbours}
     >
       <Section>
         <Brief />
@@ -39,14 +34,17 @@ export default function MarketingAgencyLeadGen(_: PageProps) {
 export const messages = pageMessages((tag) => import(`./messages/${tag}.json`, { with: { type: 'json' } }));
 
 export const head: PageModule['head'] = (context) =>
-  audienceHead('marketing-agency-lead-gen', context, questions);
+  audienceHead('marketing-agency-lead-gen', context, outline.questions);
 
-const problem = ['problem.wide', 'problem.moment', 'problem.prove'] as const;
-const flow = ['flow.brief', 'flow.size', 'flow.sources', 'flow.groups', 'flow.send'] as const;
-const tools = [
-  { tool: 'hidden-lists', messages: 'tools.hidden' },
-  { tool: 'icp-search', messages: 'tools.search' },
-  { tool: 'senders-integrations', messages: 'tools.send' },
-] as const;
-const questions = ['faq.small', 'faq.consumer', 'faq.proof', 'faq.ads'] as const;
-const neighbours = ['lead-generation-agencies', 'b2b-lead-generation', 'sales-enablement-platform'] as const;
+const outline = {
+  problem: ['problem.wide', 'problem.moment', 'problem.prove'],
+  flow: ['flow.brief', 'flow.size', 'flow.sources', 'flow.groups', 'flow.send'],
+  tools: [
+    { tool: 'hidden-lists', messages: 'tools.hidden' },
+    { tool: 'icp-search', messages: 'tools.search' },
+    { tool: 'senders-integrations', messages: 'tools.send' },
+  ],
+  toolsLead: 'tools.lead',
+  questions: ['faq.small', 'faq.consumer', 'faq.proof', 'faq.ads'],
+  neighbours: ['lead-generation-agencies', 'b2b-lead-generation', 'sales-enablement-platform'],
+} as const;

@@ -12,6 +12,7 @@ import { TerritoryMap } from './TerritoryMap';
 export default function SalesEnablementPlatform(_: PageProps) {
   return (
     <AudienceOutline
+      {...outline}
       search={
         <Search
           people={software}
@@ -19,12 +20,6 @@ export default function SalesEnablementPlatform(_: PageProps) {
           pane={{ title: 'pane.title', body: (rows) => <RepShares rows={rows} /> }}
         />
       }
-      problem={problem}
-      flow={flow}
-      tools={tools}
-      toolsLead="tools.lead"
-      questions={questions}
-      neighbours={neighbours}
     >
       <Section flush>
         <TerritoryMap />
@@ -39,14 +34,17 @@ export default function SalesEnablementPlatform(_: PageProps) {
 export const messages = pageMessages((tag) => import(`./messages/${tag}.json`, { with: { type: 'json' } }));
 
 export const head: PageModule['head'] = (context) =>
-  audienceHead('sales-enablement-platform', context, questions);
+  audienceHead('sales-enablement-platform', context, outline.questions);
 
-const problem = ['problem.old', 'problem.blunt', 'problem.copy'] as const;
-const flow = ['flow.write', 'flow.set', 'flow.fill', 'flow.split', 'flow.talk'] as const;
-const tools = [
-  { tool: 'icp-search', messages: 'tools.search' },
-  { tool: 'email-validation', messages: 'tools.check' },
-  { tool: 'senders-integrations', messages: 'tools.send' },
-] as const;
-const questions = ['faq.known', 'faq.territory', 'faq.same', 'faq.train'] as const;
-const neighbours = ['enterprise-lead-generation', 'b2b-lead-generation', 'lead-generation-agencies'] as const;
+const outline = {
+  problem: ['problem.old', 'problem.blunt', 'problem.copy'],
+  flow: ['flow.write', 'flow.set', 'flow.fill', 'flow.split', 'flow.talk'],
+  tools: [
+    { tool: 'icp-search', messages: 'tools.search' },
+    { tool: 'email-validation', messages: 'tools.check' },
+    { tool: 'senders-integrations', messages: 'tools.send' },
+  ],
+  toolsLead: 'tools.lead',
+  questions: ['faq.known', 'faq.territory', 'faq.same', 'faq.train'],
+  neighbours: ['enterprise-lead-generation', 'b2b-lead-generation', 'lead-generation-agencies'],
+} as const;

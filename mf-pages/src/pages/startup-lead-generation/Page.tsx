@@ -13,6 +13,7 @@ import { WriteToFive } from './WriteToFive';
 export default function StartupLeadGeneration(_: PageProps) {
   return (
     <AudienceOutline
+      {...outline}
       search={
         <Search
           people={gyms}
@@ -21,16 +22,11 @@ export default function StartupLeadGeneration(_: PageProps) {
         />
       }
       own="before"
-      problem={problem}
-      flow={flow}
-      tools={tools}
       toolsCall={
         <Button to="/email-finder" icon="arrow">
           <Text id="tools.try" />
         </Button>
       }
-      questions={questions}
-      neighbours={neighbours}
     >
       <Section>
         <MarketStairs />
@@ -42,14 +38,16 @@ export default function StartupLeadGeneration(_: PageProps) {
 export const messages = pageMessages((tag) => import(`./messages/${tag}.json`, { with: { type: 'json' } }));
 
 export const head: PageModule['head'] = (context) =>
-  audienceHead('startup-lead-generation', context, questions);
+  audienceHead('startup-lead-generation', context, outline.questions);
 
-const problem = ['problem.names', 'problem.contract', 'problem.market'] as const;
-const flow = ['flow.guess', 'flow.count', 'flow.read', 'flow.write', 'flow.keep'] as const;
-const tools = [
-  { tool: 'icp-search', messages: 'tools.search' },
-  { tool: 'email-finder', messages: 'tools.finder' },
-  { tool: 'email-finder-tools', messages: 'tools.patterns' },
-] as const;
-const questions = ['faq.alone', 'faq.offer', 'faq.none', 'faq.legal'] as const;
-const neighbours = ['b2b-lead-generation', 'sales-enablement-platform', 'infrastructure-lead-gen'] as const;
+const outline = {
+  problem: ['problem.names', 'problem.contract', 'problem.market'],
+  flow: ['flow.guess', 'flow.count', 'flow.read', 'flow.write', 'flow.keep'],
+  tools: [
+    { tool: 'icp-search', messages: 'tools.search' },
+    { tool: 'email-finder', messages: 'tools.finder' },
+    { tool: 'email-finder-tools', messages: 'tools.patterns' },
+  ],
+  questions: ['faq.alone', 'faq.offer', 'faq.none', 'faq.legal'],
+  neighbours: ['b2b-lead-generation', 'sales-enablement-platform', 'infrastructure-lead-gen'],
+} as const;
