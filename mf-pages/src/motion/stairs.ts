@@ -42,7 +42,7 @@ function keyframes(boxes: readonly DOMRect[], index: number) {
   const across = sideBySide ? 0 : first.left - own.left;
   return {
     transform: [`translate(${across}px, ${down}px)`, 'none'],
-    // What leaves the stair's place is cut off.
+    // Cuts off the part outside the stair's place.
     clipPath: [`inset(0 ${Math.max(0, across)}px ${down}px ${Math.max(0, -across)}px)`, 'inset(0)'],
   };
 }

@@ -8,8 +8,8 @@ const SLOW_CAPTURE_MS = 50;
 const FEWEST_CORES = 4;
 
 /**
- * What travels, by the value of `data-travels`: the area in the theme's colour, the text on it, and the page's search. On the
- * old page, the swatch with `data-theme` in the followed link stands for the area.
+ * Parts that travel, by the value of `data-travels`: the area in the theme's colour, the text on it, and the page's search. On
+ * the old page, the swatch with `data-theme` in the followed link replaces the area.
  */
 type Traveller = 'theme' | 'text' | 'window';
 
@@ -114,7 +114,7 @@ const styles = `
   ::view-transition-new(text) {
     animation-delay: ${durations.quick}ms;
   }
-  /* The window's frame changes its size; what is in it does not. */
+  /* The window's frame changes its size, its content does not. */
   ::view-transition-group(window) {
     z-index: 2;
     overflow: clip;

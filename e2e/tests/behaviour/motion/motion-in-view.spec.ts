@@ -57,7 +57,7 @@ async function scrollThrough(page: Page, screens: number): Promise<void> {
   await settled(page);
 }
 
-/** Waits until nothing moves. What is below the screen waits, paused. */
+/** Waits until nothing moves. Elements below the screen wait, paused. */
 const settled = (page: Page) =>
   expect
     .poll(() =>

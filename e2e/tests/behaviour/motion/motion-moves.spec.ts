@@ -31,7 +31,7 @@ test('nothing moves while a page loads and hydrates', async ({ page }) => {
       const once = document
         .getAnimations()
         .filter(({ effect }) => effect?.getComputedTiming().iterations === 1);
-      // What waits below the screen in its first frame is paused.
+      // Elements that wait below the screen are paused.
       if (once.some(({ playState }) => playState === 'running')) window.moved = true;
       requestAnimationFrame(sample);
     };
