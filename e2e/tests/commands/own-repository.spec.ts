@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { toPng } from '@site/platform/compose/seo/images';
 import { type Locator, mergeTests, type Page } from 'playwright/test';
 import { followByTransition } from '../../support/pages/document';
 import { footerLink } from '../../support/pages/page-parts';
@@ -149,6 +151,94 @@ pageTest(
     await page.close();
   },
 );
+
+pageTest(
+  'the first week of a team: a picture, an endless render, a place on one page, and a clock two days ahead @nightly',
+  async ({ testSite: { project, server }, page }) => {
+    test.setTimeout(600_000);
+    const args = ['mf-reviews', '--with', server.url];
+    const own = await makeOwnRepository(folder, { tarballs: await packPackages(project.root), args });
+    const env = { SITE_STORE: project.store };
+    const release = (more = {}) => own.site(['release', '--yes'], { ...env, ...more });
+    const html = async (path: string) => (await fetch(server.url + path)).text();
+    const source = (file: string) => path.join(own.folder, file);
+    const edit = (file: string, from: string, to: string) => {
+      const text = readFileSync(source(file), 'utf8');
+      expect(text).toContain(from);
+      writeFileSync(source(file), text.replace(from, to));
+    };
+
+    // Monday: a photo as the camera made it, then a smaller one.
+    writeFileSync(source('src/photo.png'), randomBytes(5_000_000));
+    edit('src/Reviews.tsx', 'import styles', "import photo from './photo.png';\nimport styles");
+    edit('src/Reviews.tsx', '<Text', '<img src={photo} width="16" height="16" alt="A customer" /><Text');
+    await expect(release()).rejects.toThrow(
+      /photo\.\w{10}\.png has 5,000,000 B; the budget of a picture is 100,000 B\./,
+    );
+    writeFileSync(source('src/photo.png'), await toPng(square, 16));
+    await own.npm(['test']);
+    await release();
+    await expect.poll(() => html('/faq')).toMatch(/<img src="\/_fragments\/mf-reviews\/photo\.\w{10}\.png"/);
+    await page.goto(`${server.url}/faq`);
+    await hydratePage(page);
+    const picture = page.getByRole('img', { name: 'A customer' });
+    await expect(page.locator('[data-fragment=mf-reviews]')).toHaveAttribute(
+      'data-fragment-status',
+      'hydrated',
+    );
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(16);
+
+    // Tuesday: a component that renders for ever.
+    edit('src/Reviews.tsx', '  return (', '  for (;;) {}\n  return (');
+    await expect(release({ COMPOSE_TIME_LIMIT_MS: '5000' })).rejects.toThrow(
+      '(mf-reviews/Reviews): it takes longer than 5 s (COMPOSE_TIME_LIMIT_MS).',
+    );
+    edit('src/Reviews.tsx', '  for (;;) {}\n', '');
+
+    // Wednesday: below the questions of one page.
+    const place = (after: string) => `place: { module: './Reviews', page: '/pricing', after: '${after}' },`;
+    edit('rspack.config.ts', "place: './Reviews',", place('questions'));
+    await expect(release()).rejects.toThrow(
+      'Cannot show mf-reviews/Reviews on /pricing after its section questions: the sections of /pricing are ',
+    );
+    edit('rspack.config.ts', place('questions'), place('faq'));
+    await release();
+    await expect.poll(() => html('/faq')).not.toContain('data-fragment="mf-reviews"');
+    expect(await html('/pricing')).toMatch(/<section id="faq".*<\/section><div data-fragment="mf-reviews"/s);
+
+    // Thursday: a laptop whose clock is two days ahead, and then one whose clock is right.
+    const clock = source('two-days-ahead.cjs');
+    writeFileSync(clock, twoDaysAhead);
+    for (const [stars, more] of [
+      ['Six stars', { NODE_OPTIONS: `--require ${clock}` }],
+      ['Seven stars', {}],
+    ] as const) {
+      writeFileSync(source('src/messages/en-US.json'), JSON.stringify({ 'reviews.title': stars }));
+      await release(more);
+      await expect.poll(() => html('/pricing')).toContain(stars);
+    }
+    await own.site(['rollback', '--yes'], env);
+    await expect.poll(() => html('/pricing')).toContain('Six stars');
+    await own.site(['release', '--without', 'mf-reviews', '--yes'], env);
+    await page.close();
+  },
+);
+
+const square = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1H0z"/></svg>';
+
+/** For `node --require`: moves the clock of a process. */
+const twoDaysAhead = `
+  const RealDate = Date;
+  const now = () => RealDate.now() + 2 * 24 * 60 * 60 * 1000;
+  globalThis.Date = class extends RealDate {
+    constructor(...args) {
+      super(...(args.length === 0 ? [now()] : args));
+    }
+    static now() {
+      return now();
+    }
+  };
+`;
 
 for (const { template, name, title, leave } of [
   { template: 'vue', name: 'mf-header', title: 'Header', leave: ['rollback'] },

@@ -36,6 +36,27 @@ test('every object for Kubernetes is valid by the schemas of its API @desktop', 
   }
 });
 
+interface ComposeLinter {
+  readonly DCLinter: new (
+    options: object,
+  ) => {
+    lintFiles(
+      files: string[],
+      recursive: boolean,
+    ): { readonly messages: { rule: string; message: string }[] }[];
+  };
+}
+
+test('the Compose file is valid by the schema of its format @desktop', async () => {
+  const { DCLinter } = await importTool<ComposeLinter>('dclint');
+  const linter = new DCLinter({ exclude: [], rules: {}, quiet: false, debug: false });
+  const results = linter.lintFiles([path.join(projectRoot, 'docs/deploy/compose.yaml')], false);
+  expect(results).toHaveLength(1);
+  // Its other rules are about style.
+  const invalid = results.flatMap(({ messages }) => messages).filter(({ rule }) => rule === 'invalid-schema');
+  expect(invalid.map(({ message }) => message)).toEqual([]);
+});
+
 test('the examples set only settings that exist @desktop', () => {
   const known = [...serverVariables, ...storeVariables, 'NODE_ENV', 'AWS_REGION', 'AWS_ENDPOINT_URL_S3'];
   known.push('AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY');
