@@ -254,7 +254,7 @@ function packageName(name: 'kit' | 'platform', scope: string | undefined): strin
 }
 
 /** The public modules of the kit, each with its declarations. */
-function publicModules(exports: Versions, files: readonly string[]): object {
+export function publicModules(exports: Versions, files: readonly string[]): object {
   return Object.fromEntries(
     Object.entries(exports).flatMap(([name, source]) => {
       const [before = '', after = ''] = source
