@@ -3,7 +3,7 @@ import type { Commands } from '../commands/command';
 import { type Context, contextOf } from '../commands/context';
 import { ownCommands } from '../commands/own/own-commands';
 import { checkNames } from '../config/check-names';
-import { UncertainError, UserError } from '../config/user-error';
+import { stackOf, UncertainError, UserError } from '../config/user-error';
 import type { Site } from '../site/site';
 import { parseCommandLine } from './parse-command-line';
 
@@ -46,8 +46,4 @@ export async function runCommandLine(options: CommandLineOptions): Promise<numbe
 /** The site's own commands. */
 async function commandsOf({ commands }: Site): Promise<Commands> {
   return commands === undefined ? {} : ((await import(commands)) as { readonly commands: Commands }).commands;
-}
-
-function stackOf(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -2,7 +2,7 @@
  * The packed server (`node site pack server`): serves the store in `SITE_STORE`, as `node site serve` does in a checkout.
  */
 import { checkNames } from '../config/check-names';
-import { UserError } from '../config/user-error';
+import { stackOf } from '../config/user-error';
 import type { PackedSite } from '../deploy/pack-server';
 import { serveStore } from '../serve/serve-store';
 import { openStore } from '../store/open-store';
@@ -31,6 +31,6 @@ try {
   });
   await untilStopped(running);
 } catch (error) {
-  output.error(error instanceof UserError ? `\n${error.message}` : String((error as Error).stack ?? error));
+  output.error(`\n${stackOf(error)}`);
   process.exitCode = 1;
 }

@@ -1,5 +1,6 @@
 import { constants } from 'node:os';
 import type { Running } from '../commands/context';
+import { stackOf } from '../config/user-error';
 
 /** npm and the terminal both forward a Ctrl+C. Signals within this many milliseconds count as one. */
 const SAME_SIGNAL_MS = 500;
@@ -29,7 +30,7 @@ export function stopSignals(host: Host, report: (text: string) => void): (runnin
     running.close().then(
       () => host.exit(0),
       (reason: unknown) => {
-        report(String(reason));
+        report(stackOf(reason));
         host.exit(1);
       },
     );

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { WebVitals } from '@site/kit/protocol/web-vitals';
-import { messageOf } from '../config/user-error';
+import { messageOf, stackOf } from '../config/user-error';
 import { rollBackCanary } from '../store/deployments/canary';
 import { checkMayAppend } from '../store/deployments/check-rights';
 import { type Deployment, rollbackMetrics } from '../store/deployments/deployment';
@@ -123,7 +123,7 @@ export function analyseCanary(options: AnalysisOptions): CanaryAnalysis {
       await refresh();
     } catch (error) {
       handle({ kind: 'rollback refused', session, now: now() });
-      if (isFirst) log(`${found} Cannot roll it back: ${messageOf(error)}`);
+      if (isFirst) log(`${found} Cannot roll it back: ${stackOf(error)}`);
     }
   };
   /** Counts something in every metric, and acts on the first that is worse. */

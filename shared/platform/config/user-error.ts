@@ -1,3 +1,5 @@
+import { inspect } from 'node:util';
+
 /**
  * An error that the user of a command can fix. Its message says what happened, why, and what to do. Commands print it
  * without a stack trace and exit with 1.
@@ -17,4 +19,9 @@ export function messageOf(error: unknown): string {
 export function problemIn(error: unknown): string {
   if (error instanceof UserError) return error.message;
   throw error;
+}
+
+/** For terminals and logs: the message of an error that a user can fix; the stack of any other, with its cause. */
+export function stackOf(error: unknown): string {
+  return error instanceof UserError ? error.message : inspect(error);
 }

@@ -1,6 +1,6 @@
 import { documentHeaders } from '@site/kit/protocol/response-headers';
 import { splitTarget } from '@site/kit/protocol/url-rules';
-import { messageOf, UncertainError, UserError } from '../config/user-error';
+import { messageOf, stackOf, UncertainError, UserError } from '../config/user-error';
 import type { Notify } from '../notify/notifier';
 import { commandOf, describePlan } from '../plan/describe-plan';
 import { describeResult } from '../plan/describe-result';
@@ -90,7 +90,7 @@ export function dashboardHandler(options: DashboardHandlerOptions): SiteHandler 
       if (read === undefined) return json(404, { error: 'Not Found' });
       return json(200, JSON.stringify(await read()));
     } catch (error) {
-      if (!(error instanceof UserError)) log(`${path} failed: ${String(error)}`);
+      if (!(error instanceof UserError)) log(`${path} failed: ${stackOf(error)}`);
       return json(503, { error: messageOf(error) });
     }
   };
@@ -135,7 +135,9 @@ const posts: Readonly<Record<string, Post | undefined>> = {
       try {
         return json(200, (await plan(parsed, options)) ?? {});
       } catch (error) {
-        return json(error instanceof UserError ? 422 : 500, { error: messageOf(error) });
+        if (error instanceof UserError) return json(422, { error: error.message });
+        options.log(stackOf(error));
+        return json(500, { error: messageOf(error) });
       }
     }),
   [dashboardApi.change]: (request, options) =>
@@ -152,6 +154,7 @@ const posts: Readonly<Record<string, Post | undefined>> = {
       } catch (error) {
         if (error instanceof UncertainError) return result(503, error.message);
         const isKnown = error instanceof UserError;
+        if (!isKnown) log(stackOf(error));
         return result(isKnown ? 422 : 500, `${messageOf(error)}\nNothing has changed on the live site.`);
       }
     }),

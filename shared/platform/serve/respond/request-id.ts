@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { stackOf } from '../../config/user-error';
 import type { SiteRequest } from './site-response';
 
 /** The header with the id of a request that failed, in the response and from proxies that assign one. */
@@ -11,6 +12,5 @@ export function requestIdOf(request: Pick<SiteRequest, 'header'>): string {
 }
 
 export function failureEntry(id: string, what: string, error: unknown): string {
-  const reason = error instanceof Error ? (error.stack ?? String(error)) : String(error);
-  return `Request ${id} failed: ${what}\n${reason}`;
+  return `Request ${id} failed: ${what}\n${stackOf(error)}`;
 }

@@ -2,7 +2,7 @@ import { type FSWatcher, watch } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Canary } from '../../canary/variant';
-import { messageOf } from '../../config/user-error';
+import { messageOf, stackOf } from '../../config/user-error';
 import { type Deployment, LIVE } from '../../store/deployments/deployment';
 import { latestDeployment, refusedDeployment } from '../../store/deployments/deployment-log';
 import type { Store } from '../../store/store';
@@ -72,7 +72,7 @@ export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
     } catch (error) {
       // The next check retries: files may still be arriving, or the store may recover.
       if (site === null) await serveOlder().catch(() => {});
-      report(messageOf(error));
+      report(messageOf(error), stackOf(error));
     }
   };
   const serve = async (deployment: Deployment) => {
@@ -115,10 +115,10 @@ export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
     else if (nextCanary === null && canary !== null && loaded !== canary.site)
       log(`Build ${canary.site.build} is no longer the canary.`);
   };
-  const report = (message: string) => {
+  const report = (message: string, details = message) => {
     if (problem !== message)
       log(
-        `${message} ${site === null ? 'The server has nothing to serve yet.' : `${site.build} stays live.`}`,
+        `${details} ${site === null ? 'The server has nothing to serve yet.' : `${site.build} stays live.`}`,
       );
     problem = message;
   };

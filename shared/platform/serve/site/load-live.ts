@@ -1,5 +1,5 @@
 import type { Canary } from '../../canary/variant';
-import { messageOf } from '../../config/user-error';
+import { messageOf, UserError } from '../../config/user-error';
 import { type Deployment, readDeployment } from '../../store/deployments/deployment';
 import { newestDeploymentNumber, numbersAfter, validNumbers } from '../../store/deployments/deployment-log';
 import { pastOf } from '../../store/deployments/live';
@@ -31,14 +31,15 @@ export async function loadLive(
   if (loaded) return loaded;
   try {
     const stored = await readComposition(store, build, composition);
-    if (stored === null) throw new Error(`${store.objects.name} does not contain it.`);
+    if (stored === null) throw new UserError(`${store.objects.name} does not contain it.`);
     const [site] = await Promise.all([
       loadSite(stored.record, readBody),
       releases.fetchAll(stored.record.releases),
     ]);
     return site;
   } catch (error) {
-    throw new Error(`Cannot serve build ${build}: ${messageOf(error)}`);
+    const message = `Cannot serve build ${build}: ${messageOf(error)}`;
+    throw error instanceof UserError ? new UserError(message) : new Error(message, { cause: error });
   }
 }
 

@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
+import { UserError } from '../../config/user-error';
 import { keyOfFile } from '../../store/content/stored-content';
 import { previewPrefix, previewStore } from '../../store/preview-store';
 import { endPreview } from '../../store/previews';
@@ -37,13 +38,13 @@ beforeEach(async () => {
       ...store.objects,
       get: async (key) => {
         asked.gets += 1;
-        if (isAway) throw new Error('away');
+        if (isAway) throw new UserError('away');
         return store.objects.get(key);
       },
       async *list(prefix, after) {
         if (prefix === 'previews/names/') asked.lists += 1;
         await hangs;
-        if (isAway) throw new Error('away');
+        if (isAway) throw new UserError('away');
         yield* store.objects.list(prefix, after);
       },
     },

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { messageOf } from '../../config/user-error';
+import { stackOf } from '../../config/user-error';
 import { previewStore } from '../../store/preview-store';
 import { isExpired, previewNames, readPreview } from '../../store/previews';
 import type { Store } from '../../store/store';
@@ -65,7 +65,7 @@ export function previewSites(options: PreviewSitesOptions): FindPreview {
       },
       (error: unknown) => {
         isListed = false;
-        logOnce(`Cannot list the previews: ${messageOf(error)}`);
+        logOnce(`Cannot list the previews: ${stackOf(error)}`);
       },
     );
     listing = listed.finally(() => {
@@ -105,7 +105,7 @@ export function previewSites(options: PreviewSitesOptions): FindPreview {
       const preview = await loadOnce(name);
       return preview === null || isExpired(preview, new Date(now())) ? 'gone' : preview;
     } catch (error) {
-      logOnce(`Cannot serve the preview ${name.slice(0, 4)}…: ${messageOf(error)}`);
+      logOnce(`Cannot serve the preview ${name.slice(0, 4)}…: ${stackOf(error)}`);
       return 'unavailable';
     }
   };

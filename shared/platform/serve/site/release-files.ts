@@ -11,7 +11,7 @@ import {
   withoutSecrets,
 } from '@site/kit/protocol/site-paths';
 import { LRUCache } from 'lru-cache';
-import { messageOf } from '../../config/user-error';
+import { stackOf } from '../../config/user-error';
 import type { StoredFile } from '../../store/content/stored-content';
 import { readComposition } from '../../store/records/composition-record';
 import { indexedFiles } from '../../store/records/file-index';
@@ -105,7 +105,7 @@ export function releaseFiles(
           return await findInRelease(inRelease.name, inRelease.id, inRelease.file);
         return null;
       } catch (error) {
-        const line = `Cannot serve ${withoutSecrets(urlPath)}: ${messageOf(error)}`;
+        const line = `Cannot serve ${withoutSecrets(urlPath)}: ${stackOf(error)}`;
         if (line !== lastLine) log(line);
         lastLine = line;
         throw error;
