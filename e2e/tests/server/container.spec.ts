@@ -93,7 +93,8 @@ test('the image serves a store as user 65532, reports its health, and stops on T
 
 /** The server's user reads the store through the folders above it. */
 async function readableByAll(folder: string): Promise<void> {
-  await chmod(folder, 0o755);
-  for (const entry of await readdir(path.join(folder, 'store'), { recursive: true, withFileTypes: true }))
+  const store = path.join(folder, 'store');
+  for (const opened of [folder, store]) await chmod(opened, 0o755);
+  for (const entry of await readdir(store, { recursive: true, withFileTypes: true }))
     await chmod(path.join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
 }

@@ -1,12 +1,11 @@
 import { expect, test } from '@jest/globals';
+import { type FragmentPackage, fragmentPackages } from '@site/kit/contracts/fragments';
 import { createContainers } from './containers';
 
-const entries = {
-  'mf-header': '/header.js',
-  'mf-footer': '/footer.js',
-  'mf-booking': '/booking.js',
-  'mf-pages': '/pages.js',
-};
+/** Of all fragments, also those that somebody adds: `/header.js` for `mf-header`. */
+const entries = Object.fromEntries(
+  fragmentPackages.map((name) => [name, `/${name.slice('mf-'.length)}.js`]),
+) as Record<FragmentPackage, string>;
 
 /** A page whose containers answer with their URL, the requested name, and whether they got the shell's scope. */
 function setUp(broken: readonly string[] = []) {

@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { UserError } from '../../config/user-error';
@@ -223,6 +224,8 @@ function faultTests(running: S3Server) {
     const store = openObjects(place, process.env, { timeouts: short });
     const gateway = await running.gateway();
     process.kill(gateway, 'SIGSTOP');
+    // Each of its threads stops when it next leaves the system.
+    while (!(await statesOf(gateway)).every((state) => state === 'T'));
     try {
       await expect(store.get('a')).rejects.toThrow(
         `Cannot read a in ${place}: it does not answer (TimeoutError`,
@@ -258,4 +261,15 @@ function faultTests(running: S3Server) {
       expect(found?.toString()).toBe(`writer ${one ? 0 : 1}`);
     }
   }, 180_000);
+}
+
+/** The states of the threads of a process, such as `S` for sleeping and `T` for stopped. */
+async function statesOf(pid: number): Promise<readonly string[]> {
+  const threads = await readdir(`/proc/${pid}/task`);
+  return Promise.all(
+    threads.map(async (id) => {
+      const stat = await readFile(`/proc/${pid}/task/${id}/stat`, 'utf8');
+      return /\) (\w)/.exec(stat)?.[1] ?? '';
+    }),
+  );
 }
