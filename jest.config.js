@@ -53,6 +53,10 @@ export default {
       displayName: 'dom',
       testEnvironment: 'jsdom',
       setupFiles: ['<rootDir>/shared/kit/src/testing/dom-globals.js'],
+      setupFilesAfterEnv: [
+        ...common.setupFilesAfterEnv,
+        '<rootDir>/shared/kit/src/testing/patient-queries.ts',
+      ],
       testRegex: '\\.dom\\.test\\.tsx?$',
       testPathIgnorePatterns: ['/node_modules/', '/e2e/tests/'],
     },

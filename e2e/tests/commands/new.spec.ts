@@ -125,14 +125,15 @@ test('removing what was made leaves nothing behind @nightly', async () => {
 
 test('the checks pass with a new fragment and a new page, and again without them @nightly', async () => {
   test.setTimeout(3_600_000);
+  // A unit test makes a page with the path of PAGE.
   copy = copyProject();
   const status = commitAll();
   await make('fragment', 'reviews-2');
-  await make('page', PAGE);
+  await make('page', LATER_PAGE);
   await check();
   for (const args of [
     ['fragment', 'reviews-2'],
-    ['page', PAGE],
+    ['page', LATER_PAGE],
   ])
     expect((await copy.run('remove', args)).code).toBe(0);
   expect(status()).toBe('');

@@ -20,7 +20,7 @@ export interface FragmentOptions extends Needs {
   readonly exposes: Exposes;
   /**
    * The expose that pages show without naming it: `./Reviews` on every page of the layout `default`, above the footer;
-   * `{ module: './Reviews', page: '/pricing', after: 'faq' }` on one page, after the section with that id. Its component
+   * `{ module: './Reviews', page: '/plans', after: 'questions' }` on one page, after the section with that id. Its component
    * takes no props. Default: only pages and packages that name the fragment show it.
    */
   readonly place?: Place | undefined;
