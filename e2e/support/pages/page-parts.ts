@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 
 /** The footer's link to a path. It is on every page of the layout `default`. */
 export function footerLink(page: Page, path: string): Locator {
@@ -11,4 +11,24 @@ export function newsletterForm(page: Page): Locator {
 
 export function toasts(page: Page): Locator {
   return page.locator('.Toastify__toast');
+}
+
+/** The document element, whose attributes say the theme, the device and the language. */
+export function documentElement(page: Page): Locator {
+  return page.locator('html');
+}
+
+/** Waits until the sections below the first screen are laid out, so that nothing moves any more. */
+export async function allLaidOut(page: Page): Promise<void> {
+  await expect(documentElement(page)).toHaveAttribute('data-laid-out');
+}
+
+/** The slot of a fragment, such as `mf-header`. Its attributes are a contract: users see no slots. */
+export function slotOf(page: Page, fragment: string): Locator {
+  return page.locator(`[data-fragment=${fragment}]`);
+}
+
+/** The slots with this status; without one, all. */
+export function slots(page: Page, status?: string): Locator {
+  return page.locator(status === undefined ? '[data-fragment]' : `[data-fragment-status=${status}]`);
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { measuredLoad } from '../../support/pages/measured-load';
+import { slotOf } from '../../support/pages/page-parts';
 import { entriesOf, readLiveLog } from '../../support/sites/live-log';
 import { openTestSite } from '../../support/sites/test-site';
 import { expect, startScripts, test } from '../../support/test';
@@ -99,7 +100,7 @@ async function vitalsOfVisit(page: Page, { server }: Site, bucket: number): Prom
   await page.evaluate(() => sessionStorage.removeItem('told'));
   await startScripts(page);
   const status = bucket === 0 ? 'failed' : 'hydrated';
-  await expect(page.locator('[data-fragment=mf-footer]')).toHaveAttribute('data-fragment-status', status);
+  await expect(slotOf(page, 'mf-footer')).toHaveAttribute('data-fragment-status', status);
   const told = () =>
     page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { closedGate } from '../../support/gate';
+import { slotOf } from '../../support/pages/page-parts';
 import { noteRequests } from '../../support/pages/requests';
 import { type OwnSite, ownSite } from '../../support/sites/own-site';
 import { expect, hydratePage, test } from '../../support/test';
@@ -100,7 +101,7 @@ test('the calendar loads before hydration and survives it', async ({ page, site 
   frame.open();
   await expect(widget(page)).toHaveAttribute('data-status', 'ready');
   await expect(status).toHaveText('Choose a day and a time.');
-  await expect(page.locator('[data-fragment=mf-booking]')).toHaveAttribute('data-fragment-status', 'static');
+  await expect(slotOf(page, 'mf-booking')).toHaveAttribute('data-fragment-status', 'static');
   expect(await page.evaluate(() => (window as { order?: unknown }).order)).toEqual(['first frame', 'widget']);
 
   const element = await widget(page).locator('iframe').elementHandle();

@@ -1,3 +1,4 @@
+import { documentElement } from '../../support/pages/page-parts';
 import { type OwnSite, ownSite } from '../../support/sites/own-site';
 import { expect, hydratePage, test } from '../../support/test';
 
@@ -5,7 +6,7 @@ import { expect, hydratePage, test } from '../../support/test';
 test('the document has the device as attributes', async ({ page, isMobile }) => {
   await page.goto('/terms');
   await hydratePage(page);
-  const html = page.locator('html');
+  const html = documentElement(page);
   await expect(html).toHaveAttribute('data-device', isMobile ? 'phone' : 'desktop');
   await expect(html).toHaveAttribute('data-pointer', isMobile ? 'coarse' : 'fine');
 });
@@ -29,7 +30,7 @@ test.describe('on a site of its own', { tag: '@phone' }, () => {
       await page.clock.install();
       await page.goto(`${own.url}/terms`);
       await hydratePage(page);
-      await expect(page.locator('html')).toHaveAttribute('data-device', 'phone');
+      await expect(documentElement(page)).toHaveAttribute('data-device', 'phone');
       await page.clock.pauseAt(Date.now() + 60_000);
       const resized = page.evaluate(
         () => new Promise((resolve) => addEventListener('resize', () => resolve(true))),
@@ -37,9 +38,9 @@ test.describe('on a site of its own', { tag: '@phone' }, () => {
       await page.setViewportSize({ width: 1024, height: 768 });
       await resized;
       await page.clock.runFor(49);
-      await expect(page.locator('html')).toHaveAttribute('data-device', 'phone');
+      await expect(documentElement(page)).toHaveAttribute('data-device', 'phone');
       await page.clock.runFor(1);
-      await expect(page.locator('html')).toHaveAttribute('data-device', expected);
+      await expect(documentElement(page)).toHaveAttribute('data-device', expected);
     });
   }
 });

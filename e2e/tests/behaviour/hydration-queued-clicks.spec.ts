@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { closedGate, type Gate } from '../../support/gate';
-import { footerLink, newsletterForm } from '../../support/pages/page-parts';
+import { footerLink, newsletterForm, slotOf } from '../../support/pages/page-parts';
 import { expect, test } from '../../support/test';
 
 declare global {
@@ -47,7 +47,7 @@ test('a click on a button before its script is queued, and replayed once', async
   await expect(button).toHaveCSS('opacity', '0.6');
 
   gate.open();
-  await expect(page.locator('[data-fragment=mf-footer]')).toHaveAttribute('data-fragment-status', 'hydrated');
+  await expect(slotOf(page, 'mf-footer')).toHaveAttribute('data-fragment-status', 'hydrated');
   const subscribed = async () => {
     const all = (await (await request.get(`${site.mockServers.newsletter}/subscribers`)).json()) as {
       email: string;

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { closedGate } from '../../support/gate';
 import { observeShifts, shiftOf } from '../../support/pages/layout-shift';
+import { allLaidOut, slots } from '../../support/pages/page-parts';
 import { nextFrames } from '../../support/pages/page-state';
 import { allHydrated, expect, hydratePage, test } from '../../support/test';
 
@@ -43,7 +44,7 @@ for (const path of pages) {
 
 test('a page hydrates when the browser is idle', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/pricing');
-  await expect(page.locator('[data-fragment-status=hydrated]')).toHaveCount(3);
+  await expect(slots(page, 'hydrated')).toHaveCount(3);
 });
 
 for (const [path, tag, often] of [
@@ -86,7 +87,7 @@ for (const [path, tag, often] of [
 
     const before = await capture(page);
     expect(before.headings.length).toBeGreaterThan(1);
-    expect(await page.locator('[data-fragment-status=hydrated]').count()).toBe(0);
+    expect(await slots(page, 'hydrated').count()).toBe(0);
     gate.open();
     await hydratePage(page);
     expect(await capture(page)).toEqual(before);
@@ -126,7 +127,7 @@ test('the End key and a reload reach the right position after the layout', async
 
 /** Resolves when the bootstrap script has laid out the sections that the first paint skipped. */
 function laidOut(page: Page): Promise<void> {
-  return expect(page.locator('html')).toHaveAttribute('data-laid-out');
+  return allLaidOut(page);
 }
 
 /** The page's height, and the position and image of each section's heading in a full-page screenshot. */

@@ -5,6 +5,7 @@ import { prefixStrategies } from '@site/kit/protocol/locales/locales';
 import type { BrowserContext, Page } from 'playwright/test';
 import { followByTransition } from '../../support/pages/document';
 import { findUnmirrored } from '../../support/pages/mirrored';
+import { allLaidOut, documentElement } from '../../support/pages/page-parts';
 import { runCli } from '../../support/projects/project';
 import { removeFolder } from '../../support/projects/remove-folder';
 import { arabicSite } from '../../support/sites/arabic-site';
@@ -35,9 +36,9 @@ const paths = {
 
 const inTwoLanguages = { LOCALES: 'en:en-US,de:de-DE' };
 
-const headingOf = (page: Page) => page.locator('h1');
+const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
 const language = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
-const languageOf = (page: Page) => page.locator('html').getAttribute('lang');
+const languageOf = (page: Page) => documentElement(page).getAttribute('lang');
 
 for (const strategy of prefixStrategies) {
   const { english, german } = paths[strategy];
@@ -77,7 +78,7 @@ for (const strategy of prefixStrategies) {
       await expect(language(page, 'Deutsch')).toHaveAttribute('aria-current', 'true');
       await expect(language(page, 'English')).toHaveAttribute('hreflang', 'en-US');
       await language(page, 'English').click();
-      await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+      await expect(documentElement(page)).toHaveAttribute('lang', 'en-US');
       await expect(page).toHaveURL(`${own.url}${english('/pricing')}?a=1#plans`);
       await isKept(context, 'en');
 
@@ -167,7 +168,7 @@ test('from right to left pages are mirrored', async ({ page, site }) => {
 test('a language from right to left has its pages mirrored @nightly', async ({ page }) => {
   const arabic = await arabicSite();
   try {
-    const isArabic = () => expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    const isArabic = () => expect(documentElement(page)).toHaveAttribute('dir', 'rtl');
     expect(await unmirrored(page, arabic.url, isArabic)).toEqual([]);
     // Ends what is still loading, before its server stops.
     await page.goto('about:blank');
@@ -182,7 +183,7 @@ async function unmirrored(page: Page, url: string, ready: () => Promise<void>): 
     for (const path of ['/', '/pricing', '/book-demo', '/lead-generation-agencies']) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(url + path);
-      await expect(page.locator('html')).toHaveAttribute('data-laid-out');
+      await allLaidOut(page);
       await ready();
       for (const problem of await findUnmirrored(page)) wrong.push(`${path} at ${width} px: ${problem}`);
     }

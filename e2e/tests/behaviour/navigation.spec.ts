@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { isSameDocument, markDocument } from '../../support/pages/document';
-import { footerLink } from '../../support/pages/page-parts';
+import { allLaidOut, documentElement, footerLink } from '../../support/pages/page-parts';
 import { isDocument, noteRequests } from '../../support/pages/requests';
 import { allHydrated, expect, hydratePage, test } from '../../support/test';
 
@@ -16,7 +16,7 @@ async function headOf(page: Page) {
   return {
     title: await page.title(),
     canonical: await page.locator('link[rel=canonical]').getAttribute('href'),
-    theme: await page.locator('html').getAttribute('data-theme'),
+    theme: await documentElement(page).getAttribute('data-theme'),
     description: await page.locator('meta[name=description]').getAttribute('content'),
     heading: await page.getByRole('heading', { level: 1 }).textContent(),
   };
@@ -51,7 +51,7 @@ test('a new page starts at its top, and going back restores the scroll position'
   await page.evaluate(() => document.fonts.ready);
   await open(page, '/');
   // Until then the position of the footer changes (docs/decisions/0099).
-  await expect(page.locator('html')).toHaveAttribute('data-laid-out', '');
+  await allLaidOut(page);
   await footerLink(page, '/pricing').scrollIntoViewIfNeeded();
   const left = await scrollTop(page);
   expect(left).toBeGreaterThan(500);
@@ -95,14 +95,14 @@ test('a page that a link led to comes with its first screen, and is then what it
   await footerLink(page, '/pricing').click();
   await expect(page).toHaveURL('/pricing');
   // All sections are laid out.
-  await expect(page.locator('html')).toHaveAttribute('data-laid-out', '');
+  await allLaidOut(page);
   expect(await isSameDocument(page)).toBe(true);
   const { text, footerInSight } = await arrived;
-  const followed = (await page.locator('main').textContent()) ?? '';
+  const followed = (await page.getByRole('main').textContent()) ?? '';
   expect(text.length).toBeLessThan(followed.length / 2);
   expect(footerInSight).toBe(false);
   await page.reload();
-  await expect(page.locator('main')).toHaveText(followed);
+  await expect(page.getByRole('main')).toHaveText(followed);
 });
 
 test('an anchor scrolls within the page', { tag: '@desktop' }, async ({ page }) => {
@@ -201,6 +201,6 @@ test('truncates a long id', { tag: '@desktop' }, async ({ page }) => {
 });
 
 async function expectId(page: Page, id: string): Promise<void> {
-  await expect(page.locator('main').getByText(id, { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText(id, { exact: true })).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`^${id}: `));
 }

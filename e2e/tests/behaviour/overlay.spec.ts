@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { allLaidOut, documentElement } from '../../support/pages/page-parts';
 import { noteRequests, pathOf } from '../../support/pages/requests';
 import { type OwnSite, ownSite } from '../../support/sites/own-site';
 import { expect, hydratePage, test } from '../../support/test';
@@ -34,7 +35,7 @@ test('outlines every slot with its fragment, loading times and owner', async ({ 
     await expect(slot).not.toContainText('failed');
   }
   // Until then the position of the footer changes (docs/decisions/0099).
-  await expect(page.locator('html')).toHaveAttribute('data-laid-out', '');
+  await allLaidOut(page);
   const footer = await page.getByRole('contentinfo').boundingBox();
   const frame = overlay(page).locator('section').filter({ hasText: 'mf-footer' });
   await expect.poll(() => frame.boundingBox()).toEqual(footer);
@@ -61,7 +62,7 @@ for (const allowed of [true, false]) {
     await page.goto(allowed ? `${own.url}/pricing` : `${site.url}/pricing?fragments`);
     await hydratePage(page);
     // By now the code that loads it has run.
-    await expect(page.locator('html')).toHaveAttribute('data-device', /./);
+    await expect(documentElement(page)).toHaveAttribute('data-device', /./);
     await expect(overlay(page)).toHaveCount(0);
     expect(loaded).toEqual([]);
   });

@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { closedGate } from '../../support/gate';
 import { brotliBytes } from '../../support/pages/document-weight';
+import { slotOf } from '../../support/pages/page-parts';
 import { refusedPreload } from '../../support/pages/refused-preload';
-import { ownSite } from '../../support/sites/own-site';
 import { expect, test } from '../../support/test';
 
 /** docs/reference/behaviour/search.md */
@@ -100,7 +100,7 @@ test('its code loads on the first touch, not before, and is small', async ({ pag
     if (searchChunk.test(request.url())) loaded.push(request.url());
   });
   await page.goto('/');
-  await expect(page.locator('[data-fragment=mf-pages]')).toHaveAttribute('data-fragment-status', 'hydrated');
+  await expect(slotOf(page, 'mf-pages')).toHaveAttribute('data-fragment-status', 'hydrated');
   expect(loaded).toEqual([]);
   const { field, found } = searchIn(page);
   await field.focus();
@@ -190,28 +190,6 @@ test('an audience page searches, too', async ({ page }) => {
   await field.fill('Vets in Sweden');
   await expect(filters.getByRole('listitem').first()).toContainText('Veterinary');
   await expect(found).toHaveText(/match/);
-});
-
-test('it searches in German', { tag: '@desktop' }, async ({ page }) => {
-  test.setTimeout(120_000);
-  const site = await ownSite();
-  await site.configure({ LOCALES: 'en:en-US,de:de-DE' });
-  await page.goto(`${site.url}/de`);
-  const window = page.getByRole('main').getByRole('figure').first();
-  await window
-    .getByRole('textbox', { name: 'Ihre Suche in einem Satz' })
-    .fill('Inhaber von Fitnessstudios in München');
-  const filters = window.getByRole('list', { name: 'Filter' }).getByRole('listitem');
-  await expect(filters).toHaveText([
-    'aGeschäftsführung, Inhaber',
-    'bFitnessstudios',
-    'cDeutschland',
-    'Filter hinzufügen',
-  ]);
-  await expect(window.getByRole('status')).toHaveText(/passen|passt/);
-  await window.getByRole('button', { name: 'In die Demo' }).click();
-  await expect(page).toHaveURL(/\/de\/book-demo\?q=Inhaber/);
-  await site.stop();
 });
 
 test.describe('without scripts', () => {

@@ -2,6 +2,7 @@ import { audiences } from '@site/kit/contracts/pages.generated';
 import type { Theme } from '@site/kit/contracts/themes';
 import { themeColours, themes } from '@site/kit/tokens/themes';
 import type { Locator, Page } from 'playwright/test';
+import { documentElement } from '../../support/pages/page-parts';
 import { expect, hydratePage, test } from '../../support/test';
 
 /** A page of each theme that is in the navigation. */
@@ -53,7 +54,7 @@ test('every frame of a transition has a single theme', async ({ page, isMobile }
   if (isMobile) await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const { path, theme } = audiences[0];
   await page.locator(`main a[href="${path}"]`).first().click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+  await expect(documentElement(page)).toHaveAttribute('data-theme', theme);
   const frames = await page.evaluate(() => window.themeFrames ?? []);
   expect(new Set(frames.map((frame) => frame.theme))).toEqual(new Set(['default', theme]));
   for (const frame of frames) {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { closedGate } from '../../support/gate';
 import { isSameDocument, markDocument } from '../../support/pages/document';
 import { keepToasts } from '../../support/pages/held-toasts';
-import { footerLink, newsletterForm, toasts } from '../../support/pages/page-parts';
+import { documentElement, footerLink, newsletterForm, toasts } from '../../support/pages/page-parts';
 import { setConnection } from '../../support/pages/page-state';
 import { expect, hydratePage, test } from '../../support/test';
 
@@ -133,7 +133,7 @@ test('a fast response shows no loading toast', { tag: '@desktop' }, async ({ pag
   await expect(toasts(page)).toHaveCount(1);
   await letGo();
   await expect(toasts(page)).toHaveCount(0);
-  expect(await page.locator('html').getAttribute('data-spinner')).toBeNull();
+  expect(await documentElement(page).getAttribute('data-spinner')).toBeNull();
 });
 
 test('loads the toast library on first use', { tag: '@desktop' }, async ({ page }) => {

@@ -1,6 +1,7 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright/test';
+import { slotOf } from '../../support/pages/page-parts';
 import { copyProject, type ProjectCopy } from '../../support/projects/project';
 import { type RunningSite, runSite, servedBuild } from '../../support/sites/running-site';
 import { expect, hydratePage, test } from '../../support/test';
@@ -95,7 +96,7 @@ test('a fragment places itself on one page, after a section: prerendered, hydrat
     await expectOffers(page);
     await page.goto(server.url);
     await hydratePage(page);
-    await expect(page.locator(`[data-fragment=${FRAGMENT}]`)).toHaveCount(0);
+    await expect(slotOf(page, FRAGMENT)).toHaveCount(0);
     await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
     await expect(page).toHaveURL(`${server.url}/pricing`);
     await expectOffers(page);
@@ -237,10 +238,7 @@ async function expectSeen(page: Page, server: RunningSite): Promise<void> {
   await hydratePage(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Case studies' })).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Offers' })).toBeVisible();
-  await expect(page.locator(`[data-fragment=${FRAGMENT}]`)).toHaveAttribute(
-    'data-fragment-status',
-    'hydrated',
-  );
+  await expect(slotOf(page, FRAGMENT)).toHaveAttribute('data-fragment-status', 'hydrated');
 }
 
 async function tool(file: string, ...args: readonly string[]): Promise<void> {

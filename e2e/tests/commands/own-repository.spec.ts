@@ -6,7 +6,7 @@ import path from 'node:path';
 import { toPng } from '@site/platform/compose/seo/images';
 import { type Locator, mergeTests, type Page } from 'playwright/test';
 import { followByTransition } from '../../support/pages/document';
-import { footerLink } from '../../support/pages/page-parts';
+import { footerLink, slotOf } from '../../support/pages/page-parts';
 import {
   makeOwnRepository,
   type OwnRepository,
@@ -50,7 +50,7 @@ test('a fragment moves to a repository of its own: packages, init, test, dev, re
   await own.npm(['test']);
 
   // The component of a new repository has no landmark.
-  await seeInDev(own, page, page.locator('[data-fragment=mf-header]'), {
+  await seeInDev(own, page, slotOf(page, 'mf-header'), {
     id: 'header.title',
     texts: ['Header', 'A new header'],
   });
@@ -104,7 +104,7 @@ pageTest(
 
     const before = await documents(server.url);
     expect(before.filter(({ html }) => html.includes('mf-reviews'))).toEqual([]);
-    const reviews = page.locator('[data-fragment=mf-reviews]');
+    const reviews = slotOf(page, 'mf-reviews');
     await seeInDev(own, page, reviews, { id: 'reviews.title', texts: ['Reviews', 'Five stars'] });
 
     const env = { SITE_STORE: project.store };
@@ -265,7 +265,7 @@ for (const { template, name, title, leave } of [
       await expect.poll(isShown).toBe(true);
 
       await page.goto(`${server.url}/faq`);
-      const count = page.locator(`[data-fragment=${name}]`).getByRole('button');
+      const count = slotOf(page, name).getByRole('button');
       await count.evaluate((element) => element.setAttribute('data-prerendered', ''));
       await hydratePage(page);
       await count.click();

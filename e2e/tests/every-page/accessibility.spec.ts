@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { findViolations } from '../../support/pages/axe';
-import { newsletterForm } from '../../support/pages/page-parts';
+import { allLaidOut, newsletterForm } from '../../support/pages/page-parts';
 import { livePages, onePerKind } from '../../support/sites/live-pages';
 import { expect, hydratePage, test } from '../../support/test';
 
@@ -110,7 +110,7 @@ test('nothing on any page moves by itself for more than five seconds', { tag: '@
   let seen = 0;
   for (const path of onePerKind(await livePages(site.url))) {
     await page.goto(path);
-    await expect(page.locator('html')).toHaveAttribute('data-laid-out');
+    await allLaidOut(page);
     const times = await page.evaluate(() =>
       document.getAnimations().map((animation) => ({
         name: animation instanceof CSSAnimation ? animation.animationName : 'transition',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { findViolations } from '../../support/pages/axe';
+import { allLaidOut } from '../../support/pages/page-parts';
 import { findTextProblems, setStyle, textSettings } from '../../support/pages/text-problems';
 import { walkByKeyboard } from '../../support/pages/walk-by-keyboard';
 import { livePages, onePerKind } from '../../support/sites/live-pages';
@@ -50,7 +51,7 @@ for (const { name, size, media, find } of audits)
     const found: string[] = [];
     for (const path of onePerKind(await livePages(site.url))) {
       await page.goto(path);
-      await expect(page.locator('html')).toHaveAttribute('data-laid-out');
+      await allLaidOut(page);
       for (const problem of await find(page)) found.push(`${path}: ${problem}`);
     }
     expect(found).toEqual([]);

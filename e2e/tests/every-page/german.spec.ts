@@ -1,10 +1,11 @@
 import { findDanglingWords } from '../../support/pages/dangling-words';
+import { allLaidOut, documentElement } from '../../support/pages/page-parts';
 import { findTextProblems } from '../../support/pages/text-problems';
 import { livePages, onePerKind } from '../../support/sites/live-pages';
 import { type OwnSite, ownSite } from '../../support/sites/own-site';
 import { expect, test } from '../../support/test';
 
-// One site for both tests.
+// One site for all tests.
 test.describe.configure({ mode: 'default' });
 let site: OwnSite;
 test.beforeAll(async () => {
@@ -23,8 +24,8 @@ test('every page exists in German and fits at 320 px', { tag: '@desktop' }, asyn
   const found: string[] = [];
   for (const path of german) {
     await page.goto(site.url + path);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
-    await expect(page.locator('html')).toHaveAttribute('data-laid-out');
+    await expect(documentElement(page)).toHaveAttribute('lang', 'de-DE');
+    await allLaidOut(page);
     for (const problem of await findTextProblems(page)) found.push(`${path}: ${problem}`);
     const header = await page.getByRole('banner').boundingBox();
     if (header?.height !== 64) found.push(`${path}: a header of ${header?.height} px, more than one row`);
@@ -38,7 +39,7 @@ test('no line of a heading ends with the first word of a sentence', { tag: '@des
   const found: string[] = [];
   for (const path of await livePages(site.url)) {
     await page.goto(site.url + path);
-    await expect(page.locator('html')).toHaveAttribute('data-laid-out');
+    await allLaidOut(page);
     for (const width of [320, 390, 1280, 1920]) {
       await page.setViewportSize({ width, height: 900 });
       for (const heading of await findDanglingWords(page)) found.push(`${path} at ${width} px: ${heading}`);
@@ -55,4 +56,22 @@ test('a visitor switches to German and back', { tag: '@desktop' }, async ({ page
   await expect(page.getByRole('banner').getByRole('link', { name: 'Demo buchen' }).first()).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(`${site.url}/pricing`);
+});
+
+test('the search understands German', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto(`${site.url}/de`);
+  const window = page.getByRole('main').getByRole('figure').first();
+  await window
+    .getByRole('textbox', { name: 'Ihre Suche in einem Satz' })
+    .fill('Inhaber von Fitnessstudios in München');
+  const filters = window.getByRole('list', { name: 'Filter' }).getByRole('listitem');
+  await expect(filters).toHaveText([
+    'aGeschäftsführung, Inhaber',
+    'bFitnessstudios',
+    'cDeutschland',
+    'Filter hinzufügen',
+  ]);
+  await expect(window.getByRole('status')).toHaveText(/passen|passt/);
+  await window.getByRole('button', { name: 'In die Demo' }).click();
+  await expect(page).toHaveURL(/\/de\/book-demo\?q=Inhaber/);
 });

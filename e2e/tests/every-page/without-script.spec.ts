@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { newsletterForm } from '../../support/pages/page-parts';
+import { newsletterForm, slotOf, slots } from '../../support/pages/page-parts';
 import { refusedPreload } from '../../support/pages/refused-preload';
 import { expect, test } from '../../support/test';
 
@@ -7,7 +7,7 @@ test.use({ javaScriptEnabled: false });
 
 /** Ensures for the tests below that no script ran. */
 test.afterEach(async ({ page }) => {
-  await expect(page.locator('[data-fragment-status=hydrated]')).toHaveCount(0);
+  await expect(slots(page, 'hydrated')).toHaveCount(0);
   expect(await page.evaluate(() => 'queuedClicks' in window)).toBe(false);
 });
 
@@ -17,7 +17,7 @@ test('the home page is readable', async ({ page }) => {
   await page.goto('/');
   for (const landmark of landmarks) await expect(page.getByRole(landmark)).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await page.locator('[data-fragment-status=static]').count()).toBeGreaterThanOrEqual(3);
+  expect(await slots(page, 'static').count()).toBeGreaterThanOrEqual(3);
   const enrichment = page
     .getByRole('main')
     .getByText(/enrichment/i)
@@ -73,7 +73,7 @@ test('the browser submits the newsletter form natively', async ({ page, request,
 test('booking offers a plain link to the scheduler', async ({ page, request, site, allow }) => {
   allow(refusedPreload);
   await page.goto('/book-demo');
-  const widget = page.locator('[data-fragment=mf-booking]');
+  const widget = slotOf(page, 'mf-booking');
   const links = widget.locator(`a[href="${site.mockServers.scheduling}/quarry/demo"]`);
   await expect(links.filter({ visible: true })).not.toHaveCount(0);
   expect((await request.get(`${site.mockServers.scheduling}/quarry/demo`)).status()).toBe(200);

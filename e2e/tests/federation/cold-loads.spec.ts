@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright/test';
+import { slots } from '../../support/pages/page-parts';
 import { expect, test } from '../../support/test';
 
 const AT_ONCE = 3;
@@ -19,7 +20,7 @@ async function loadCold(browser: Browser, url: string): Promise<void> {
     page.on('console', (message) => broken.push(`${message.type()}: ${message.text()}`));
     await page.goto(`${url}/faq`);
     await page.keyboard.press('Shift');
-    await expect(page.locator('[data-fragment-status=hydrated]')).toHaveCount(3, { timeout: 60_000 });
+    await expect(slots(page, 'hydrated')).toHaveCount(3, { timeout: 60_000 });
     if (await page.getByRole('heading', { level: 1 }).isVisible()) hydrated += 1;
     await context.close();
   };

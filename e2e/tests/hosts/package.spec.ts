@@ -9,6 +9,7 @@ import { PACKAGE_NAME } from '../../hosts/manual';
 import { visitHost } from '../../support/hosts/example-hosts';
 import { expect, expectState } from '../../support/hosts/hosts';
 import { outages } from '../../support/pages/outages';
+import { documentElement } from '../../support/pages/page-parts';
 import { test } from '../../support/projects/booking-package';
 import { projectRoot } from '../../support/projects/project';
 import { expectNothingLeft } from '../../support/sites/nothing-left';
@@ -98,7 +99,7 @@ test('the components of the package, with React 18.2 and as it is newest @nightl
   for (const react of ['18.2', undefined] as const) {
     const target = { site: site.url, react, installed: bookingPackage.folder };
     await visitHost('npm-react', { page, target, provider: provider.origin }, async () => {
-      await expect(page.locator('html')).toHaveAttribute(
+      await expect(documentElement(page)).toHaveAttribute(
         'data-react',
         react === undefined ? /^19/ : /^18\.2/,
       );

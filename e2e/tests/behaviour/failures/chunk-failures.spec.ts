@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { Listening } from '../../../support/listen';
 import { reloadBy } from '../../../support/pages/document';
-import { footerLink } from '../../../support/pages/page-parts';
+import { footerLink, slotOf } from '../../../support/pages/page-parts';
 import { isDocument, noteRequests, pathOf } from '../../../support/pages/requests';
 import { faultySite } from '../../../support/sites/faulty-site';
 import { expect, hydratePage, startScripts, test } from '../../../support/test';
@@ -63,7 +63,7 @@ for (const storage of ['with', 'without'] as const) {
     await reloadBy(page, () => startScripts(page));
     expect(loads()).toBe(2);
     await startScripts(page);
-    await expect(page.locator('[data-fragment=mf-pages]')).toHaveAttribute('data-fragment-status', 'failed');
+    await expect(slotOf(page, 'mf-pages')).toHaveAttribute('data-fragment-status', 'failed');
     expect(loads()).toBe(2);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { damagedTest as test } from '../../../support/damaged-test';
 import { closedGate } from '../../../support/gate';
 import { isSameDocument, markDocument, reloadBy } from '../../../support/pages/document';
-import { footerLink, newsletterForm } from '../../../support/pages/page-parts';
+import { footerLink, newsletterForm, slotOf, slots } from '../../../support/pages/page-parts';
 import { nextFrames } from '../../../support/pages/page-state';
 import { isDocument, scriptRan } from '../../../support/pages/requests';
 import { copyProject, type ProjectCopy } from '../../../support/projects/project';
@@ -140,7 +140,7 @@ test.describe('with a source that throws, a fragment', () => {
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
     await expect(main).toContainText('As asked');
-    await expect(page.locator('[data-fragment]')).toHaveCount(0);
+    await expect(slots(page)).toHaveCount(0);
     expect(await page.evaluate(() => performance.getEntriesByName('shell failed').length)).toBe(1);
     expect(logged).toHaveLength(1);
     await expect(page).toHaveTitle(/^Something went wrong \| /);
@@ -174,11 +174,11 @@ test.describe('with a source that throws, a fragment', () => {
     await page.evaluate(() => history.pushState(null, '', '/pricing?render=mf-pages'));
     await page.goBack();
     await page.goForward();
-    const failed = page.locator('[data-fragment=mf-pages]');
+    const failed = slotOf(page, 'mf-pages');
     await expect(failed).toHaveAttribute('data-fragment-status', 'failed');
     await expect(failed).toContainText('As asked');
     await expect(page).toHaveTitle(/^Something went wrong \| /);
-    await expect(page.locator('[data-fragment][data-fragment-status=hydrated]')).toHaveCount(2);
+    await expect(slots(page, 'hydrated')).toHaveCount(2);
     await failed.getByRole('link', { name: 'Go Home' }).click();
     await expect(page).toHaveURL(`${own.url}/`);
     await hydratePage(page);
@@ -269,7 +269,7 @@ test.describe('during a navigation', () => {
     await expect(page).toHaveURL(url + booking.path);
     await passTime(page, booking);
     await expect(page.locator('main a[href*="/quarry/demo"]').filter({ visible: true })).not.toHaveCount(0);
-    await expect(page.locator('[data-fragment][data-fragment-status=hydrated]')).toHaveCount(3);
+    await expect(slots(page, 'hydrated')).toHaveCount(3);
     expect(await isSameDocument(page)).toBe(true);
   });
 
@@ -296,13 +296,13 @@ test('without the shell’s script the page works like without scripts', async (
 const entryOf = (name: string) => new RegExp(`/${name}/remoteEntry`);
 const chunkOf = ({ name, chunk }: Failing) => new RegExp(`/${name}/__federation_expose_${chunk}\\..*js`);
 
-const slotOf = (page: Page, { name }: Failing) => page.locator(`[data-fragment=${name}]`);
+const slotFor = (page: Page, { name }: Failing) => slotOf(page, name);
 
 /** Advances the page's clock until all attempts to load the fragment have timed out. */
 async function passTime(page: Page, failing: Failing): Promise<void> {
   const status = async () => {
     await page.clock.runFor(3000);
-    return slotOf(page, failing).getAttribute('data-fragment-status');
+    return slotFor(page, failing).getAttribute('data-fragment-status');
   };
   await expect.poll(status, { intervals: [50] }).toBe('failed');
 }
@@ -328,7 +328,7 @@ function watch(page: Page, url: string) {
 
 /** Expects the fragment's slot to have its prerendered HTML, and all slots outside of it to be hydrated. */
 async function expectOnlyFailure(page: Page, url: string, failing: Failing): Promise<void> {
-  await expect(slotOf(page, failing)).toHaveAttribute('data-fragment-status', 'failed');
+  await expect(slotFor(page, failing)).toHaveAttribute('data-fragment-status', 'failed');
   const failed = `[data-fragment=${failing.name}]`;
   const others = page.locator(`[data-fragment]:not(${failed}, ${failed} *)`);
   await expect(others).not.toHaveCount(0);
@@ -360,7 +360,7 @@ function slotTags({ prerendered, name }: { prerendered: string; name: string }) 
 
 /** Expects plain HTML to work: the footer's form, and links with full loads. */
 async function expectWorkingHtml(page: Page, url: string, failing: Failing): Promise<void> {
-  const slot = slotOf(page, failing);
+  const slot = slotFor(page, failing);
   if (failing.name === 'mf-footer') return subscribe(page);
   if (failing.name === 'mf-booking')
     await expect(slot.locator('a[href*="/quarry/demo"]').filter({ visible: true })).not.toHaveCount(0);

@@ -1,5 +1,6 @@
 import { durations } from '@site/kit/tokens/motion';
 import type { Page } from 'playwright/test';
+import { allLaidOut } from '../../../support/pages/page-parts';
 import { expect, hydratePage, test } from '../../../support/test';
 
 /** docs/reference/behaviour/navigation.md#motion: animated elements, properties and durations. motion.spec.ts tests frames. */
@@ -60,7 +61,7 @@ test('a new page slides up and is readable from the first frame', { tag: '@deskt
     await page.goto('/');
     await hydratePage(page);
     // A jump to the footer would pass sections with estimated heights (docs/decisions/0099).
-    await expect(page.locator('html')).toHaveAttribute('data-laid-out');
+    await allLaidOut(page);
     return record(page, 'main', async () => {
       await page.getByRole('contentinfo').locator('a[href="/pricing"]').first().click();
       await expect(page).toHaveURL('/pricing');
@@ -68,7 +69,7 @@ test('a new page slides up and is readable from the first frame', { tag: '@deskt
     });
   });
   expect(frames.filter(({ opacity }) => opacity < 1)).toEqual([]);
-  expect(await page.locator('main').getAttribute('style')).toBeNull();
+  expect(await page.getByRole('main').getAttribute('style')).toBeNull();
 });
 
 test('the dropdown opens opaque and closes when the page scrolls', { tag: '@desktop' }, async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { allLaidOut, documentElement } from '../../../support/pages/page-parts';
 import { expect, hydratePage, test } from '../../../support/test';
 
 /** "The site uses smooth-scroll and animation effects." Only with a mouse and without reduced motion; touch scrolls natively. */
@@ -26,7 +27,7 @@ async function open(page: Page): Promise<void> {
   await page.goto('/');
   await hydratePage(page);
   await turnWheel(page, 10);
-  await expect(page.locator('html')).toHaveClass(/\blenis\b/);
+  await expect(documentElement(page)).toHaveClass(/\blenis\b/);
   await expect.poll(() => scrollY(page)).toBe(10);
 }
 
@@ -45,7 +46,7 @@ test('smooths the wheel and arrives at the native position', async ({ page }) =>
 test('the keyboard, anchors and scripts scroll natively', async ({ page }) => {
   await open(page);
   // Until then the document's height is an estimate.
-  await expect(page.locator('html')).toHaveAttribute('data-laid-out', '');
+  await allLaidOut(page);
   const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   await turnWheel(page, 500);
   await page.keyboard.press('End');
@@ -87,6 +88,6 @@ test.describe('under reduced motion', () => {
     await hydratePage(page);
     await turnWheel(page, 300);
     await expect.poll(() => scrollY(page)).toBe(300);
-    await expect(page.locator('html')).not.toHaveClass(/\blenis\b/);
+    await expect(documentElement(page)).not.toHaveClass(/\blenis\b/);
   });
 });
