@@ -32,3 +32,23 @@ export function slotOf(page: Page, fragment: string): Locator {
 export function slots(page: Page, status?: string): Locator {
   return page.locator(status === undefined ? '[data-fragment]' : `[data-fragment-status=${status}]`);
 }
+
+/** The header's menu on a phone, or its dropdown. A `summary` has no role. */
+export function headerMenu(page: Page, isMobile: boolean) {
+  const menu = page.getByRole('banner').locator(`details[data-slug=${isMobile ? 'menu' : 'audiences'}]`);
+  return { menu, toggle: menu.locator('> summary') };
+}
+
+/** The newsletter's last message, or the one of a status. */
+export function newsletterMessage(page: Page, status?: string): Locator {
+  const footer = page.getByRole('contentinfo');
+  return status === undefined
+    ? footer.locator('[data-status]').last()
+    : footer.locator(`[data-status=${status}]`);
+}
+
+/** The booking widget, and the provider's calendar in it. */
+export function bookingWidget(page: Page) {
+  const widget = page.locator('[data-booking-widget]');
+  return { widget, calendar: widget.locator('iframe') };
+}

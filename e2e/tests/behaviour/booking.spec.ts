@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 import { closedGate } from '../../support/gate';
-import { slotOf } from '../../support/pages/page-parts';
+import { bookingWidget, slotOf } from '../../support/pages/page-parts';
 import { noteRequests } from '../../support/pages/requests';
 import { type OwnSite, ownSite } from '../../support/sites/own-site';
 import { expect, hydratePage, test } from '../../support/test';
 
 /** docs/reference/behaviour/booking.md on the site's own page. Other people's pages are in `tests/hosts`. */
-const widget = (page: Page) => page.locator('[data-booking-widget]');
+const widget = (page: Page) => bookingWidget(page).widget;
 
 /** Requests a failure of the provider's script from its mock server. */
 function failScript(page: Page, failure: string): Promise<void> {
@@ -104,12 +104,12 @@ test('the calendar loads before hydration and survives it', async ({ page, site 
   await expect(slotOf(page, 'mf-booking')).toHaveAttribute('data-fragment-status', 'static');
   expect(await page.evaluate(() => (window as { order?: unknown }).order)).toEqual(['first frame', 'widget']);
 
-  const element = await widget(page).locator('iframe').elementHandle();
+  const element = await bookingWidget(page).calendar.elementHandle();
   hydration.open();
   await hydratePage(page);
   expect(await element?.evaluate((own) => own.isConnected)).toBe(true);
   await expect(widget(page)).toHaveAttribute('data-status', 'ready');
-  await expect(widget(page).locator('iframe')).toHaveCount(1);
+  await expect(bookingWidget(page).calendar).toHaveCount(1);
   expect([countOf('/quarry/demo'), countOf('widget.js')]).toEqual([1, 1]);
 });
 

@@ -5,7 +5,7 @@ import { prefixStrategies } from '@site/kit/protocol/locales/locales';
 import type { BrowserContext, Page } from 'playwright/test';
 import { followByTransition } from '../../support/pages/document';
 import { findUnmirrored } from '../../support/pages/mirrored';
-import { allLaidOut, documentElement } from '../../support/pages/page-parts';
+import { allLaidOut, documentElement, footerLink } from '../../support/pages/page-parts';
 import { runCli } from '../../support/projects/project';
 import { removeFolder } from '../../support/projects/remove-folder';
 import { arabicSite } from '../../support/sites/arabic-site';
@@ -67,7 +67,7 @@ for (const strategy of prefixStrategies) {
       expect(await languageOf(page)).toBe('de-DE');
       await hydratePage(page);
       await linksStayIn(page, german);
-      const pricing = page.getByRole('contentinfo').locator(`a[href="${german('/pricing')}"]`);
+      const pricing = footerLink(page, german('/pricing'));
       await followByTransition(page, pricing, own.url + german('/pricing'));
       await expect(headingOf(page)).toContainText('Zahlen Sie');
       const current = page.getByRole('banner').locator('a[aria-current=page]').first();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { isSameDocument, markDocument } from '../../support/pages/document';
-import { allLaidOut, documentElement, footerLink } from '../../support/pages/page-parts';
+import { allLaidOut, documentElement, footerLink, headerMenu } from '../../support/pages/page-parts';
 import { isDocument, noteRequests } from '../../support/pages/requests';
 import { allHydrated, expect, hydratePage, test } from '../../support/test';
 
@@ -26,8 +26,8 @@ test('a link of the header leads to an audience page without a new document', as
   const path = '/lead-generation-agencies';
   await open(page, '/');
   const before = await headOf(page);
-  const menu = page.getByRole('banner').locator(`details[data-slug=${isMobile ? 'menu' : 'audiences'}]`);
-  await menu.locator('summary').click();
+  const { menu, toggle } = headerMenu(page, isMobile);
+  await toggle.click();
   await menu.locator(`a[href="${path}"]`).click();
   await expect(page).toHaveURL(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -1,4 +1,4 @@
-import { newsletterForm } from '../../support/pages/page-parts';
+import { newsletterForm, newsletterMessage } from '../../support/pages/page-parts';
 import { type OwnSite, ownSite } from '../../support/sites/own-site';
 import { expect, hydratePage, test } from '../../support/test';
 
@@ -66,7 +66,7 @@ for (const { name, path, env, form, method } of providers)
     await page.goto(`${own.url}/terms`);
     await hydratePage(page);
     const field = newsletterForm(page).getByRole('textbox');
-    const outcome = page.getByRole('contentinfo').locator('[data-status]').last();
+    const outcome = newsletterMessage(page);
     for (const [address, status] of [
       [email, 'success'],
       ['fail@example.com', 'failure'],

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright/test';
-import { newsletterForm, toasts } from '../../support/pages/page-parts';
+import { newsletterForm, newsletterMessage, toasts } from '../../support/pages/page-parts';
 import { noteRequests } from '../../support/pages/requests';
 import { expect, hydratePage, test } from '../../support/test';
 
 /** docs/reference/behaviour/page-parts.md#newsletter, with the provider's mock server. toasts.spec.ts covers its toasts. */
 const field = (page: Page) => newsletterForm(page).getByRole('textbox');
-const outcome = (page: Page) => page.getByRole('contentinfo').locator('[data-status]').last();
 
 async function open(page: Page): Promise<void> {
   await page.goto('/terms');
@@ -26,7 +25,7 @@ test('an address is sent once, as the provider wants it, and the field is cleare
   const email = `reader-${crypto.randomUUID()}@example.com`;
   const scripts = noteRequests(page, (sent) => sent.url().startsWith(site.mockServers.newsletter));
   await subscribe(page, email);
-  await expect(outcome(page)).toHaveAttribute('data-status', 'success');
+  await expect(newsletterMessage(page)).toHaveAttribute('data-status', 'success');
   await expect(field(page)).toHaveValue('');
   expect(scripts.map((sent) => sent.resourceType())).toEqual(['script']);
   const { jsonp, ...query } = Object.fromEntries(new URL(scripts[0]?.url() ?? '').searchParams);
@@ -44,9 +43,9 @@ test('a provider that says yes in the other known shape is understood, and its n
   );
   await open(page);
   await subscribe(page, 'reader@example.com');
-  await expect(outcome(page)).toHaveAttribute('data-status', 'success');
+  await expect(newsletterMessage(page)).toHaveAttribute('data-status', 'success');
   await subscribe(page, 'fail@example.com');
-  await expect(outcome(page)).toHaveAttribute('data-status', 'failure');
+  await expect(newsletterMessage(page)).toHaveAttribute('data-status', 'failure');
 });
 
 test('does not send an invalid address, and shows the problem at the field', async ({ page, site }) => {
@@ -54,7 +53,7 @@ test('does not send an invalid address, and shows the problem at the field', asy
   const sent = noteRequests(page, (each) => each.url().startsWith(site.mockServers.newsletter));
   for (const wrong of ['reader', 'reader@example', 'reader@example.c', '@example.com', 'a b@example.com']) {
     await subscribe(page, wrong);
-    await expect(outcome(page)).toHaveAttribute('data-status', 'invalid');
+    await expect(newsletterMessage(page)).toHaveAttribute('data-status', 'invalid');
     await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
     await expect(field(page)).toHaveAccessibleDescription(/^This address .* An email address, such as/);
     await expect(newsletterForm(page).locator('..').getByRole('alert')).toHaveText(/^This address /);
@@ -62,7 +61,7 @@ test('does not send an invalid address, and shows the problem at the field', asy
   await expect(toasts(page)).toHaveCount(0);
   // Shows that the check above works: the first request is the next valid address.
   await subscribe(page, 'reader@example.com');
-  await expect(outcome(page)).toHaveAttribute('data-status', 'success');
+  await expect(newsletterMessage(page)).toHaveAttribute('data-status', 'success');
   expect(sent).toHaveLength(1);
 });
 
@@ -71,10 +70,10 @@ test('reports every failure of the provider, and keeps the email in the field', 
   await open(page);
   for (const failure of ['fail', '500', 'html', 'empty', 'malformed', 'twice', 'wrong', 'gone']) {
     await subscribe(page, `${failure}@example.com`);
-    await expect(outcome(page), failure).toHaveAttribute('data-status', 'failure');
+    await expect(newsletterMessage(page), failure).toHaveAttribute('data-status', 'failure');
     await expect(field(page)).toHaveValue(`${failure}@example.com`);
     await subscribe(page, 'reader@example.com');
-    await expect(outcome(page), `after ${failure}`).toHaveAttribute('data-status', 'success');
+    await expect(newsletterMessage(page), `after ${failure}`).toHaveAttribute('data-status', 'success');
   }
 });
 
@@ -82,9 +81,9 @@ test('fails after the time limit if the provider never responds', async ({ page 
   await page.clock.install();
   await open(page);
   await subscribe(page, 'hang@example.com');
-  await expect(outcome(page)).toHaveAttribute('data-status', 'loading');
+  await expect(newsletterMessage(page)).toHaveAttribute('data-status', 'loading');
   await page.clock.fastForward(8000);
-  await expect(outcome(page)).toHaveAttribute('data-status', 'failure');
+  await expect(newsletterMessage(page)).toHaveAttribute('data-status', 'failure');
 });
 
 test('a provider’s script that would take over the page gets nothing of it', async ({
@@ -96,7 +95,7 @@ test('a provider’s script that would take over the page gets nothing of it', a
   await open(page);
   const title = await page.title();
   await subscribe(page, 'evil@example.com');
-  await expect(outcome(page)).toHaveAttribute('data-status', 'success');
+  await expect(newsletterMessage(page)).toHaveAttribute('data-status', 'success');
   expect(await page.title()).toBe(title);
   await expect(page).toHaveURL('/terms');
   expect(await page.evaluate(() => 'stolen' in window || 'stolen' in localStorage)).toBe(false);

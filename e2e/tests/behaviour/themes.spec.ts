@@ -2,7 +2,7 @@ import { audiences } from '@site/kit/contracts/pages.generated';
 import type { Theme } from '@site/kit/contracts/themes';
 import { themeColours, themes } from '@site/kit/tokens/themes';
 import type { Locator, Page } from 'playwright/test';
-import { documentElement } from '../../support/pages/page-parts';
+import { documentElement, headerMenu } from '../../support/pages/page-parts';
 import { expect, hydratePage, test } from '../../support/test';
 
 /** A page of each theme that is in the navigation. */
@@ -28,11 +28,11 @@ for (const { path, theme } of pages) {
     await expect(header).toHaveCSS('background-color', rgb(background));
     await expectFilled(header.locator('[data-variant=main]').first(), accentInk, accent);
     if (isMobile) {
-      const burger = header.locator('[data-slug=menu] > summary');
+      const { menu, toggle: burger } = headerMenu(page, isMobile);
       await expect(burger).toHaveCSS('color', rgb(accentText));
       await burger.click();
       await expectFilled(burger, accentInk, accent);
-      await expectFilled(header.locator('[data-slug=menu] [data-variant=main]'), accentInk, accent);
+      await expectFilled(menu.locator('[data-variant=main]'), accentInk, accent);
     } else {
       const word = header.locator('nav [data-current] > span');
       await expect(word).toHaveCSS('background-image', new RegExp(escaped(rgb(accentText))));

@@ -2,7 +2,13 @@ import type { Page } from 'playwright/test';
 import { closedGate } from '../../support/gate';
 import { isSameDocument, markDocument } from '../../support/pages/document';
 import { keepToasts } from '../../support/pages/held-toasts';
-import { documentElement, footerLink, newsletterForm, toasts } from '../../support/pages/page-parts';
+import {
+  documentElement,
+  footerLink,
+  newsletterForm,
+  newsletterMessage,
+  toasts,
+} from '../../support/pages/page-parts';
 import { setConnection } from '../../support/pages/page-state';
 import { expect, hydratePage, test } from '../../support/test';
 
@@ -123,7 +129,7 @@ test('a fast response shows no loading toast', { tag: '@desktop' }, async ({ pag
   payload.open();
   await expect(page).toHaveURL(/\/terms$/);
 
-  const status = (name: string) => page.getByRole('contentinfo').locator(`[data-status=${name}]`);
+  const status = (name: string) => newsletterMessage(page, name);
   await subscribe(page, 'someone@example.com');
   await expect(status('loading')).not.toHaveCount(0);
   await page.clock.runFor(500);

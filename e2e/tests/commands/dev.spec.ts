@@ -3,7 +3,7 @@ import type { DocumentData } from '@site/kit/protocol/document';
 import type { Page } from 'playwright/test';
 import { isSameDocument, markDocument } from '../../support/pages/document';
 import { closeToasts, keepToasts } from '../../support/pages/held-toasts';
-import { toasts } from '../../support/pages/page-parts';
+import { headerMenu, toasts } from '../../support/pages/page-parts';
 import { copyProject, type ProjectCopy } from '../../support/projects/project';
 import { type RunningSite, runSite, servedBuild } from '../../support/sites/running-site';
 import { sharedSite } from '../../support/sites/shared-site';
@@ -85,8 +85,8 @@ test('a changed message, style and component appear in the open page, which keep
   await hydratePage(page);
   const header = page.getByRole('banner');
   await markDocument(page);
-  const dropdown = header.locator('details').first();
-  await dropdown.locator('summary').click();
+  const { menu: dropdown, toggle } = headerMenu(page, false);
+  await toggle.click();
   await expect(dropdown).toHaveAttribute('open');
 
   const seen = async (what: string, change: () => void, appears: () => Promise<void>) => {
@@ -132,7 +132,7 @@ test('a changed message, style and component appear in the open page, which keep
       ),
     () => expect(header.locator('[data-changed][data-variant]').first()).toBeAttached(),
   );
-  await expect(header.locator('details').first()).toHaveAttribute('open');
+  await expect(dropdown).toHaveAttribute('open');
   expect(await isSameDocument(page)).toBe(true);
 
   // A new document uses the same sources.

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { newsletterForm, slotOf, slots } from '../../support/pages/page-parts';
+import { headerMenu, newsletterForm, slotOf, slots } from '../../support/pages/page-parts';
 import { refusedPreload } from '../../support/pages/refused-preload';
 import { expect, test } from '../../support/test';
 
@@ -46,11 +46,10 @@ test('every link of header, page and footer leads somewhere', async ({ page, req
 
 test('the navigation opens', async ({ page, isMobile }) => {
   await page.goto('/');
-  const header = page.getByRole('banner');
-  const slug = isMobile ? 'menu' : 'audiences';
-  const link = header.locator(`details[data-slug=${slug}]`).getByRole('link').first();
+  const { menu, toggle } = headerMenu(page, isMobile);
+  const link = menu.getByRole('link').first();
   await expect(link).toBeHidden();
-  await header.locator(`details[data-slug=${slug}] > summary`).click();
+  await toggle.click();
   await expect(link).toBeVisible();
   const target = await link.getAttribute('href');
   await link.click();

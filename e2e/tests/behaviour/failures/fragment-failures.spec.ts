@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { damagedTest as test } from '../../../support/damaged-test';
 import { closedGate } from '../../../support/gate';
 import { isSameDocument, markDocument, reloadBy } from '../../../support/pages/document';
-import { footerLink, newsletterForm, slotOf, slots } from '../../../support/pages/page-parts';
+import { bookingWidget, footerLink, newsletterForm, slotOf, slots } from '../../../support/pages/page-parts';
 import { nextFrames } from '../../../support/pages/page-state';
 import { isDocument, scriptRan } from '../../../support/pages/requests';
 import { copyProject, type ProjectCopy } from '../../../support/projects/project';
@@ -336,8 +336,8 @@ async function expectOnlyFailure(page: Page, url: string, failing: Failing): Pro
 
   // An inline script starts the calendar, which works without the fragment.
   if (failing.name === 'mf-booking') {
-    await expect(page.locator('[data-booking-widget]')).toHaveAttribute('data-status', 'ready');
-    await expect(page.locator('[data-booking-widget] iframe')).toBeVisible();
+    await expect(bookingWidget(page).widget).toHaveAttribute('data-status', 'ready');
+    await expect(bookingWidget(page).calendar).toBeVisible();
   }
   const prerendered = await (await page.request.get(url + failing.path)).text();
   const { before, after } = await page.evaluate(slotTags, { prerendered, name: failing.name });

@@ -1,6 +1,6 @@
 import { durations } from '@site/kit/tokens/motion';
 import type { Page } from 'playwright/test';
-import { allLaidOut } from '../../../support/pages/page-parts';
+import { allLaidOut, footerLink, headerMenu } from '../../../support/pages/page-parts';
 import { expect, hydratePage, test } from '../../../support/test';
 
 /** docs/reference/behaviour/navigation.md#motion: animated elements, properties and durations. motion.spec.ts tests frames. */
@@ -44,15 +44,13 @@ test('nothing moves while a page loads and hydrates', async ({ page }) => {
 });
 
 test('the menu slides in briefly from above', async ({ page, isMobile }) => {
-  const menu = page.getByRole('banner').locator(`details[data-slug=${isMobile ? 'menu' : 'audiences'}]`);
+  const { menu, toggle } = headerMenu(page, isMobile);
   await expectMove(isMobile ? durations.calm : durations.brief, async () => {
     await page.goto('/');
     await hydratePage(page);
-    return record(page, isMobile ? '[data-slug=menu] > div' : '#audiences-popup', () =>
-      menu.locator('summary').click(),
-    );
+    return record(page, isMobile ? '[data-slug=menu] > div' : '#audiences-popup', () => toggle.click());
   });
-  await menu.locator('summary').click();
+  await toggle.click();
   await expect(menu.locator('a').first()).toBeHidden();
 });
 
@@ -63,7 +61,7 @@ test('a new page slides up and is readable from the first frame', { tag: '@deskt
     // A jump to the footer would pass sections with estimated heights (docs/decisions/0099).
     await allLaidOut(page);
     return record(page, 'main', async () => {
-      await page.getByRole('contentinfo').locator('a[href="/pricing"]').first().click();
+      await footerLink(page, '/pricing').click();
       await expect(page).toHaveURL('/pricing');
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { type Frames, recordFrames } from '../../../support/pages/frames';
+import { headerMenu } from '../../../support/pages/page-parts';
 import { expect, hydratePage, test } from '../../../support/test';
 
 /** docs/reference/behaviour/navigation.md#motion, frame by frame. motion-scrolling.spec.ts covers the wheel. */
@@ -16,7 +17,7 @@ async function open(page: Page): Promise<void> {
 /** The toggle and the content of the menu (phone) or the dropdown (desktop). */
 function menuOf(page: Page, isMobile: boolean) {
   const details = `header details[data-slug=${isMobile ? 'menu' : 'audiences'}]`;
-  return { toggle: page.locator(`${details} > summary`), panel: `${details} > :not(summary)` };
+  return { toggle: headerMenu(page, isMobile).toggle, panel: `${details} > :not(summary)` };
 }
 
 async function followHeaderLink(page: Page, isMobile: boolean): Promise<void> {
