@@ -42,7 +42,9 @@ export const compose: Bench = {
       .flatMap((report) => report.pages.slice(1))
       .map(({ path, ms }) => ({ path, ms: ms ?? 0 }));
     const slowest = pages.reduce((a, b) => (b.ms > a.ms ? b : a));
-    const { release, rollback } = releaseAndRollBack(store, runs);
+    const { release, rollback, start } = releaseAndRollBack(store, runs);
+    // Tells a slower machine from slower code.
+    const timesStart = (values: readonly number[]) => measured(values.map((ms) => ms / median(start)));
     const row = (what: string, values: readonly number[], limit?: number) => [
       what,
       median(values).toFixed(1),
@@ -70,6 +72,7 @@ export const compose: Bench = {
         ),
         row('node site release mf-header, changed', release, RELEASE_LIMIT_MS),
         row('node site rollback', rollback, ROLLBACK_LIMIT_MS),
+        row('node site --help, for comparison', start),
       ],
     );
     console.log(`\nThe slowest page was ${slowest.path}.`);
@@ -84,6 +87,9 @@ export const compose: Bench = {
       ),
       'release ms': measured(release, RELEASE_LIMIT_MS),
       'rollback ms': measured(rollback, ROLLBACK_LIMIT_MS),
+      'composing, times node site --help': timesStart(others.map(({ total }) => total)),
+      'release, times node site --help': timesStart(release),
+      'rollback, times node site --help': timesStart(rollback),
     };
   },
 };
@@ -135,16 +141,18 @@ function releaseAndRollBack(store: string, runs: number) {
   const text = copy.read(file);
   const release: number[] = [];
   const rollback: number[] = [];
+  const start: number[] = [];
   try {
     for (let run = 0; run < runs; run += 1) {
       copy.write(file, text.replace('{', `{\n  "bench.run": "${run}",`));
       release.push(runSite(copy, ['release', 'mf-header', '--yes']));
       rollback.push(runSite(copy, ['rollback', '--yes']));
+      start.push(runSite(copy, ['--help']));
     }
   } finally {
     copy.remove();
   }
-  return { release, rollback };
+  return { release, rollback, start };
 }
 
 function runSite({ root, store }: ProjectCopy, args: readonly string[]): number {
