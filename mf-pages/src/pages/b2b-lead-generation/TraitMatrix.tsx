@@ -1,6 +1,7 @@
 import { Text, useText } from '@site/kit/runtime';
 import { packaging } from '../../sample/people/packaging';
 import { SectionHead } from '../../sections/layout/SectionHead/SectionHead';
+import { Caption } from '../../sections/product/Caption/Caption';
 import { Table } from '../../sections/tables/Table/Table';
 import styles from './TraitMatrix.module.css';
 
@@ -40,9 +41,7 @@ export function TraitMatrix() {
             ))}
           </tbody>
         </Table>
-        <figcaption className={styles.caption}>
-          <Text id="traits.note" />
-        </figcaption>
+        <Caption id="traits.note" />
       </figure>
     </>
   );

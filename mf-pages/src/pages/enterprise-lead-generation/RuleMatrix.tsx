@@ -1,5 +1,6 @@
 import { Text } from '@site/kit/runtime';
 import { regions } from '../../product/regions';
+import { Caption } from '../../sections/product/Caption/Caption';
 import { Table } from '../../sections/tables/Table/Table';
 import styles from './RuleMatrix.module.css';
 
@@ -49,9 +50,7 @@ export function RuleMatrix() {
           </tr>
         </tbody>
       </Table>
-      <figcaption className={styles.caption}>
-        <Text id="matrix.note" />
-      </figcaption>
+      <Caption id="matrix.note" />
     </figure>
   );
 }

@@ -1,6 +1,7 @@
 import { Text } from '@site/kit/runtime';
 import { endpoints } from '../../product/api';
 import { SectionHead } from '../../sections/layout/SectionHead/SectionHead';
+import { Caption } from '../../sections/product/Caption/Caption';
 import { Table } from '../../sections/tables/Table/Table';
 import styles from './RequestLog.module.css';
 
@@ -38,9 +39,7 @@ export function RequestLog() {
             </tbody>
           </Table>
         </div>
-        <figcaption className={styles.caption}>
-          <Text id="log.note" />
-        </figcaption>
+        <Caption id="log.note" />
       </figure>
     </>
   );

@@ -1,6 +1,7 @@
 import { Text } from '@site/kit/runtime';
 import { SectionHead } from '../../sections/layout/SectionHead/SectionHead';
 import { AnnotatedSentence } from '../../sections/product/AnnotatedSentence/AnnotatedSentence';
+import { Caption } from '../../sections/product/Caption/Caption';
 import styles from './Brief.module.css';
 
 /** A page of a brief with notes in its margin: what each phrase became, and what is left to the planner. */
@@ -33,9 +34,7 @@ export function Brief() {
             </li>
           </ol>
         </div>
-        <figcaption className={styles.caption}>
-          <Text id="brief.caption" />
-        </figcaption>
+        <Caption id="brief.caption" />
       </figure>
     </>
   );

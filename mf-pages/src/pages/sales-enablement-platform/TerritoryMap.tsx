@@ -1,5 +1,6 @@
 import { Text } from '@site/kit/runtime';
 import { SectionHead } from '../../sections/layout/SectionHead/SectionHead';
+import { Caption } from '../../sections/product/Caption/Caption';
 import styles from './TerritoryMap.module.css';
 import { reps, zones } from './territories';
 
@@ -46,9 +47,7 @@ export function TerritoryMap() {
             </div>
           ))}
         </dl>
-        <figcaption className={styles.caption}>
-          <Text id="map.caption" />
-        </figcaption>
+        <Caption id="map.caption" className={styles.caption} />
       </figure>
     </>
   );

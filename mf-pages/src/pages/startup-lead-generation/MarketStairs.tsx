@@ -1,6 +1,7 @@
 import { Text } from '@site/kit/runtime';
 import { Button } from '@site/kit/ui/Button';
 import { SectionHead } from '../../sections/layout/SectionHead/SectionHead';
+import { Caption } from '../../sections/product/Caption/Caption';
 import styles from './MarketStairs.module.css';
 
 /** How each phrase of a sentence makes a market smaller, as stairs that lead down. */
@@ -25,9 +26,7 @@ export function MarketStairs() {
             </li>
           ))}
         </ol>
-        <figcaption className={styles.caption}>
-          <Text id="size.note" />
-        </figcaption>
+        <Caption id="size.note" />
       </figure>
     </>
   );

@@ -1,7 +1,7 @@
 import { type MessageId, Text, useText } from '@site/kit/runtime';
-import { Mono } from '@site/kit/ui/Mono';
 import { useId } from 'react';
 import { codeLanguageIds, codeLanguages } from '../../../product/code';
+import { Caption } from '../Caption/Caption';
 import { CopyButton } from '../CopyButton/CopyButton';
 import { type Call, CallRow, CodePanel } from './CodePanel';
 import styles from './CodeSample.module.css';
@@ -27,9 +27,7 @@ export function CodeSample({ calls, caption }: CodeSampleProps) {
           <CopiedPanel call={call} />
         </CallRow>
       ))}
-      <Mono as="figcaption" className={styles.caption}>
-        <Text id={caption} />
-      </Mono>
+      <Caption id={caption} />
     </figure>
   );
 }
