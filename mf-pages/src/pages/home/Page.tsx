@@ -20,6 +20,7 @@ import { CallRow, CodePanel } from '../../sections/product/CodeSample/CodePanel'
 import { Integrations } from '../../sections/product/Integrations/Integrations';
 import { Comparison } from '../../sections/tables/Comparison/Comparison';
 import { ToolsMosaic } from '../../sections/tools/ToolsMosaic/ToolsMosaic';
+import styles from './Home.module.css';
 import { howSteps } from './how-steps';
 import { productJsonLd } from './json-ld';
 
@@ -46,7 +47,7 @@ export default function Home(_: PageProps) {
               <Text id="home.api.more" />
             </Button>
           </SectionHead>
-          <CallRow brief>
+          <CallRow className={styles.api}>
             <CodePanel call={apiCall} language="curl" />
             <CodePanel call={apiCall} />
           </CallRow>

@@ -1,4 +1,5 @@
 import { type MessageId, Text } from '@site/kit/runtime';
+import { clsx } from 'clsx/lite';
 import { Fragment, type ReactNode } from 'react';
 import { type ApiRequest, endpoints } from '../../../product/api';
 import { type CodeLanguage, codeLanguages, requestCode } from '../../../product/code';
@@ -11,15 +12,14 @@ export interface Call {
 }
 
 interface CallRowProps {
-  /** Phones show only the reply. */
-  readonly brief?: boolean;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A row with a request and its reply. Use it in a `Section` with `area="dark"`. */
-export function CallRow({ brief, children }: CallRowProps) {
+export function CallRow({ className, children }: CallRowProps) {
   return (
-    <div className={styles.call} data-on="dark" data-brief={brief}>
+    <div className={clsx(styles.call, className)} data-on="dark">
       {children}
     </div>
   );
