@@ -117,7 +117,7 @@ test('a port in use stops everything that was started', async () => {
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
   context = contextWith({ PORT: String(port) });
-  await expect(dev(['mf-hello'])).rejects.toThrow(`Cannot listen on port ${port}: it is in use.`);
+  const started = dev(['mf-hello']).finally(() => other.close());
+  await expect(started).rejects.toThrow(`Cannot listen on port ${port}: it is in use.`);
   expect(steps.slice(-2)).toEqual(['stop builds', 'stop mock servers']);
-  other.close();
 });
