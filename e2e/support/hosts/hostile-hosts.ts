@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { recipeFiles } from '../../hosts/manual';
 import { serveFolder } from '../../hosts/serve-folder';
 import type { Listening } from '../listen';
 import { projectRoot } from '../projects/project';
@@ -42,6 +43,7 @@ export function serveHostile(
   const page = scheduling + providers[provider];
   const html = readFileSync(path.join(folder, `${name}.html`), 'utf8')
     .replaceAll('https://SITE', site)
+    .replaceAll('RECIPE', recipeFiles('analytics', { site }).get('events.js') ?? '')
     .replaceAll('BOOKING', `url="${page}" provider="${provider}"`)
     .replaceAll('OPTIONS', `url: '${page}', provider: '${provider}'`)
     .replaceAll('PAGE', page)

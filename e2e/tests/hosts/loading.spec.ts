@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import { recipeFiles } from '../../hosts/manual';
 import { answerForProvider } from '../../support/hosts/example-hosts';
 import {
@@ -40,6 +41,70 @@ for (const [file, url] of Object.entries(variants)) {
     expect(requests[0]).toBe(`${site.url}/mf-booking/v1/${file}`);
     expect(new URL(requests[1] ?? '').hostname).toMatch(/^(app\.)?(calendly|cal|meetings\.hubspot)\.com$/);
     expect(requests.filter((request) => request.includes('widget.js'))).toEqual([]);
+  });
+}
+
+/** With brotli, as built. The URL that composing writes into the scripts is of another length on each site. */
+const MOST_BYTES = { 'embed.js': 5000, 'embed.js and calendly.js': 7000, 'embed-calendly.js': 7000 };
+
+test('little of ours loads before the frame starts', async ({ site }) => {
+  const index = (await (await fetch(`${site.url}/mf-booking/v1/index.json`)).json()) as {
+    readonly files: Readonly<Record<string, { readonly url: string }>>;
+  };
+  const weigh = async (file: string) => {
+    const { pathname } = new URL(index.files[file]?.url ?? '');
+    const script = await (await fetch(site.url + pathname)).arrayBuffer();
+    return brotliCompressSync(script).length;
+  };
+  for (const [files, most] of Object.entries(MOST_BYTES)) {
+    const weights = await Promise.all(files.split(' and ').map(weigh));
+    expect(
+      weights.reduce((sum, size) => sum + size),
+      files,
+    ).toBeLessThanOrEqual(most);
+  }
+});
+
+/** Each tool's events, as its documentation describes them: the choice of an earlier page, without and with the category. */
+const tools: Readonly<Record<string, readonly [no: string, yes: string]>> = {
+  onetrust: [
+    `dispatchEvent(new CustomEvent('OneTrustGroupsUpdated', { detail: ['C0001'] }))`,
+    `dispatchEvent(new CustomEvent('OneTrustGroupsUpdated', { detail: ['C0001', 'C0003'] }))`,
+  ],
+  cookiebot: [
+    `window.Cookiebot = { consent: { preferences: false } }; dispatchEvent(new Event('CookiebotOnAccept'))`,
+    `window.Cookiebot = { consent: { preferences: true } }; dispatchEvent(new Event('CookiebotOnAccept'))`,
+  ],
+  usercentrics: [
+    `dispatchEvent(new CustomEvent('ucEvent', { detail: { event: 'consent_status', action: 'onInitialPageLoad', Calendly: false } }))`,
+    `dispatchEvent(new CustomEvent('ucEvent', { detail: { event: 'consent_status', action: 'onInitialPageLoad', Calendly: true } }))`,
+  ],
+  cookieyes: [
+    `document.dispatchEvent(new CustomEvent('cookieyes_consent_update', { detail: { accepted: ['necessary'], rejected: ['functional'] } }))`,
+    `document.dispatchEvent(new CustomEvent('cookieyes_banner_load', { detail: { categories: { necessary: true, functional: true } } }))`,
+  ],
+};
+
+for (const [tool, [no, yes]] of Object.entries(tools)) {
+  test(`the recipe for ${tool} loads the calendar with the tool's event, and only with its category`, async ({
+    page,
+    host,
+    withEmbed,
+    provider,
+    site,
+  }) => {
+    await answerForProvider(page, provider.origin);
+    const recipe = recipeFiles('consent', { site: site.url }).get(`${tool}.js`) ?? '';
+    const body = `<booking-widget load="consent" url="https://calendly.com/you/demo"></booking-widget>`;
+    await page.goto(await host({ '/': withEmbed(body) }));
+    const requests = noteRequests(page, (request) => request.url().includes('calendly.com'));
+    await page.waitForFunction(() => customElements.get('booking-widget') !== undefined);
+    await page.evaluate(recipe);
+    await page.evaluate(no);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(requests).toEqual([]);
+    await page.evaluate(yes);
+    await expectState(page.locator('booking-widget'), 'ready');
   });
 }
 
