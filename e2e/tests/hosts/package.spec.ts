@@ -6,10 +6,11 @@ import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import type { Page } from 'playwright/test';
 import { PACKAGE_NAME } from '../../hosts/manual';
-import { visitHost } from '../../support/hosts/example-hosts';
-import { expect, expectState } from '../../support/hosts/hosts';
+import { answerForProvider, visitHost } from '../../support/hosts/example-hosts';
+import { answerForCal, answerForHubSpot, expect, expectState } from '../../support/hosts/hosts';
 import { outages } from '../../support/pages/outages';
 import { documentElement } from '../../support/pages/page-parts';
+import { noteRequests } from '../../support/pages/requests';
 import { test } from '../../support/projects/booking-package';
 import { projectRoot } from '../../support/projects/project';
 import { expectNothingLeft } from '../../support/sites/nothing-left';
@@ -71,22 +72,56 @@ const costs = {
 
 test('the package costs a bundle as little as the manual says', async ({ bookingPackage: { folder } }) => {
   for (const [code, most] of Object.entries(costs)) {
-    const entry = path.join(folder, 'cost.js');
-    writeFileSync(entry, code);
-    const { outputFiles } = await build({
-      entryPoints: [entry],
-      bundle: true,
-      minify: true,
-      write: false,
-      format: 'esm',
-      target: 'es2022',
-      external: ['react'],
-    });
-    const bundle = outputFiles[0]?.text ?? '';
-    expect(brotliCompressSync(bundle).length, code).toBeLessThanOrEqual(most);
-    expect(bundle).toContain('embed.js');
+    const built = await bundle(folder, code);
+    expect(brotliCompressSync(built).length, code).toBeLessThanOrEqual(most);
+    expect(built).toContain('embed.js');
   }
 });
+
+/** A host's script, bundled with the package; React is the host's own. */
+async function bundle(folder: string, code: string): Promise<string> {
+  const entry = path.join(folder, 'entry.js');
+  writeFileSync(entry, code);
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    external: ['react'],
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+for (const [name, url] of Object.entries({
+  calendly: 'https://calendly.com/you/demo',
+  cal: 'https://cal.com/you/demo',
+  hubspot: 'https://meetings.hubspot.com/you/demo',
+})) {
+  test(`${PACKAGE_NAME}/${name}: the calendar starts from the host's own bundle, by the element and by a function`, async ({
+    page,
+    host,
+    site,
+    provider,
+    bookingPackage: { folder },
+  }) => {
+    await answerForProvider(page, provider.origin);
+    await answerForCal(page);
+    await answerForHubSpot(page);
+    const code = `import { mountBooking } from '${PACKAGE_NAME}/${name}';
+      mountBooking(document.querySelector('#place'), { url: '${url}', loading: 'eager' });`;
+    const served = await host({
+      '/': `<!doctype html><title>Host</title><body><booking-widget url="${url}"></booking-widget><div id="place"></div>
+        <script type="module">${await bundle(folder, code)}</script>`,
+    });
+    const requests = noteRequests(page, (request) => request.url().startsWith(site.url));
+    await page.goto(served);
+    await expectState(page.locator('booking-widget'), 'ready');
+    await expect(page.locator('#place').getByRole('link')).toBeHidden();
+    expect(requests.map((request) => request.url())).toEqual([]);
+  });
+}
 
 test('the components of the package, with React 18.2 and as it is newest @nightly', async ({
   page,
