@@ -54,10 +54,10 @@ const site: SiteDefinition<SiteConfig> = {
       reason: 'it is on every page, with the newsletter',
     },
     'mf-booking': {
-      // 16.9 kB since 1.8, with all that an option may load: cal.com, HubSpot, and the extras. A calendar of Calendly loads less.
-      scripts: 17_300,
+      // 16.8 kB since 1.9, with all that an option may load: cal.com, HubSpot, and the extras. A calendar of Calendly loads less.
+      scripts: 16_800,
       styles: 2_100,
-      // Mostly for other sites: 43.9 kB since 1.8. A page there loads `embed.js`, or one script with a provider inside (7.7 kB).
+      // Mostly for other sites: 44.1 kB since 1.9. A page there loads `embed.js`, or one script with a provider inside (6.8 kB).
       onDemand: 44_500,
       reason: 'the widget and its popup, for other sites as well',
     },

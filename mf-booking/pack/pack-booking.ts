@@ -96,9 +96,7 @@ export declare const ${names.map((one) => `${one}: BookingModule['${one}']`).joi
 }
 
 /** Modules that the package shares with the script. */
-const ofTheCore = ['announce', 'natives', 'page', 'utm-from-query', 'web-address'].map(
-  (name) => `../core/${name}.ts`,
-);
+const ofTheCore = ['announce', 'natives', 'page', 'web-address'].map((name) => `../core/${name}.ts`);
 
 /** Svelte is made of modules alone, and so are its types. */
 const ofModules = ['svelte.ts'];

@@ -5,7 +5,7 @@ import { Button } from '@site/kit/ui/Button';
 import { Heading } from '@site/kit/ui/Heading';
 import { Icon } from '@site/kit/ui/Icon';
 import type { CSSProperties } from 'react';
-import { webAddress } from '../core/web-address';
+import { isWebAddress } from '../core/web-address';
 import styles from './BookingWidget.module.css';
 import { CalendarSkeleton } from './CalendarSkeleton';
 import { optionsAttribute } from './early-widget';
@@ -30,7 +30,7 @@ const states = ['waiting', 'loading', 'slow', 'ready', 'failed', 'scheduled'] as
 export default function BookingWidget(props: BookingWidgetProps) {
   const text = useText();
   const { minHeight, texts = {} } = props;
-  const address = webAddress(props.url);
+  const address = isWebAddress(props.url) ? props.url : null;
   const { place, options, status, scheduled } = useBooking(props, texts.title ?? text('booking.frame'));
   const current = scheduled ? 'scheduled' : status;
   return (

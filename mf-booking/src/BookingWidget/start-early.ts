@@ -4,10 +4,13 @@
  */
 import { afterPaint } from '@site/kit/browser/after-paint';
 import type { BookingOptions } from '@site/kit/contracts/booking';
-import { provider } from '../core/calendly/calendly';
 import { providerName, wantsExtras } from '../core/provider';
 import { mountWidget } from '../core/widget';
+import { provider } from '../providers/calendly';
+import { withScript } from '../providers/calendly-script';
 import { type EarlyWidget, optionsAttribute, startEarly, type WidgetListeners } from './early-widget';
+
+const calendly = withScript(provider);
 
 afterPaint(() => {
   for (const place of document.querySelectorAll<HTMLElement>(`[${optionsAttribute}]`))
@@ -36,7 +39,7 @@ function start(place: HTMLElement, options: BookingOptions): EarlyWidget | null 
       onStatus: (status) => listeners.onStatus(status),
       onEvent: (event) => listeners.onEvent(event),
     },
-    () => provider,
+    () => calendly,
   );
   return {
     handle,

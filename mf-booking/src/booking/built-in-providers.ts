@@ -1,7 +1,10 @@
 import type { BookingOptions } from '@site/kit/contracts/booking';
-import { provider as calendly } from '../core/calendly/calendly';
 import { beforeDeadline } from '../core/deadline';
 import { forwardsQuery, type LoadProvider, type Provider, providerName, wantsExtras } from '../core/provider';
+import { provider } from '../providers/calendly';
+import { withScript } from '../providers/calendly-script';
+
+const calendly = withScript(provider);
 
 /** For hosts that bundle the widget: contains this site's provider, and loads others on demand. */
 export const builtInProviders: LoadProvider = (options, element) => {
@@ -14,7 +17,7 @@ export const loadExtras = ({ deadlineMs }: BookingOptions) =>
   beforeDeadline('extras', import('../extras/extras'), deadlineMs);
 
 async function load(name: 'cal.com' | 'hubspot', { deadlineMs }: BookingOptions): Promise<Provider> {
-  const file = name === 'hubspot' ? import('../core/hubspot') : import('../core/cal/cal');
+  const file = name === 'hubspot' ? import('../providers/hubspot') : import('../providers/cal');
   return (await beforeDeadline(name, file, deadlineMs)).provider;
 }
 

@@ -41,7 +41,7 @@ test('shows the plain link, with the given text, until the widget is ready', asy
   expect(provider.frame().title).toBe('Meine Termine');
   handle.update({ texts });
   post(provider.frame().contentWindow, 'calendly.event_type_viewed');
-  expect(link(element).closest('p')?.hidden).toBe(true);
+  expect(link(element).closest('p')?.style.display).toBe('none');
 });
 
 test('an address that is not the web is not in the link either', () => {

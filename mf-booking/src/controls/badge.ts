@@ -1,9 +1,9 @@
-import type { BookingBadgeOptions, BookingModule } from '@site/kit/contracts/booking';
+import type { BookingBadgeOptions } from '@site/kit/contracts/booking';
 import type { textsOf } from '../booking/texts';
 import { applyChanges } from '../core/changes';
 import { makePart, remove } from '../core/natives';
-import { createOwner } from '../core/owner';
-import { webAddress } from '../core/web-address';
+import { isWebAddress } from '../core/web-address';
+import { createOwner } from '../popup/owner';
 import type { PopupHandle } from '../popup/popup';
 import { controlsSheet } from './controls-sheet';
 
@@ -22,7 +22,7 @@ export function createBadge(
   popup: BadgePopup,
   texts: typeof textsOf,
   source?: Element,
-): PopupHandle & { readonly isShown: () => boolean } {
+): Badge {
   for (const copy of document.querySelectorAll(`[${MARK}]`)) if (copy.shadowRoot === null) remove(copy);
   const { element, root, adopt } = createOwner(controlsSheet);
   element.setAttribute(MARK, '');
@@ -75,7 +75,7 @@ export function createBadge(
   };
 }
 
-type Badge = ReturnType<typeof createBadge>;
+type Badge = PopupHandle & { readonly isShown: () => boolean };
 
 /** Stored on the document, so that two copies of this module share one badge. */
 const BADGE = Symbol.for('mf-booking.badge.1');
@@ -84,7 +84,7 @@ const BADGE = Symbol.for('mf-booking.badge.1');
 export function mountBadgeWith(
   createPopup: (options: BookingBadgeOptions) => BadgePopup,
   texts: typeof textsOf,
-): BookingModule['mountBadge'] {
+): (options: BookingBadgeOptions) => Badge {
   return (options) => {
     const page = document as Document & { [BADGE]?: Badge | undefined };
     const present = page[BADGE];
@@ -107,7 +107,7 @@ export function mountBadgeWith(
 }
 
 function picture(icon: string | undefined): HTMLElement[] {
-  if (!icon || webAddress(icon, document.baseURI) === null) return [];
+  if (!icon || !isWebAddress(icon, document.baseURI)) return [];
   const image = makePart('img', 'icon');
   image.alt = '';
   image.src = icon;

@@ -6,8 +6,9 @@ import type { BookingBadgeOptions, BookingPopupOptions, BookingStatus } from '@s
 import { remove } from '../core/natives';
 import { pageUrl } from '../core/page';
 import type { EmbedCore } from '../embed/parts';
-import type { PopupHandle } from '../popup/popup';
+import type { PopupCore, PopupHandle } from '../popup/popup';
 import { createBadge, mountBadgeWith } from './badge';
+import { defer } from './deferred';
 import { createTrigger } from './trigger';
 
 interface Place {
@@ -28,29 +29,44 @@ export function createControl(core: EmbedCore, options: BookingBadgeOptions, pla
 }
 
 /** The badge as a function. */
-export function mountBadge(core: EmbedCore, options: BookingBadgeOptions) {
+export function mountBadge(core: EmbedCore, options: BookingBadgeOptions): PopupHandle {
   return mountBadgeWith((given) => deferPopup(core, given), core.textsOf)(options);
 }
 
 /** The popup as a function. */
 export function openBooking(core: EmbedCore, options: BookingPopupOptions): PopupHandle {
-  return core.defer(options, ({ openBookingWith }) => openBookingWith(core)(options), undefined, 'popup');
+  return defer(options, loadPopup(core, options), ({ openBookingWith }, content) =>
+    openBookingWith(popupCore(core))(content),
+  );
 }
 
 /** The visitor points at an element with `data-booking`, or clicks it. */
 export function followTrigger(core: EmbedCore, trigger: Element, url: string, isClick: boolean): void {
   const read = (name: string) => trigger.getAttribute(`data-booking-${name}`);
   if (isClick) openBooking(core, { ...core.readOptions(read, pageUrl().search), url }).open();
-  else core.loadPart('popup', {}).catch(() => {});
+  else loadPopup(core, {})().catch(() => {});
 }
 
+const popupCore = (core: EmbedCore): PopupCore => ({
+  ...core,
+  loadExtras: (options) => core.loadPart('extras', options),
+});
+
+/** The hash is filled in by the build. */
+const loadPopup = (core: EmbedCore, options: Partial<BookingPopupOptions>) => () =>
+  core.loadPart('popup', options, 'integrity:popup.js');
+
 function deferPopup(core: EmbedCore, options: BookingBadgeOptions, place?: Place) {
-  const make = ({ createPopup }: typeof import('../popup/parts')) => {
-    // The link of an earlier try that failed.
-    remove(place?.root.querySelector('[part=fallback]'));
-    const popup = createPopup(options, core, place?.source);
-    popup.load();
-    return popup;
-  };
-  return core.defer(options, make, place?.onLost, 'popup');
+  return defer(
+    options,
+    loadPopup(core, options),
+    ({ createPopup }, content) => {
+      // The link of an earlier try that failed.
+      remove(place?.root.querySelector('[part=fallback]'));
+      const popup = createPopup(content, popupCore(core), place?.source);
+      popup.load();
+      return popup;
+    },
+    place?.onLost,
+  );
 }

@@ -1,9 +1,7 @@
 import { isPlainClick } from '@site/kit/browser/plain-click';
 import type { BookingPopupOptions } from '@site/kit/contracts/booking';
 import type { textsOf } from '../booking/texts';
-import { makePart } from '../core/natives';
-import { addSheet } from '../core/sheet';
-import { isFilled } from '../core/slots';
+import { addSheet, isFilled, makePart } from '../core/natives';
 import { whenNear } from '../core/when-near';
 import type { PopupHandle } from '../popup/popup';
 import { controlsSheet } from './controls-sheet';

@@ -8,8 +8,8 @@ const DEADLINE_MS = 5000;
  * dead until the browser gives up. A late file is available for the next call.
  */
 export function beforeDeadline<T>(file: string, loading: Promise<T>, ms = DEADLINE_MS): Promise<T> {
-  return new NativePromise((resolve, reject) => {
-    setTimeout(() => reject(new Error(`${file} did not load within ${ms} ms`)), ms);
-    loading.then(resolve, reject);
+  const late = new NativePromise<never>((_, reject) => {
+    setTimeout(() => reject(new Error(`${file} did not load`)), ms);
   });
+  return NativePromise.race([loading, late]);
 }

@@ -4,19 +4,9 @@
  */
 export const OWN_STYLE = 'all:unset!important;display:block!important;';
 
-/** Makes the provider's frame fill its place. Always light, because that is how providers render it. */
-export function styleFrame(frame: HTMLIFrameElement, title: string): void {
-  frame.title = title;
-  frame.style.cssText = `${OWN_STYLE}width:100%!important;height:100%!important;color-scheme:light!important`;
-}
-
-/**
- * The place is as high as the frame requests and at least `minHeight` in pixels, by default from the page's styles.
- * Below 320 pixels no calendar is usable.
- */
-export function stylePlace(place: HTMLElement, minHeight: number | undefined, requested: number): void {
-  const least = minHeight === undefined ? 'var(--booking-min-height,700px)' : `${minHeight}px`;
-  place.style.cssText = `${OWN_STYLE}height:max(320px,${least},${requested}px)!important`;
+/** The least height, from a number of pixels or the page's styles. Below 320 pixels no calendar is usable. */
+export function least(minHeight: number | undefined): string {
+  return `max(320px,${minHeight === undefined ? 'var(--booking-min-height,700px)' : `${minHeight}px`})`;
 }
 
 /**

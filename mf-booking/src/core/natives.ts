@@ -1,4 +1,4 @@
-/** Replacements for globals that libraries such as zone.js, prototype.js and MooTools change before this script runs. */
+/** DOM helpers that work where zone.js, prototype.js and MooTools changed globals before this script runs. */
 
 /** An async function returns the browser's own kind. */
 export const NativePromise = (async () => {})().constructor as PromiseConstructor;
@@ -28,4 +28,16 @@ export function makePart<T extends keyof HTMLElementTagNameMap>(
   const element = document.createElement(tag);
   element.setAttribute('part', part);
   return element;
+}
+
+/** Whether the page has filled a slot with more than white space. */
+export function isFilled(slot: HTMLSlotElement): boolean {
+  return slot.assignedNodes().some((node) => isElement(node) || node.textContent?.trim());
+}
+
+/** Styles a shadow root. A constructed sheet, so that a host's policy against inline styles does not block it. */
+export function addSheet(root: ShadowRoot, css: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  root.adoptedStyleSheets.push(sheet);
 }

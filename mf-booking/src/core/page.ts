@@ -1,3 +1,5 @@
+import type { BookingUtm } from '@site/kit/contracts/booking';
+
 /** The nonce of the page's policy, from one of its scripts, usually the one that loads the widget. */
 export function pageNonce(): string | undefined {
   return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
@@ -6,4 +8,22 @@ export function pageNonce(): string | undefined {
 /** The page's URL. A page in a frame's `srcdoc` has none and uses that of its parent. */
 export function pageUrl(): URL {
   return new URL(location.host ? location.href : document.baseURI);
+}
+
+/** The campaign parameters of a URL, in attribute form. */
+export const campaignNames = 'utm-source utm-medium utm-campaign utm-term utm-content'.split(' ');
+
+/** The campaign values of a query, without missing and empty ones. */
+export function utmFromQuery(search: string): BookingUtm {
+  const query = new URLSearchParams(search);
+  return Object.fromEntries(
+    campaignNames
+      .map((name) => [camel(name), query.get(name.replace('-', '_'))])
+      .filter(([, value]) => value),
+  );
+}
+
+/** An attribute name as a property name: `utm-source` is `utmSource`. */
+export function camel(name: string): string {
+  return name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -6,12 +6,15 @@ import type {
   BookingProvider,
 } from '@site/kit/contracts/booking';
 
+import type { Session, SessionWidget } from './session';
+
 /** An adapter for a scheduling provider. The smallest is one file, `hubspot.ts`. */
 export interface Provider {
-  /** The name for console messages. */
-  readonly name: string;
-  /** Gives the function that adds the provider's frame, from a script or our own. Never rejects. */
-  readonly load: (options: ScriptOptions) => Promise<ScriptOutcome>;
+  /**
+   * Gives the function with which a script of the provider adds the frame, or why there is none; nothing
+   * if we add it ourselves. Never rejects.
+   */
+  readonly load?: (content: BookingOptions) => Promise<ShowFrame | BookingFailure | undefined>;
   /** The frame's URL with all requested values; `page` is the URL that the host's page had when the widget was mounted. */
   readonly address: (content: BookingOptions, page: URL) => string;
   /** Whether a message of the frame, whose URL is `shown`, counts. */
@@ -20,38 +23,35 @@ export interface Provider {
   readonly parse: (data: unknown, content: BookingContent) => ProviderMessage | null;
   /** Settings that the frame takes by a message: sent when it asks, and again when they change. */
   readonly settings?: (content: BookingOptions) => object;
+  /** Shows the calendar: `connect` of `session.ts`, with which the adapter travels. */
+  readonly connect: (provider: Provider, widget: SessionWidget) => Session;
   /** Called with the frame when it appears and when the content changes; `again` checks the URL once more. */
   readonly style?: (frame: HTMLIFrameElement, content: BookingContent, again: () => void) => void;
   /** Calls back at the time that `load` selects. Returns a function that cancels. */
   readonly whenToLoad?: (element: HTMLElement, content: BookingOptions, start: () => void) => () => void;
 }
 
-export type ScriptOptions = Pick<BookingOptions, 'scriptUrl' | 'nonce'>;
-
-export type ScriptOutcome =
-  | { readonly ok: true; readonly show: ShowFrame }
-  | { readonly ok: false; readonly reason: BookingFailure };
-
 /**
- * Adds a frame to `place`, immediately or later. Reports with `onMayLoad(false)` that something delays the frame, such
- * as the page's load event, and with `onMayLoad(true)` that it appeared, or now has no reason not to load. Gives a
- * function that cancels. May throw.
+ * Adds a frame to `place`, immediately or later, unless `signal` is aborted. Reports with `onMayLoad(false)` that
+ * something delays the frame, such as the page's load event, and with `onMayLoad(true)` that it appeared, or now has no
+ * reason not to load. May throw.
  */
 export type ShowFrame = (
   place: HTMLElement,
   url: string,
   content: BookingContent,
   onMayLoad: (mayLoad: boolean) => void,
-) => () => void;
+  signal: AbortSignal,
+) => void;
 
 /**
- * The meaning of a message from the provider's frame: it is shown, an event, a requested height, a question that wants
- * the settings and an answer, or that the page does not exist.
+ * The meaning of a message from the provider's frame: it is shown, an event, a requested height (`layout` of a page that is
+ * not shown yet), a question that wants the settings and an answer, or that the page does not exist.
  */
 export type ProviderMessage =
   | { readonly kind: 'ready' }
   | { readonly kind: 'event'; readonly event: BookingEvent }
-  | { readonly kind: 'height'; readonly pixels: number }
+  | { readonly kind: 'height' | 'layout'; readonly pixels: number }
   | { readonly kind: 'question'; readonly answer: object }
   | { readonly kind: 'failed' };
 
@@ -71,7 +71,7 @@ export function forwardsQuery(): string | undefined {
 
 /** The requested provider, else the one of the URL. */
 export function providerName({ provider, url }: BookingContent): BookingProvider {
-  const [, host = ''] = /^https?:\/\/(?:[\w-]+\.)*((?:cal|hubspot)\.com)(?![\w.-])/i.exec(url) ?? [];
-  const name = provider ?? host.toLowerCase().replace('t.com', 't');
+  const [, host] = /^https?:\/\/(?:[\w-]+\.)*(cal\.com|hubspot)(?:\.com)?(?![\w.-])/i.exec(url) ?? [];
+  const name = provider ?? host?.toLowerCase();
   return name === 'cal.com' || name === 'hubspot' ? name : 'calendly';
 }

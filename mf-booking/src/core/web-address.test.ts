@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { webAddress } from './web-address';
+import { isWebAddress } from './web-address';
 
 test.each([
   'https://calendly.com/you/demo',
   'http://localhost:4601/demo?month=2026-11#top',
   'HTTPS://calendly.com',
 ])('takes %s as it is', (address) => {
-  expect(webAddress(address)).toBe(address);
+  expect(isWebAddress(address)).toBe(true);
 });
 
 test.each([
@@ -21,10 +21,10 @@ test.each([
   '/you/demo',
   '',
 ])('refuses %j', (address) => {
-  expect(webAddress(address)).toBeNull();
+  expect(isWebAddress(address)).toBe(false);
 });
 
 test('with a base a relative address is one too, and another scheme still is not', () => {
-  expect(webAddress('/widget.js', 'https://host.example/page')).toBe('/widget.js');
-  expect(webAddress('data:text/javascript,alert(1)', 'https://host.example/page')).toBeNull();
+  expect(isWebAddress('/widget.js', 'https://host.example/page')).toBe(true);
+  expect(isWebAddress('data:text/javascript,alert(1)', 'https://host.example/page')).toBe(false);
 });

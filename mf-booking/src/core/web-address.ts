@@ -1,11 +1,11 @@
 /**
- * The unchanged URL if a frame, link or script may use it: absolute, `http:` or `https:`. Null for others, because
- * `javascript:` and `data:` would run in the host's page.
+ * Whether a frame, link or script may use a URL: absolute, `http:` or `https:`. Others, because `javascript:` and `data:`
+ * would run in the host's page, may not.
  */
-export function webAddress(address: string, base?: string): string | null {
+export function isWebAddress(url: string, base?: string): boolean {
   try {
-    return /^https?:$/.test(new URL(address, base).protocol) ? address : null;
+    return /^https?:$/.test(new URL(url, base).protocol);
   } catch {
-    return null;
+    return false;
   }
 }

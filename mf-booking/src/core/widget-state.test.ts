@@ -17,6 +17,11 @@ test('loads, is slow, and fails when nothing comes; a message at any time makes 
   expect([loading, slow, failed].map(({ status }) => status.status)).toEqual(['loading', 'slow', 'failed']);
   for (const state of [loading, slow, failed])
     expect(receive(state, { kind: 'ready' }).status).toEqual({ status: 'ready' });
+  // Cal.com tells its height before it shows itself.
+  expect(receive(loading, { kind: 'layout', pixels: 900 })).toMatchObject({
+    status: { status: 'loading' },
+    height: 900,
+  });
   expect(receive(loading, { kind: 'failed' }).status).toEqual({ status: 'failed', reason: 'no-answer' });
 });
 

@@ -7,7 +7,7 @@ import type {
 } from '@site/kit/contracts/booking';
 import { applyChanges } from './changes';
 import { type ProviderMessage, providerName, wantsExtras } from './provider';
-import { webAddress } from './web-address';
+import { isWebAddress } from './web-address';
 
 /** The state of one widget. The functions below are its transitions: pure, and the same object if nothing changes. */
 export interface WidgetState {
@@ -34,7 +34,7 @@ export function waiting(content: BookingOptions): WidgetState {
 /** Loads the calendar, or loads it anew. Rejects an invalid URL at once, before anything is requested. */
 export function load(state: WidgetState): WidgetState {
   const next = { ...state, ...noFrame, frame: state.frame + 1 };
-  return webAddress(state.content.url) === null
+  return !isWebAddress(state.content.url)
     ? fail(next, 'address')
     : { ...next, status: { status: 'loading' } };
 }
@@ -55,22 +55,24 @@ export function update(state: WidgetState, changes: BookingChanges): WidgetState
   const next = { ...state, content: applyChanges(content, changes) };
   const isAnother = status.status !== 'waiting' && pageOf(content) !== pageOf(next.content);
   // A frame that is still loading will be the right one.
-  return isAnother || status.status === 'failed' || webAddress(next.content.url) === null ? load(next) : next;
+  return isAnother || status.status === 'failed' || !isWebAddress(next.content.url) ? load(next) : next;
 }
 
 /** The content has been the same for a while, and its frame would have this URL. The height stays, so nothing moves. */
 export function settle(state: WidgetState, url: string): WidgetState {
-  const isSame = !state.shown || state.inUse || url === state.shown;
-  return isSame ? state : { ...load(state), height: state.height };
+  if (!state.shown || state.inUse || url === state.shown) return state;
+  const { height, frame } = state;
+  return { ...state, ...noFrame, height, frame: frame + 1, status: { status: 'loading' } };
 }
 
-/** The first message, whatever it says, shows that the calendar is there. */
+/** The first message, whatever it says, shows that the calendar is there; but a page may lay itself out before it is shown. */
 export function receive(state: WidgetState, message: ProviderMessage): WidgetState {
   if (message.kind === 'failed') return fail(state, 'no-answer');
+  const isSame = state.status.status === 'ready' || message.kind === 'layout';
   return {
     ...state,
-    status: state.status.status === 'ready' ? state.status : { status: 'ready' },
-    height: message.kind === 'height' ? message.pixels : state.height,
+    status: isSame ? state.status : { status: 'ready' },
+    height: 'pixels' in message ? message.pixels : state.height,
     inUse: state.inUse || (message.kind === 'event' && message.event.type === 'date-selected'),
   };
 }

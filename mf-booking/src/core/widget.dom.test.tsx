@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { BookingOptions } from '@site/kit/contracts/booking';
-import { provider as cal } from './cal/cal';
-import { provider as calendly } from './calendly/calendly';
+import { provider as cal } from '../providers/cal';
+import { provider as plainCalendly } from '../providers/calendly';
+import { withScript } from '../providers/calendly-script';
 import { createLog, createProvider, EVENT_URL, installIntersectionObserver, post, settle } from './testing';
 import { mountWidget } from './widget';
 
+const calendly = withScript(plainCalendly);
 const near = installIntersectionObserver();
 const provider = createProvider();
 let scriptUrl = '';
@@ -250,10 +252,9 @@ describe('messages', () => {
     post(null, 'calendly.event_scheduled', booked);
     post(own, 'calendly.event_scheduled', booked, 'http://scheduling.example');
     expect(events).toEqual([]);
-    const advice = `If ${EVENT_URL} redirects there, use the final URL or add the origin to origins.`;
     expect(said).toEqual(
       ['https://evil.example', 'null', 'http://scheduling.example'].map(
-        (origin) => `Ignored messages from ${origin}. ${advice}`,
+        (origin) => `Ignored messages from ${origin}: it is not in origins.`,
       ),
     );
     post(own, 'calendly.event_scheduled', booked);

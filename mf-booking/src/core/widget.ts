@@ -1,25 +1,20 @@
 import type { BookingEvent, BookingHandle, BookingOptions } from '@site/kit/contracts/booking';
 import { announce } from './announce';
-import { styleFrame, stylePlace } from './frame';
 import { remove } from './natives';
 import { pageUrl } from './page';
-import type { LoadProvider, Provider } from './provider';
-import { webAddress } from './web-address';
+import type { LoadProvider } from './provider';
+import type { Session } from './session';
+import { isWebAddress } from './web-address';
 import { whenNear } from './when-near';
-import { fail, load, receive, runLate, settle, update, type WidgetState, waiting } from './widget-state';
+import { fail, load, runLate, update, type WidgetState, waiting } from './widget-state';
 
 const DEFAULT_TIMEOUT_MS = 8000;
 /** How long after "slow" a calendar counts as failed, in milliseconds. */
 const GIVE_UP_MS = 30_000;
-/**
- * A visitor who types into a field of the host changes the URL with each key. The frame loads once, after this pause in
- * milliseconds.
- */
-const TYPING_MS = 400;
 
 /**
- * The core of all embeds: adds the provider's inline widget to `element` and reports its status. Leaves the element's
- * other content alone. `widget-state.ts` decides; everything here carries it out.
+ * The core of all embeds: adds the provider's calendar to `element` and reports its status. Leaves the element's other
+ * content alone. `widget-state.ts` decides; everything here carries it out, and with the frame `session.ts`.
  */
 export function mountWidget(
   element: HTMLElement,
@@ -30,28 +25,21 @@ export function mountWidget(
   const page = pageUrl();
   let state = waiting(options);
   let isMounted = true;
-  /** The element with the provider's frame, and the provider of it. */
   let place: HTMLElement | null = null;
-  let provider: Provider | null = null;
-  /** The origin that asked for settings, and those that it was last sent. */
-  let asked = '';
-  let sent = '';
+  let session: Session | null = null;
   let limit: ReturnType<typeof setTimeout> | undefined;
-  let typing: ReturnType<typeof setTimeout> | undefined;
   let stopWaiting = () => {};
 
-  const frame = () => place?.querySelector('iframe') ?? null;
   const emit = (event: BookingEvent) => {
     announce(event, state.content.url);
     options.onEvent?.(event);
   };
   const clear = () => {
     stopWaiting();
+    session?.stop();
     clearTimeout(limit);
-    clearTimeout(typing);
     remove(place);
-    place = provider = null;
-    asked = '';
+    place = session = null;
   };
 
   /** Carries out what has changed. */
@@ -68,7 +56,7 @@ export function mountWidget(
       element.append(place);
       run(place);
     }
-    style();
+    session?.follow();
     if (isNew || next.mayLoad !== before.mayLoad) {
       clearTimeout(limit);
       const ms = { loading: options.timeoutMs ?? DEFAULT_TIMEOUT_MS, slow: GIVE_UP_MS }[
@@ -78,97 +66,40 @@ export function mountWidget(
     }
     if (!isNew) return;
     options.onStatus?.(status);
-    if (status.status === 'failed') {
-      // A script's URL is reported where it is refused.
-      if (isAnother) console.error(`Not an http: or https: address: ${next.content.url}`);
-      emit({ type: 'failed', reason: status.reason });
-    } else if (status.status === 'ready' || status.status === 'slow')
-      emit({ type: status.status === 'slow' ? 'timeout' : 'ready' });
+    // A script's URL is reported where it is refused.
+    if (status.status === 'failed' && isAnother) console.error(`Not an http(s) URL: ${next.content.url}`);
+    if (status.status === 'failed') emit({ type: 'failed', reason: status.reason });
+    if (status.status === 'ready') emit({ type: 'ready' });
+    if (status.status === 'slow') emit({ type: 'timeout' });
   };
 
-  /** Adds the frame to `own`, or without a place only waits for the time that `load` selects. */
+  /** Shows the calendar in `own`, or without a place only waits for the time that `load` selects. */
   const run = async (own: HTMLElement | null) => {
     // False if it was unmounted or loads anew in the meantime.
     const isCurrent = () => isMounted && place === own;
-    let reason: 'script' | 'widget' = 'script';
     try {
-      const found = await loadProvider(state.content, element);
+      const provider = await loadProvider(state.content, element);
       if (!isCurrent()) return;
-      if (own === null) {
-        stopWaiting = found.whenToLoad?.(element, state.content, start) ?? stopWaiting;
-        return;
-      }
-      const script = await found.load(state.content);
-      if (!isCurrent()) return;
-      if (!script.ok) return become(fail(state, script.reason));
-      reason = 'widget';
-      provider = found;
-      const shown = found.address(state.content, page);
-      become({ ...state, shown });
-      stopWaiting = script.show(own, shown, state.content, (mayLoad) => {
-        if (isCurrent()) become({ ...state, mayLoad });
-      });
-      style();
+      if (own === null) stopWaiting = provider.whenToLoad?.(element, state.content, start) ?? stopWaiting;
+      else
+        session = provider.connect(provider, {
+          place: own,
+          page,
+          state: () => state,
+          become,
+          emit,
+          whenNear,
+        });
     } catch (error) {
       console.error(error);
-      if (isCurrent()) become(fail(state, reason));
+      if (isCurrent()) become(fail(state, 'script'));
     }
-  };
-
-  const style = () => {
-    if (place !== null) stylePlace(place, state.content.minHeight, state.height);
-    const own = frame();
-    if (own === null) return;
-    styleFrame(own, state.content.title ?? '');
-    provider?.style?.(own, state.content, refresh);
-    const settings = asked && provider?.settings?.(state.content);
-    if (!settings || JSON.stringify(settings) === sent) return;
-    sent = JSON.stringify(settings);
-    own.contentWindow?.postMessage(settings, asked);
-  };
-
-  const onMessage = (event: MessageEvent) => {
-    const source = frame()?.contentWindow;
-    if (!source || event.source !== source || !provider?.accepts(event, state.shown, state.content)) return;
-    const message = provider.parse(event.data, state.content);
-    if (message === null) return;
-    if (message.kind === 'question') {
-      asked = event.origin;
-      sent = '';
-      style();
-      return source.postMessage(message.answer, asked);
-    }
-    become(receive(state, message));
-    if (message.kind === 'event') emit(message.event);
-    if (message.kind === 'height') emit({ type: 'height', pixels: message.pixels });
-  };
-
-  /** When the visitor clicks into a frame, the page loses focus; there is no other event. */
-  const onBlur = () => {
-    const root = element.getRootNode() as Document | ShadowRoot;
-    if (place !== null && root.activeElement === frame()) become({ ...state, inUse: true });
-  };
-
-  /** The page has another theme. */
-  const refresh = () => {
-    style();
-    reloadLater();
-  };
-
-  /** Loads the frame anew if its URL is another after a pause. */
-  const reloadLater = () => {
-    clearTimeout(typing);
-    typing = setTimeout(() => {
-      if (provider) become(settle(state, provider.address(state.content, page)));
-    }, TYPING_MS);
   };
 
   const start = () => become(load(state));
 
-  addEventListener('message', onMessage);
-  addEventListener('blur', onBlur);
   // Reports an invalid URL immediately, not when the visitor comes near.
-  if (options.loading === 'eager' || webAddress(options.url) === null) start();
+  if (options.loading === 'eager' || !isWebAddress(options.url)) start();
   else if (options.load) run(null);
   else stopWaiting = whenNear(element, start);
 
@@ -177,12 +108,10 @@ export function mountWidget(
       if (!isMounted) return;
       const { frame: before } = state;
       become(update(state, changes));
-      if (state.frame === before) reloadLater();
+      if (state.frame === before) session?.reloadLater();
     },
     unmount: () => {
       isMounted = false;
-      removeEventListener('message', onMessage);
-      removeEventListener('blur', onBlur);
       clear();
     },
   };

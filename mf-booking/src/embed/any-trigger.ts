@@ -1,3 +1,4 @@
+import { isPlainClick } from '@site/kit/browser/plain-click';
 import { loadPart } from './load-part';
 import { core } from './parts';
 
@@ -17,14 +18,13 @@ export function watchTriggers(): void {
     const trigger = path.find((node) => node.matches?.('[data-booking],a,button,input,select,textarea'));
     const url = trigger?.dataset.booking;
     if (!trigger || url === undefined) return;
-    const { type, ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
     // A link that the visitor wants in another tab goes there.
-    const isClick = type === 'click' && !(ctrlKey || metaKey || shiftKey || altKey);
+    const isClick = event.type === 'click' && isPlainClick(event as MouseEvent);
     if (isClick) event.preventDefault();
     const page = url || trigger.getAttribute('href') || '';
     loadPart('controls', {})
       .then(({ followTrigger }) => followTrigger(core, trigger, page, isClick))
       .catch(() => isClick && location.assign(page));
   };
-  for (const type of ['pointerover', 'focusin', 'touchstart', 'click']) addEventListener(type, follow, true);
+  for (const type of ['pointerover', 'focusin', 'click']) addEventListener(type, follow, true);
 }

@@ -21,7 +21,7 @@ test('every attribute', () => {
     email: 'ada@example.com',
     guests: 'b@example.com, c@example.com,',
     'answer-1': 'yes',
-    'answer-10': '',
+    'answer-10': 'no',
     'utm-campaign': 'spring',
     'salesforce-uuid': 'sf-1',
     date: '2026-01-31',
@@ -57,7 +57,7 @@ test('every attribute', () => {
       date: '2026-01-31',
       smsReminderNumber: '+1 555',
       guests: ['b@example.com', 'c@example.com'],
-      customAnswers: { a1: 'yes', a10: '' },
+      customAnswers: { a1: 'yes', a10: 'no' },
     },
     utm: { utmCampaign: 'spring', salesforceUuid: 'sf-1' },
     pageSettings: {

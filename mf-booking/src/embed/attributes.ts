@@ -1,7 +1,7 @@
 import type { BookingBadgeOptions } from '@site/kit/contracts/booking';
 import { textsOf } from '../booking/texts';
 import { merge } from '../core/changes';
-import { camel, campaignNames, utmFromQuery } from '../core/utm-from-query';
+import { camel, campaignNames, utmFromQuery } from '../core/page';
 
 const split = (names: string) => names.split(' ');
 /** The provider's forms have at most ten custom questions. */
@@ -37,34 +37,31 @@ type Read = (name: string) => string | null;
  */
 export function readOptions(read: Read, search: string): BookingBadgeOptions {
   const number = (name: string) => {
-    const value = Number.parseInt(read(name) ?? '', 10);
+    const value = Number.parseFloat(read(name) ?? '');
     return value >= 0 ? value : undefined;
   };
   const list = (name: string) => read(name)?.match(/[^\s,]+/g) ?? undefined;
-  /** The attributes as properties in camel case, without the first `cut` letters. */
-  const pick = (names: readonly string[], cut = 0): Readonly<Record<string, string | undefined>> =>
-    Object.fromEntries(names.map((name) => [camel(name.slice(cut)), read(name) || undefined]));
-  const answers = answerNames.filter((name) => read(name) !== null);
+  /** The attributes as properties in camel case, without a part of their names. */
+  const pick = (names: readonly string[], part = ''): Readonly<Record<string, string | undefined>> =>
+    Object.fromEntries(names.map((name) => [camel(name.replace(part, '')), read(name) || undefined]));
   return {
     url: read('url') ?? '',
     // Their values are validated where they are used.
     ...pick(plainNames),
     title: read('frame-title') || undefined,
-    frameAttributes: frameNames.some(read) ? pick(frameNames, 'frame-'.length) : undefined,
+    frameAttributes: frameNames.some(read) ? pick(frameNames, 'frame-') : undefined,
     minHeight: number('min-height'),
     prefill: {
       ...pick(prefillNames),
       guests: list('guests'),
-      customAnswers: Object.fromEntries(
-        answers.map((name) => [name.replace('nswer-', ''), read(name) ?? '']),
-      ),
+      customAnswers: pick(answerNames, 'nswer-') as Record<string, string>,
     },
     utm: merge(read('utm-from-page') === null ? {} : utmFromQuery(search), pick(utmNames)),
     pageSettings: {
       ...pick(colourNames),
       ...Object.fromEntries(switchNames.map((name) => [camel(name), read(name) !== null])),
     },
-    texts: pick(textNames, 'text-'.length),
+    texts: pick(textNames, 'text-'),
     timeoutMs: number('timeout'),
     deadlineMs: number('deadline'),
     origins: list('origins'),

@@ -9,12 +9,10 @@ import type {
 } from '@site/kit/contracts/booking';
 import { createFallback } from '../booking/fallback';
 import { merge } from '../core/changes';
-import { dispatch } from '../core/natives';
+import { addSheet, dispatch } from '../core/natives';
 import { pageUrl } from '../core/page';
-import { addSheet } from '../core/sheet';
 import type { PopupHandle } from '../popup/popup';
 import { attributes, readOptions } from './attributes';
-import { defer } from './deferred';
 import {
   type GivenProperties,
   objectNames,
@@ -22,9 +20,9 @@ import {
   takeEarlyProperties,
 } from './given-properties';
 import { createInlineView } from './inline-view';
+import { withControls } from './later';
 import { core } from './parts';
 import { elementSheet } from './sheet';
-import { createStates } from './states';
 
 /** How long an element may have no URL before the console warns. */
 const URL_MS = 2000;
@@ -46,7 +44,7 @@ export class BookingElement extends HTMLElement {
   /** The page's query when the element came into the page, which a page may rewrite. */
   #search: string | null = null;
   #status: BookingStatus['status'] = 'waiting';
-  readonly #showState = createStates(this);
+  readonly #internals = this.attachInternals();
 
   get status() {
     return this.#status;
@@ -87,7 +85,7 @@ export class BookingElement extends HTMLElement {
     // A framework may set properties right after this.
     this.#update();
     setTimeout(() => {
-      if (this.isConnected && !this.hasAttribute('wait') && this.#content().url === '')
+      if (this.isConnected && !this.#mounted && !this.hasAttribute('wait'))
         console.warn('<booking-widget> needs a url', this);
     }, URL_MS);
   }
@@ -123,15 +121,22 @@ export class BookingElement extends HTMLElement {
       ...content,
       onStatus: ({ status }) => {
         this.#status = status;
-        this.#showState(status);
+        // Writes no attribute, because a framework may compare the element with its rendered output.
+        try {
+          this.#internals.states.clear();
+          this.#internals.states.add(status);
+        } catch {
+          // A browser without custom states.
+          this.dataset.status = status;
+        }
       },
       onEvent: ({ type, ...detail }) => dispatch(this, type, detail),
       onClose: () => dispatch(this, 'closed', {}),
     };
     // If the script of the popup or badge does not load, shows a link.
-    const onLost = (status: BookingStatus) => {
-      const { view, follow } = createFallback(options);
-      follow(status);
+    const onLost = ({ status }: BookingStatus) => {
+      const { view, draw } = createFallback();
+      draw(options, status);
       root.append(view);
     };
     const mode = this.#mode;
@@ -140,7 +145,11 @@ export class BookingElement extends HTMLElement {
       const slot = document.createElement('slot');
       root.replaceChildren(...(mode === 'popup' ? [slot] : []));
       const place = { mode, root, source: this, onLost };
-      const control = defer(options, ({ createControl }) => createControl(core, options, place), onLost);
+      const control = withControls(
+        options,
+        ({ createControl }) => createControl(core, options, place),
+        onLost,
+      );
       // Until its script is there, a click is for later.
       slot.onclick = (event) => {
         if (!isPlainClick(event)) return;

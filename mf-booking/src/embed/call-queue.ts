@@ -20,13 +20,7 @@ export function takeOverQueue(host: QueueHost, booking: BookingModule): void {
       document.addEventListener('DOMContentLoaded', () => push(...calls));
       return;
     }
-    for (const call of calls) {
-      try {
-        call(booking);
-      } catch (error) {
-        reportError(error);
-      }
-    }
+    for (const call of calls) queueMicrotask(() => call(booking));
   };
   host.bookingWidget = { push };
   push(...waiting);

@@ -1,22 +1,21 @@
 /** The script for other sites: the custom element and the functions. Runs as an ES module and as a classic script. */
 import type { BookingModule } from '@site/kit/contracts/booking';
 import { rememberConsent } from '../core/consent';
-import { pageUrl } from '../core/page';
-import { utmFromQuery } from '../core/utm-from-query';
+import { pageUrl, utmFromQuery } from '../core/page';
 import { watchTriggers } from './any-trigger';
 import { BookingElement } from './booking-element';
 import { takeOverQueue } from './call-queue';
-import { defer } from './deferred';
+import { withControls } from './later';
 import { core, mountBooking } from './parts';
 
 export { mountBooking };
 export const openBooking: BookingModule['openBooking'] = (options) => {
-  const popup = defer(options, (controls) => controls.openBooking(core, options));
+  const popup = withControls(options, (controls) => controls.openBooking(core, options));
   popup.open();
   return popup;
 };
 export const mountBadge: BookingModule['mountBadge'] = (options) =>
-  defer(options, (controls) => controls.mountBadge(core, options));
+  withControls(options, (controls) => controls.mountBadge(core, options));
 export const utmFromPage: BookingModule['utmFromPage'] = () => utmFromQuery(pageUrl().search);
 export const consent: BookingModule['consent'] = rememberConsent();
 

@@ -1,5 +1,5 @@
 import type { BookingBadgeOptions } from '@site/kit/contracts/booking';
-import { camel } from '../core/utm-from-query';
+import { camel } from '../core/page';
 import { attributes } from './attributes';
 
 /** Properties that take objects; `options` takes all others by their names in the functions. */
@@ -29,13 +29,12 @@ export function reflectAttributes(prototype: HTMLElement): void {
  * only its internal record of the element has the object.
  */
 export function takeEarlyProperties(element: HTMLElement): void {
-  const own = element as unknown as Record<string, unknown>;
-  const record = Object.entries(element).find(([key]) => key.startsWith('__reactProps$'))?.[1] ?? {};
-  const given: Record<string, unknown> = { ...element };
-  for (const name of objectNames) if (record[name] instanceof Object) given[name] ??= record[name];
-  for (const name of Object.keys(given)) {
-    if (!(name in Object.getPrototypeOf(element))) continue;
-    Reflect.deleteProperty(element, name);
-    own[name] = given[name];
-  }
+  const early: Record<string, unknown> = { ...element };
+  const react = Object.entries(element).find(([name]) => name.startsWith('__reactProps$'))?.[1] ?? {};
+  for (const name of objectNames) if (react[name] instanceof Object) early[name] ??= react[name];
+  for (const name in early)
+    if (name in Object.getPrototypeOf(element)) {
+      Reflect.deleteProperty(element, name);
+      Object.assign(element, { [name]: early[name] });
+    }
 }

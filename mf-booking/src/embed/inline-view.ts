@@ -1,7 +1,5 @@
 import type { BookingHandle, BookingOptions } from '@site/kit/contracts/booking';
-import { makeLine } from '../core/frame';
-import { makePart } from '../core/natives';
-import { isFilled } from '../core/slots';
+import { isFilled, makePart } from '../core/natives';
 import { mountBooking } from './parts';
 
 /** The calendar in the element itself. The element's own content is shown until the calendar is ready. */
@@ -11,29 +9,18 @@ export function createInlineView(root: ShadowRoot, options: BookingOptions): Boo
   // They overlap, so that the placeholder disappears without moving anything.
   const stage = makePart('div', 'stage');
   stage.append(slot, place);
-  root.replaceChildren(makeLine(), stage);
+  root.replaceChildren(stage);
   // If the page has its own placeholder, the status is only announced.
   const giveWay = () => {
     stage.className = isFilled(slot) ? 'filled' : '';
   };
   slot.addEventListener('slotchange', giveWay);
   giveWay();
-  const reserve = (minHeight: number | undefined) => {
-    stage.style.cssText = minHeight === undefined ? '' : `--booking-min-height:${minHeight}px`;
-  };
-  reserve(options.minHeight);
-  const booking = mountBooking(place, {
+  return mountBooking(place, {
     ...options,
     onStatus: (status) => {
       slot.hidden = status.status === 'ready';
       options.onStatus?.(status);
     },
   });
-  return {
-    update: (changes) => {
-      reserve(changes.minHeight);
-      booking.update(changes);
-    },
-    unmount: booking.unmount,
-  };
 }

@@ -5,9 +5,8 @@ import { pageNonce } from '../core/page';
 
 /** Beside this script. Composing replaces it with the release's own URL in the copy under `/mf-booking/v1/`. */
 const FOLDER = './.';
-/** Filled in by the build once the files' content is known. */
+/** Filled in by the build once the files' content is known. The popup's is in the script of the controls. */
 const hashes = {
-  popup: 'integrity:popup.js',
   controls: 'integrity:controls.js',
   calendly: 'integrity:calendly.js',
   'cal.com': 'integrity:cal.js',
@@ -18,9 +17,9 @@ const hashes = {
 export interface Parts {
   readonly popup: typeof import('../popup/parts');
   readonly controls: typeof import('../controls/controls');
-  readonly calendly: typeof import('../core/calendly/calendly');
-  readonly 'cal.com': typeof import('../core/cal/cal');
-  readonly hubspot: typeof import('../core/hubspot');
+  readonly calendly: typeof import('../providers/calendly');
+  readonly 'cal.com': typeof import('../providers/cal');
+  readonly hubspot: typeof import('../providers/hubspot');
   readonly extras: typeof import('../extras/extras');
 }
 
@@ -38,8 +37,9 @@ export function addPart<P extends keyof Parts>(part: P, module: Parts[P]): void 
 export function loadPart<P extends keyof Parts>(
   part: P,
   { nonce, deadlineMs }: Pick<BookingOptions, 'nonce' | 'deadlineMs'>,
+  integrity = hashes[part as keyof typeof hashes],
 ): Promise<Parts[P]> {
-  const loaded: Promise<Parts[P]> = loading[part] ?? load(part, nonce);
+  const loaded: Promise<Parts[P]> = loading[part] ?? load(part, integrity, nonce);
   loading[part] = loaded as (typeof loading)[P];
   loaded.catch(() => {
     loading[part] = undefined;
@@ -51,7 +51,11 @@ export function loadPart<P extends keyof Parts>(
  * Imports have no integrity attribute, but reuse the module that an element with one has loaded. Unlike a script, a
  * preload does not delay the page's load event. Browsers without modulepreload import unverified.
  */
-async function load<P extends keyof Parts>(part: P, nonce = pageNonce()): Promise<Parts[P]> {
+async function load<P extends keyof Parts>(
+  part: P,
+  integrity: string,
+  nonce = pageNonce(),
+): Promise<Parts[P]> {
   const url = new URL(`${part.replace('.com', '')}.js`, new URL(FOLDER, import.meta.url)).href;
   await new NativePromise<unknown>((onload, reject) => {
     const onerror = () => reject(new Error(`${part} did not load`));
@@ -59,7 +63,7 @@ async function load<P extends keyof Parts>(part: P, nonce = pageNonce()): Promis
     const given = {
       rel: 'modulepreload',
       crossOrigin: '',
-      integrity: hashes[part],
+      integrity,
       nonce,
       href: url,
       onload,

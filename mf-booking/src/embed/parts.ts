@@ -1,15 +1,14 @@
-import type { BookingOptions } from '@site/kit/contracts/booking';
 import { mountBookingWith } from '../booking/mount-booking';
 import { textsOf } from '../booking/texts';
 import { announce } from '../core/announce';
 import { forwardsQuery, type LoadProvider, providerName, wantsExtras } from '../core/provider';
 import { readOptions } from './attributes';
-import { defer } from './deferred';
 import { loadPart } from './load-part';
 
 const loadProvider: LoadProvider = async (options, element) => {
   const name = providerName(options);
-  const extras = (wantsExtras(options) || forwardsQuery()) && loadPart('extras', options);
+  const extras =
+    (wantsExtras(options) || options.scriptUrl || forwardsQuery()) && loadPart('extras', options);
   const found = (await loadPart(name, options)).provider;
   return extras ? (await extras).extend(found, name, element) : found;
 };
@@ -21,12 +20,10 @@ export const mountBooking = mountBookingWith(loadProvider);
 export const core = {
   mountBooking,
   loadProvider,
-  loadExtras: (of: BookingOptions) => loadPart('extras', of),
   loadPart,
   readOptions,
   textsOf,
   announce,
-  defer,
 };
 
 export type EmbedCore = typeof core;

@@ -1,4 +1,4 @@
-import * as part from '../core/cal/cal';
+import * as part from '../providers/cal';
 import { addPart } from './load-part';
 
 addPart('cal.com', part);

@@ -1,4 +1,4 @@
-import * as part from '../core/calendly/calendly';
+import * as part from '../providers/calendly';
 import { addPart } from './load-part';
 
 addPart('calendly', part);

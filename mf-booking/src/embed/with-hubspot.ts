@@ -1,4 +1,4 @@
-import * as part from '../core/hubspot';
+import * as part from '../providers/hubspot';
 import { addPart } from './load-part';
 
 addPart('hubspot', part);

@@ -1,5 +1,6 @@
 import type { BookingContent, BookingOptions, BookingProvider } from '@site/kit/contracts/booking';
 import type { Provider } from '../core/provider';
+import { withScript } from '../providers/calendly-script';
 import { setFrameAttributes } from './frame-attributes';
 import { addQuery } from './query';
 import { type Theme, themeOf, watchTheme } from './theme';
@@ -14,10 +15,11 @@ const themes: Readonly<Partial<Record<BookingProvider, Record<Theme, BookingCont
 };
 
 /**
- * Extends a provider for one widget with the theme and the frame attributes of its content. Does not reload a calendar
+ * Extends a provider for one widget with the theme, the frame attributes and the provider's script of its content. Does not reload a calendar
  * for another theme after the visitor has chosen a time.
  */
-export function extend(provider: Provider, name: BookingProvider, element: Element): Provider {
+export function extend(own: Provider, name: BookingProvider, element: Element): Provider {
+  const provider = name === 'calendly' ? withScript(own) : own;
   const colors = themes[name];
   const { settings } = provider;
   let inUse = false;

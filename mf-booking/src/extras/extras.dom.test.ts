@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { BookingOptions, BookingPopupOptions } from '@site/kit/contracts/booking';
-import { provider as cal } from '../core/cal/cal';
-import { provider as calendly } from '../core/calendly/calendly';
 import { EVENT_URL, settle } from '../core/testing';
+import { provider as cal } from '../providers/cal';
+import { provider as calendly } from '../providers/calendly';
 import { extend } from './extend';
 import { setFrameAttributes } from './frame-attributes';
 import { preload } from './preload';
@@ -130,7 +130,7 @@ describe('preloading', () => {
         ...calendly,
         load: async ({ scriptUrl = '' }) => {
           scripts.push(scriptUrl);
-          return { ok: false, reason: 'script' };
+          return 'script';
         },
       }),
       loadFrame: () => {

@@ -1,6 +1,6 @@
 import { type BookingPopupOptions, bookingPreloads } from '@site/kit/contracts/booking';
 import type { LoadProvider } from '../core/provider';
-import { webAddress } from '../core/web-address';
+import { isWebAddress } from '../core/web-address';
 
 export interface Preloading {
   readonly options: BookingPopupOptions;
@@ -30,13 +30,13 @@ export function preload(preloading: Preloading): void {
 async function load(depth: number, { options, loadProvider, loadFrame }: Preloading): Promise<void> {
   const { url, scriptUrl } = options;
   // The popup reports an invalid URL.
-  if (webAddress(url) === null) return;
+  if (!isWebAddress(url)) return;
   if (depth === 2) return loadFrame();
   connect(url);
   try {
     const provider = await loadProvider(options, document.body);
-    if (scriptUrl === undefined || webAddress(scriptUrl, document.baseURI) === null) return;
-    if (depth === 1) await provider.load(options);
+    if (scriptUrl === undefined || !isWebAddress(scriptUrl, document.baseURI)) return;
+    if (depth === 1) await provider.load?.(options);
     else connect(new URL(scriptUrl, document.baseURI).href);
   } catch (error) {
     console.error(error);

@@ -1,5 +1,5 @@
 import type { BookingOptions } from '@site/kit/contracts/booking';
-import texts from '../booking/texts.json' with { type: 'json' };
+import { textsOf } from '../booking/texts';
 import { whenConsented } from '../core/consent';
 import { isElement, remove } from '../core/natives';
 import { whenNear } from '../core/when-near';
@@ -64,7 +64,7 @@ function draw({ texts: own, minHeight }: BookingOptions): HTMLElement {
   grid.style.cssText = `position:absolute;inset:20% 15%;opacity:.12;background:repeating-linear-gradient(${line} 20%),repeating-linear-gradient(90deg,${line} 14.28%)`;
   const label = document.createElement('span');
   label.setAttribute('part', 'button');
-  label.textContent = own?.open ?? texts.open;
+  label.textContent = textsOf(own).open;
   label.style.cssText =
     'position:relative;padding:.8em 1.4em;border-radius:var(--booking-radius,4px);color:var(--booking-button-color,#fff);background:var(--booking-button-background,#1f2ee6)';
   poster.append(grid, label);

@@ -1,6 +1,5 @@
 import type { BookingModule, BookingUtm } from '@site/kit/contracts/booking';
-import { pageNonce } from '../core/page.ts';
-import { utmFromQuery } from '../core/utm-from-query.ts';
+import { pageNonce, utmFromQuery } from '../core/page.ts';
 
 export type * from './element.ts';
 

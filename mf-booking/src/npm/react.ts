@@ -19,7 +19,7 @@ import {
   useState,
 } from 'react';
 import { announce } from '../core/announce.ts';
-import { webAddress } from '../core/web-address.ts';
+import { isWebAddress } from '../core/web-address.ts';
 import type { BookingElement, BookingElementProps } from './element.ts';
 import { type BookingScript, floating, loadBooking } from './load.ts';
 
@@ -131,7 +131,7 @@ export function PopupModal(props: PopupModalProps): null {
       lose(latest.current);
       // Otherwise the host could not open it again.
       latest.current.onClose?.();
-      if (webAddress(url) !== null) location.assign(url);
+      if (isWebAddress(url)) location.assign(url);
     });
     return () => {
       gone = true;
@@ -178,7 +178,7 @@ function useWidget(
     });
   }, [script, latest]);
   // Without a link: the element itself reports an invalid URL.
-  const link = webAddress(url) && createElement('a', { href: url }, words ?? 'Book a time');
+  const link = isWebAddress(url) && createElement('a', { href: url }, words ?? 'Book a time');
   return createElement(
     'booking-widget',
     { ...ownAttributes(props), ref: element as Ref<BookingElement>, mode, id, style, class: className },

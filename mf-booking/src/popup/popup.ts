@@ -9,8 +9,8 @@ import type { textsOf } from '../booking/texts';
 import type { announce } from '../core/announce';
 import { applyChanges } from '../core/changes';
 import { makePart, remove } from '../core/natives';
-import { createOwner } from '../core/owner';
 import type { LoadProvider } from '../core/provider';
+import { createOwner } from './owner';
 import { popupSheet } from './popup-sheet';
 import { lockScrolling, OPEN_MARK } from './scroll-lock';
 

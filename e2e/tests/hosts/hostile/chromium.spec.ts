@@ -300,7 +300,7 @@ for (const providerName of Object.keys(providers) as ProviderName[]) {
       const heard = () =>
         page.evaluate(() =>
           (window as unknown as { dataLayer: { event: string; booking_url: string }[] }).dataLayer
-            .filter(({ event }) => /ready|closed/.test(event))
+            .filter(({ event }) => /ready|closed/.test(event ?? ''))
             .map(({ event, booking_url }) => `${event} ${new URL(booking_url).search}`),
         );
       await expect

@@ -1,10 +1,14 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { BookingOptions } from '@site/kit/contracts/booking';
-import { calendlyAddress as address } from './address';
+import { provider } from './calendly';
+import { withScript } from './calendly-script';
 
 /** By Calendly's own script, which adds what it needs. */
 const calendlyAddress = (options: BookingOptions, search: string) =>
-  address({ scriptUrl: 'https://assets.calendly.com/assets/external/widget.js', ...options }, page(search));
+  withScript(provider).address(
+    { scriptUrl: 'https://assets.calendly.com/assets/external/widget.js', ...options },
+    page(search),
+  );
 const page = (search: string) => new URL(`https://host.example/${search}`);
 
 const url = 'https://calendly.com/a/b';
@@ -84,8 +88,8 @@ test('prefill that it has no field for is dropped, and the console says so once'
   for (let time = 0; time < 2; time += 1)
     expect(calendlyAddress({ url, prefill }, '')).toBe(`${url}?email=a%40b.io`);
   expect(said).toEqual([
-    'Ignored prefill.team-size: Calendly has no such field.',
-    'Ignored prefill.phone: Calendly has no such field.',
+    'Ignored prefill.team-size: no field of Calendly.',
+    'Ignored prefill.phone: no field of Calendly.',
   ]);
 });
 
@@ -94,7 +98,67 @@ test('an address that is none throws', () => {
 });
 
 test('a frame of ours has what the script would add, without which the page is silent, and no empty campaign values', () => {
-  expect(address({ url }, page('?utm_source=ads'))).toBe(
+  expect(provider.address({ url }, page('?utm_source=ads'))).toBe(
     `${url}?embed_domain=host.example&embed_type=Inline`,
   );
+});
+
+const parse = (data: unknown) => provider.parse(data, { url });
+
+describe('events', () => {
+  test.each([
+    ['calendly.profile_page_viewed', 'profile-viewed'],
+    ['calendly.event_type_viewed', 'event-type-viewed'],
+    ['calendly.date_and_time_selected', 'date-selected'],
+  ])('%s is %s', (event, type) => {
+    const payload = { more: 1 };
+    expect(parse({ event, payload })).toEqual({ kind: 'event', event: { type, payload } });
+  });
+
+  test('a booking comes with its two addresses, or not at all', () => {
+    const payload = { event: { uri: 'https://api/events/1' }, invitee: { uri: 'https://api/invitees/1' } };
+    expect(parse({ event: 'calendly.event_scheduled', payload })).toEqual({
+      kind: 'event',
+      event: {
+        type: 'scheduled',
+        eventUri: 'https://api/events/1',
+        inviteeUri: 'https://api/invitees/1',
+        payload,
+      },
+    });
+    expect(parse({ event: 'calendly.event_scheduled', payload: { event: {} } })).toBeNull();
+    expect(parse({ event: 'calendly.event_scheduled' })).toBeNull();
+  });
+});
+
+describe('height', () => {
+  test.each([
+    ['812px', 812],
+    ['812.2px', 813],
+    [640, 640],
+  ])('%s', (height, pixels) => {
+    const message = { event: 'calendly.page_height', payload: { height } };
+    expect(parse(message)).toEqual({ kind: 'height', pixels });
+  });
+
+  test.each(['0px', '-5px', '10vh', '99999px', '', null, {}, Number.NaN, Number.POSITIVE_INFINITY])(
+    '%p is none',
+    (height) => {
+      expect(parse({ event: 'calendly.page_height', payload: { height } })).toBeNull();
+    },
+  );
+});
+
+test.each<unknown>([
+  null,
+  undefined,
+  'calendly.event_scheduled',
+  7,
+  [],
+  {},
+  { event: { toString: null } },
+  { event: 'other' },
+  { event: {} },
+])('%p is no message of the provider', (data) => {
+  expect(parse(data)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { beforeDeadline } from './deadline';
-import { loadProviderScript } from './provider-script';
-import { createProvider, settle } from './testing';
+import { beforeDeadline } from '../core/deadline';
+import { createProvider, settle } from '../core/testing';
+import { loadCalendly } from './calendly-script';
 
 const provider = createProvider();
 afterEach(() => {
@@ -10,8 +10,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'trustedTypes');
 });
 
-const load = (url: string, nonce?: string) =>
-  loadProviderScript({ name: 'Calendly', url, nonce, find: () => null });
+const load = (url: string, nonce?: string) => loadCalendly(url, nonce);
 
 test('before the page has loaded the script is preloaded first: an element would hold up the load event', async () => {
   const reading = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
@@ -29,7 +28,7 @@ test('a preload that fails is a script that fails', async () => {
   console.error = () => {};
   const outcome = load(provider.nextScriptUrl());
   document.head.querySelector('link')?.dispatchEvent(new Event('error'));
-  expect(await outcome).toEqual({ ok: false, reason: 'script' });
+  expect(await outcome).toBe('script');
   reading.mockRestore();
 });
 
@@ -54,7 +53,7 @@ test('what hangs is rejected at its deadline, by name; what comes in time is giv
   jest.useFakeTimers();
   const hanging = beforeDeadline('popup', new Promise(() => {}));
   const inTime = beforeDeadline('popup', Promise.resolve('here'), 1);
-  const said = expect(hanging).rejects.toThrow('popup did not load within 5000 ms');
+  const said = expect(hanging).rejects.toThrow('popup did not load');
   await jest.advanceTimersByTimeAsync(5000);
   await said;
   expect(await inTime).toBe('here');

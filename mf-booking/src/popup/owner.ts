@@ -1,4 +1,4 @@
-import { addSheet } from './sheet';
+import { addSheet } from '../core/natives';
 
 /** The custom properties that popups and badges read. */
 const properties = [

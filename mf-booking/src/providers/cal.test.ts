@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { providerName } from '../provider';
-import { calAddress } from './address';
-import { calSettings, parseCalMessage } from './messages';
+import type { BookingOptions } from '@site/kit/contracts/booking';
+import { providerName } from '../core/provider';
+import { provider } from './cal';
 
 const url = 'https://cal.com/you/demo';
+const calAddress = (content: BookingOptions) => provider.address(content, new URL(url));
 
 test.each([
   [{ url }, 'cal.com'],
@@ -49,7 +50,7 @@ test('the address is the one of the embed, and nothing given is dropped', () => 
 
 test('reads what it sends, with all of it, and answers its question', () => {
   const send = (type: string, data: object = {}) =>
-    parseCalMessage({ originator: 'CAL', type, fullType: `CAL::${type}`, data }, { url });
+    provider.parse({ originator: 'CAL', type, fullType: `CAL::${type}`, data }, { url });
   const booked = { uid: 'u1', title: 'Demo' };
   expect(send('bookingSuccessfulV2', booked)).toEqual({
     kind: 'event',
@@ -61,11 +62,13 @@ test('reads what it sends, with all of it, and answers its question', () => {
     },
   });
   expect(send('rescheduleBookingSuccessfulV2', booked)).toMatchObject({ event: { type: 'rescheduled' } });
+  // Its type allows a booking without an id.
+  expect(send('bookingSuccessfulV2', {})).toMatchObject({ event: { type: 'scheduled', eventUri: url } });
   expect(send('routed', { actionType: 'x' })).toEqual({
     kind: 'event',
     event: { type: 'routed', payload: { actionType: 'x' } },
   });
-  expect(send('__dimensionChanged', { iframeHeight: 512.4 })).toEqual({ kind: 'height', pixels: 513 });
+  expect(send('__dimensionChanged', { iframeHeight: 512.4 })).toEqual({ kind: 'layout', pixels: 513 });
   expect(send('__iframeReady')).toEqual({
     kind: 'question',
     answer: { originator: 'CAL', method: 'parentKnowsIframeReady' },
@@ -73,11 +76,10 @@ test('reads what it sends, with all of it, and answers its question', () => {
   expect(send('linkFailed', { code: '404' })).toEqual({ kind: 'failed' });
   for (const wrong of [
     send('__routeChanged'),
-    parseCalMessage({ originator: 'CAL', type: { toString: null } }, { url }),
-    send('bookingSuccessfulV2'),
+    provider.parse({ originator: 'CAL', type: { toString: null } }, { url }),
     send('__dimensionChanged', { iframeHeight: 1e9 }),
-    parseCalMessage({ type: 'routed' }, { url }),
-    parseCalMessage(null, { url }),
+    provider.parse({ type: 'routed' }, { url }),
+    provider.parse(null, { url }),
   ])
     expect(wrong).toBeNull();
 });
@@ -98,7 +100,7 @@ test('gets the colours in its own terms, each once for light and for dark, and a
   };
   const light = { 'cal-brand': '#ff0000', 'cal-bg': '#101010' };
   const dark = { 'cal-brand': '#ff0000', 'cal-bg': '#000', 'cal-border': 'red' };
-  expect(calSettings({ url, pageSettings })).toEqual({
+  expect(provider.settings?.({ url, pageSettings })).toEqual({
     originator: 'CAL',
     method: 'ui',
     arg: { hideEventTypeDetails: true, cssVarsPerTheme: { light, dark } },

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { providerName } from '../core/provider';
 import { provider } from './hubspot';
-import { providerName } from './provider';
 
 const url = 'https://meetings.hubspot.com/you/demo';
 let said: string[] = [];

@@ -1,7 +1,7 @@
 import type { BookingContent } from '@site/kit/contracts/booking';
-import { acceptsFrom } from './accepts';
-import { addFrame } from './add-frame';
-import type { Provider, ProviderMessage } from './provider';
+import type { Provider, ProviderMessage } from '../core/provider';
+import { connect } from '../core/session';
+import { acceptsFrom, asRecord, campaignParameter, heightMessage, warnOnce } from './adapter';
 
 /**
  * HubSpot meetings, the smallest provider: a URL and the meaning of its messages. HubSpot documents `embed=true` and
@@ -9,9 +9,8 @@ import type { Provider, ProviderMessage } from './provider';
  * `height`, and `meetingBookSucceeded` is a booking. If they change, the calendar remains, below a plain link.
  */
 export const provider: Provider = {
-  name: 'HubSpot',
   accepts: acceptsFrom(/^https:\/\/(meetings|app)(-\w+)?\.hubspot\.com$/),
-  load: async () => ({ ok: true, show: addFrame }),
+  connect,
   address,
   parse,
 };
@@ -30,33 +29,19 @@ function address({ url, prefill = {}, utm = {} }: BookingContent): string {
     phone: smsReminderNumber,
     // Contact properties of the page's form, by internal name.
     ...customAnswers,
-    ...Object.fromEntries(
-      Object.entries(campaign).map(([key, value]) => [key.replace('utm', 'utm_').toLowerCase(), value]),
-    ),
+    ...Object.fromEntries(Object.entries(campaign).map(([key, value]) => [campaignParameter(key), value])),
   };
   for (const [key, value] of Object.entries(values)) if (value) frame.searchParams.set(key, value);
-  for (const [key, value] of Object.entries({ ...unknown, location, salesforceUuid })) if (value) ignore(key);
+  for (const [key, value] of Object.entries({ ...unknown, location, salesforceUuid }))
+    if (value) warnOnce(`Ignored ${key}: HubSpot has no such field. Use prefill.customAnswers.`);
   return frame.href;
 }
 
 function parse(data: unknown, { url }: BookingContent): ProviderMessage | null {
   if (typeof data !== 'object' || data === null) return null;
-  const { meetingBookSucceeded, meetingsPayload, height } = data as Readonly<Record<string, unknown>>;
-  if (meetingBookSucceeded === true) {
-    const payload =
-      typeof meetingsPayload === 'object' && meetingsPayload !== null ? { ...meetingsPayload } : {};
-    // The booking has no URL of its own.
-    return { kind: 'event', event: { type: 'scheduled', eventUri: url, inviteeUri: url, payload } };
-  }
-  return typeof height === 'number' && height > 0 && height <= 10_000
-    ? { kind: 'height', pixels: Math.ceil(height) }
-    : { kind: 'ready' };
-}
-
-const ignored = new Set<string>();
-
-function ignore(key: string): void {
-  if (!ignored.has(key))
-    console.warn(`Ignored ${key}: HubSpot has no such field. Use prefill.customAnswers.`);
-  ignored.add(key);
+  const { meetingBookSucceeded, meetingsPayload, height } = asRecord(data);
+  if (meetingBookSucceeded !== true) return heightMessage(height) ?? { kind: 'ready' };
+  const payload = { ...asRecord(meetingsPayload) };
+  // The booking has no URL of its own.
+  return { kind: 'event', event: { type: 'scheduled', eventUri: url, inviteeUri: url, payload } };
 }

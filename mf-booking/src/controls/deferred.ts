@@ -1,0 +1,67 @@
+import type { BookingPopupOptions, BookingStatus } from '@site/kit/contracts/booking';
+import { announce } from '../core/announce';
+import { applyChanges } from '../core/changes';
+import { isWebAddress } from '../core/web-address';
+import type { PopupHandle } from '../popup/popup';
+
+type Made = Omit<PopupHandle, 'open' | 'close'> & Partial<PopupHandle>;
+
+/**
+ * A popup, or its trigger or badge, whose script is still to load. Queues calls until it is made. If the script does not
+ * load in time, the widget has failed, and a visitor who wants the calendar is redirected to the scheduling page.
+ */
+export function defer<Part>(
+  options: BookingPopupOptions,
+  loadScript: () => Promise<Part>,
+  make: (part: Part, content: BookingPopupOptions) => Made,
+  onLost?: (status: BookingStatus) => void,
+): PopupHandle & { readonly load: () => void } {
+  let made: Made | null = null;
+  let isLoading = false;
+  let isWanted = false;
+  let isGone = false;
+  let content = options;
+
+  const load = async () => {
+    if (isLoading || made) return;
+    isLoading = true;
+    try {
+      const part = await loadScript();
+      if (isGone) return;
+      made = make(part, content);
+      if (isWanted) made.open?.();
+    } catch (error) {
+      console.error(error);
+      if (isGone) return;
+      const status = { status: 'failed', reason: 'script' } as const;
+      options.onStatus?.(status);
+      onLost?.(status);
+      const event = { type: 'failed', reason: 'script' } as const;
+      announce(event, content.url);
+      options.onEvent?.(event);
+      if (isWanted && isWebAddress(content.url)) location.assign(content.url);
+    }
+    isLoading = false;
+  };
+
+  return {
+    load,
+    open: () => {
+      isWanted = true;
+      load();
+      made?.open?.();
+    },
+    close: () => {
+      isWanted = false;
+      made?.close?.();
+    },
+    update: (changes) => {
+      content = applyChanges(content, changes);
+      made?.update(changes);
+    },
+    unmount: () => {
+      isGone = true;
+      made?.unmount();
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import type { BookingEvent } from '@site/kit/contracts/booking';
+import { least, OWN_STYLE } from './frame';
+import type { Provider } from './provider';
+import type { whenNear } from './when-near';
+import { fail, receive, settle, type WidgetState } from './widget-state';
+
+/**
+ * A visitor who types into a field of the host changes the URL with each key. The frame loads once, after this pause in
+ * milliseconds.
+ */
+const TYPING_MS = 400;
+
+/** The widget whose calendar a session shows. */
+export interface SessionWidget {
+  /** For the provider's frame alone. */
+  readonly place: HTMLElement;
+  /** The URL that the page had when the widget was mounted. */
+  readonly page: URL;
+  readonly state: () => WidgetState;
+  readonly become: (next: WidgetState) => void;
+  readonly emit: (event: BookingEvent) => void;
+  /** From the widget's own script, which has it already. */
+  readonly whenNear: typeof whenNear;
+}
+
+export interface Session {
+  /** The content or the state has changed. */
+  readonly follow: () => void;
+  /** Loads the frame anew if its URL is another after a pause. */
+  readonly reloadLater: () => void;
+  readonly stop: () => void;
+}
+
+/**
+ * Shows the provider's frame, styles it, and exchanges messages with it. It is in the provider's file, because nothing
+ * before needs it.
+ */
+export function connect(provider: Provider, widget: SessionWidget): Session {
+  const { place, page, state, become, emit } = widget;
+  /** The origin that asked for settings, and those that it was last sent. */
+  let asked = '';
+  let sent = '';
+  const end = new AbortController();
+  const { signal } = end;
+  let typing: ReturnType<typeof setTimeout> | undefined;
+
+  const frame = () => place.querySelector('iframe');
+
+  const show = async () => {
+    try {
+      const showFrame = await provider.load?.(state().content);
+      if (signal.aborted) return;
+      if (typeof showFrame === 'string') return become(fail(state(), showFrame));
+      const shown = provider.address(state().content, page);
+      become({ ...state(), shown });
+      const onMayLoad = (mayLoad: boolean) => {
+        if (!signal.aborted) become({ ...state(), mayLoad });
+      };
+      if (showFrame) showFrame(place, shown, state().content, onMayLoad, signal);
+      else addFrame(widget, shown, onMayLoad, signal);
+      follow();
+    } catch (error) {
+      console.error(error);
+      if (!signal.aborted) become(fail(state(), 'widget'));
+    }
+  };
+
+  const follow = () => {
+    const { content, height } = state();
+    place.style.cssText = `${OWN_STYLE}height:max(${least(content.minHeight)},${height}px)!important`;
+    const own = frame();
+    if (own === null) return;
+    own.title = content.title ?? '';
+    // Always light, because that is how providers render it.
+    own.style.cssText = `${OWN_STYLE}width:100%!important;height:100%!important;color-scheme:light!important`;
+    provider.style?.(own, content, refresh);
+    const settings = asked && JSON.stringify(provider.settings?.(content));
+    if (!settings || settings === sent) return;
+    sent = settings;
+    own.contentWindow?.postMessage(JSON.parse(settings), asked);
+  };
+
+  const onMessage = (event: MessageEvent) => {
+    const { content, shown } = state();
+    const source = frame()?.contentWindow;
+    if (!source || event.source !== source || !provider.accepts(event, shown, content)) return;
+    const message = provider.parse(event.data, content);
+    if (message === null) return;
+    if (message.kind === 'question') {
+      asked = event.origin;
+      sent = '';
+      follow();
+      return source.postMessage(message.answer, asked);
+    }
+    become(receive(state(), message));
+    if (message.kind === 'event') emit(message.event);
+    if ('pixels' in message) emit({ type: 'height', pixels: message.pixels });
+  };
+
+  /** When the visitor clicks into a frame, the page loses focus; there is no other event. */
+  const onBlur = () => {
+    const own = frame();
+    const root = place.getRootNode() as Document | ShadowRoot;
+    if (own && root.activeElement === own) become({ ...state(), inUse: true });
+  };
+
+  /** The page has another theme. */
+  const refresh = () => {
+    follow();
+    reloadLater();
+  };
+
+  const reloadLater = () => {
+    clearTimeout(typing);
+    typing = setTimeout(() => become(settle(state(), provider.address(state().content, page))), TYPING_MS);
+  };
+
+  addEventListener('message', onMessage, { signal });
+  addEventListener('blur', onBlur, { signal });
+  show();
+  return {
+    follow,
+    reloadLater,
+    stop: () => {
+      clearTimeout(typing);
+      end.abort();
+    },
+  };
+}
+
+/**
+ * Shows the provider's page in a frame of the widget's own, without a script of the provider. `createElement` first and
+ * `src` later is what consent tools look for.
+ */
+function addFrame(
+  { place, whenNear }: SessionWidget,
+  url: string,
+  onMayLoad: (mayLoad: boolean) => void,
+  signal: AbortSignal,
+): void {
+  const frame = document.createElement('iframe');
+  // A cross-origin isolated page shows only frames without credentials.
+  if (window.crossOriginIsolated) Object.assign(frame, { credentialless: true });
+  // `payment` allows payments. cal.com's page recognizes an embed by this name.
+  frame.allow = 'payment';
+  frame.name = 'cal-embed=';
+  if (document.readyState !== 'complete') {
+    // A lazy frame does not delay the page's load event, but loads only near the viewport, or after that event.
+    frame.loading = 'lazy';
+    whenNear(place, () => onMayLoad(true));
+    const load = () => {
+      frame.loading = 'eager';
+      onMayLoad(true);
+    };
+    addEventListener('load', load, { signal });
+    onMayLoad(false);
+  }
+  frame.src = url;
+  place.append(frame);
+}

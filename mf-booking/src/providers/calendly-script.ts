@@ -1,0 +1,139 @@
+import type { BookingFailure, BookingPrefill, BookingUtm } from '@site/kit/contracts/booking';
+import { NativePromise, remove } from '../core/natives';
+import { pageNonce } from '../core/page';
+import type { Provider, ShowFrame } from '../core/provider';
+import { isWebAddress } from '../core/web-address';
+
+/** The part of the provider's global object that is used here. */
+export interface Calendly {
+  readonly initInlineWidget: (options: {
+    readonly url: string;
+    readonly parentElement: HTMLElement;
+    readonly prefill: BookingPrefill;
+    readonly utm: BookingUtm;
+  }) => void;
+}
+
+type Outcome = ShowFrame | BookingFailure;
+
+/** Scripts by URL; URLs that are not allowed are never loaded (docs/reference/behaviour/booking.md). */
+const scripts = new Map<string, Promise<Outcome>>();
+
+/** The parameters that the script adds. */
+const campaign = /^utm_(source|medium|campaign|term|content)$/;
+
+/**
+ * Calendly for pages that set its script, which waits for the page's load event before it adds its frame. All values are
+ * in the frame's URL, because the script drops unknown ones (`salesforce_uuid`, the phone number). Campaign parameters of
+ * the page that were not requested are set to empty values, because the script would add them.
+ */
+export function withScript(provider: Provider): Provider {
+  return {
+    ...provider,
+    load: async ({ scriptUrl, nonce }) =>
+      scriptUrl === undefined ? undefined : loadCalendly(scriptUrl, nonce),
+    address: (content, page) => {
+      const address = new URL(provider.address(content, page));
+      if (content.scriptUrl === undefined) return address.href;
+      const query = address.searchParams;
+      query.delete('embed_domain');
+      query.delete('embed_type');
+      for (const [name, value] of page.searchParams)
+        if (value && campaign.test(name) && !query.has(name)) query.set(name, '');
+      address.search = address.search.replaceAll('+', '%20');
+      return address.href;
+    },
+  };
+}
+
+/** Loads the script once for all widgets, or uses the one of the page. Never rejects; after a failure, the next call retries. */
+export async function loadCalendly(url: string, nonce: string | undefined): Promise<Outcome> {
+  if (!isWebAddress(url, document.baseURI)) {
+    console.error(`Not an http(s) URL: ${url}`);
+    return 'address';
+  }
+  const show = findCalendly();
+  if (show !== null) return show;
+  const known = scripts.get(url);
+  if (known !== undefined) return known;
+  const outcome = request(url, nonce);
+  scripts.set(url, outcome);
+  if (typeof (await outcome) === 'string') scripts.delete(url);
+  return outcome;
+}
+
+function findCalendly(): ShowFrame | null {
+  // Defined by the provider's script; its type is checked here.
+  const { Calendly } = window as { Calendly?: Calendly | null };
+  if (typeof Calendly?.initInlineWidget !== 'function') return null;
+  return (parentElement, url, { prefill = {}, utm = {} }, onMayLoad, signal) => {
+    Calendly.initInlineWidget({ url, parentElement, prefill, utm });
+    if (parentElement.querySelector('iframe') !== null) return;
+    const observer = new MutationObserver(() => {
+      if (parentElement.querySelector('iframe') === null) return;
+      observer.disconnect();
+      onMayLoad(true);
+    });
+    observer.observe(parentElement, { childList: true, subtree: true });
+    signal.addEventListener('abort', () => observer.disconnect());
+    window.addEventListener('load', () => onMayLoad(true), { signal });
+    // The script waits for the page, which is no delay of the provider's.
+    if (document.readyState !== 'complete') onMayLoad(false);
+  };
+}
+
+function request(url: string, nonce = pageNonce() ?? ''): Promise<Outcome> {
+  return new NativePromise((resolve) => {
+    const script = Object.assign(document.createElement('script'), { async: true, nonce });
+    const fail = (reason: BookingFailure, message: string) => {
+      console.error(message);
+      remove(script);
+      resolve(reason);
+    };
+    const failToLoad = () => fail('script', 'Failed to load Calendly script');
+    script.onerror = failToLoad;
+    script.onload = () => {
+      const show = findCalendly();
+      if (show === null) fail('missing-global', 'Calendly object not found after script load');
+      else resolve(show);
+    };
+    const run = () => {
+      try {
+        script.src = trusted(url);
+        document.head.append(script);
+      } catch (error) {
+        console.error(error);
+        failToLoad();
+      }
+    };
+    if (document.readyState === 'complete') return run();
+    // A script element would delay the page's load event; a preload does not.
+    const preload = Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', nonce });
+    preload.onload = run;
+    preload.onerror = failToLoad;
+    preload.href = url;
+    document.head.append(preload);
+  });
+}
+
+interface TrustedTypes {
+  readonly defaultPolicy: object | null;
+  readonly createPolicy: (
+    name: string,
+    rules: { readonly createScriptURL: (url: string) => string },
+  ) => { readonly createScriptURL: (url: string) => string };
+}
+
+let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
+
+/**
+ * The URL for a page with `require-trusted-types-for 'script'`, which must allow this policy by name. A default policy
+ * of the page takes precedence.
+ */
+function trusted(url: string): string {
+  // Missing in some browsers and in the compiler's library.
+  const { trustedTypes } = window as { readonly trustedTypes?: TrustedTypes };
+  if (trustedTypes?.defaultPolicy) return url;
+  policy ??= trustedTypes?.createPolicy('quarry-booking', { createScriptURL: (address) => address });
+  return policy?.createScriptURL(url) ?? url;
+}
