@@ -64,7 +64,8 @@ function arriveAtPage(atTop: boolean, moves: boolean): void {
   document.documentElement.toggleAttribute('data-laid-out', !atTop);
   focusQuietly(document.querySelector<HTMLElement>('h1'));
   // After the page has scrolled, before it is painted.
-  if (!moves) requestAnimationFrame(() => settlePage(document.getElementById('main')));
+  // A restored position stays exact: scroll anchoring would count the offset.
+  if (atTop && !moves) requestAnimationFrame(() => settlePage(document.getElementById('main')));
   if (atTop) layOutRendered();
 }
 

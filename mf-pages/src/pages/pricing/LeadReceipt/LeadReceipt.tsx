@@ -84,7 +84,10 @@ function Reel({ to }: { readonly to: number }) {
   return (
     <b className={styles.reel}>
       <i data-motion="reel">
-        <span aria-hidden="true">{Array.from({ length: to }, (_, index) => `${index}\n`)}</span>
+        <span
+          aria-hidden="true"
+          data-before={Array.from({ length: to }, (_, index) => `${index}\n`).join('')}
+        />
         {to}
       </i>
     </b>
