@@ -43,7 +43,7 @@ function copy(...folders: readonly string[]): void {
 
 test('new creates a page and lists its files', async () => {
   copy('mf-pages/src', 'shell/src/routing', 'shared/kit/src/contracts');
-  const created = await run(newCommand, ['page', '/case-studies']);
+  const created = await run(newCommand, ['page', '/press-room']);
   const files = [...created.matchAll(/^ {2}(\S+)$/gm)].map(([, file = '']) => file);
   expect(files.length).toBeGreaterThan(3);
   expect(files.filter((file) => !existsSync(path.join(project, file)))).toEqual([]);
