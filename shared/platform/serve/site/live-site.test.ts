@@ -402,6 +402,17 @@ test('a canary that cannot be loaded leaves everyone on stable, is named, and is
   expect(lines.at(-1)).toBe('Build second is no longer the canary.');
 });
 
+test('fetches the releases of a fixed composition, because lookups of single files are limited', async () => {
+  await writeSite(store, 'second');
+  const source = sourceOf(store);
+  const fetched: object[] = [];
+  const fetchAll = async (releases: Readonly<Record<string, string>>) => {
+    fetched.push(releases);
+  };
+  await pinSite({ ...source, releases: { ...source.releases, fetchAll } }, 'second');
+  expect(fetched).toEqual([(await readComposition(store, 'second'))?.record.releases]);
+});
+
 test('serves a fixed composition, live or not', async () => {
   await writeSite(store, 'second');
   await writeSite(store, 'first');

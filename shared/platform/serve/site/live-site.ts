@@ -7,14 +7,7 @@ import { type Deployment, LIVE } from '../../store/deployments/deployment';
 import { latestDeployment, refusedDeployment } from '../../store/deployments/deployment-log';
 import type { Store } from '../../store/store';
 import { cacheLastDeployment, type LastDeployment, readLastDeployment } from './cached-records';
-import {
-  loadBuild,
-  loadCanary,
-  loadLastDeployment,
-  loadLive,
-  loadNewestLoadable,
-  type SiteSource,
-} from './load-live';
+import { loadCanary, loadLastDeployment, loadLive, loadNewestLoadable, type SiteSource } from './load-live';
 import type { LoadedSite } from './loaded-site';
 
 export interface LiveSite {
@@ -167,8 +160,9 @@ function shortened(
   return `${objects.name} has lost entries of its log: this server has followed deployment ${seen}, and the log ends with ${newest?.number ?? 'none'}. Restore it from a backup. If somebody shortened the log on purpose, delete ${path.join(local, 'kept')} on this machine and restart the server.`;
 }
 
+/** Serves one build, complete: lookups of single files are limited, and a page that prefetches would exceed the limit. */
 export async function pinSite(source: SiteSource, build: string): Promise<LiveSite> {
-  const site = await loadBuild(source, build);
+  const site = await loadLive(source, { build }, []);
   return { current: () => site, canary: () => null, problem: () => null, refresh: async () => {}, stop() {} };
 }
 

@@ -92,9 +92,3 @@ export async function loadLastDeployment({ store, readBody }: SiteSource): Promi
   const site = await loadSite(last.record, readBody).catch(() => null);
   return site && { deployment: last.deployment, site };
 }
-
-export async function loadBuild({ store, readBody }: SiteSource, build: string): Promise<LoadedSite> {
-  const stored = await readComposition(store, build);
-  if (stored === null) throw new Error(`${store.objects.name} has no build ${build}.`);
-  return loadSite(stored.record, readBody);
-}
