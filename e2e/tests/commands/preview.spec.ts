@@ -111,9 +111,15 @@ test.describe('a link', () => {
       const pricing = (name: string) => header.getByRole('link', { name, exact: true });
       const isShown = async () => {
         const menu = header.locator('summary').and(header.getByLabel('Menu', { exact: true }));
-        if (await menu.isVisible()) await menu.click();
+        // The open drawer makes the rest of the page inert, and then closes on Escape.
+        const inert = page.locator('[inert]');
+        if (await menu.isVisible()) {
+          await menu.click();
+          await expect(inert).not.toHaveCount(0);
+        }
         await expect(pricing(title).filter({ visible: true })).toBeVisible();
         await page.keyboard.press('Escape');
+        await expect(inert).toHaveCount(0);
       };
       const banner = page.getByRole('complementary', { name: 'Preview' });
       const live = await newVisitor(server.url).get('/faq');
