@@ -26,7 +26,7 @@ interface Tap {
   /** The element to tap. */
   readonly button: string;
   /** Text to write once it has the focus. */
-  readonly words?: string;
+  readonly text?: string;
   readonly result: string;
   readonly screen: BrowserContextOptions;
 }
@@ -60,14 +60,14 @@ const taps: Readonly<Record<string, Tap>> = {
   'FAQ search finds': {
     path: '/faq',
     button: '#faq-search',
-    words: 'price',
+    text: 'price',
     result: 'main [role=status]:not(:empty)',
     screen: phone,
   },
   'search reads': {
     path: '/',
     button: 'main figure form :is(textarea, input)',
-    words: 'Hotels in Spain',
+    text: 'Hotels in Spain',
     result: 'main figure form[data-live]',
     screen: phone,
   },
@@ -139,7 +139,7 @@ interface Measured {
 async function tapOnce(
   browser: Browser,
   origin: string,
-  { path, button, words, result, screen }: Tap,
+  { path, button, text, result, screen }: Tap,
   moment: (typeof moments)[number] | 'without scripts',
   run: number,
 ): Promise<Measured> {
@@ -210,7 +210,7 @@ async function tapOnce(
     return { x: x + width / 2, y: y + height / 2 };
   })()`);
   await page.touchscreen.tap(place.x, place.y);
-  if (words !== undefined) await page.keyboard.insertText(words);
+  if (text !== undefined) await page.keyboard.insertText(text);
   await page.waitForFunction(
     () => (window as Window & { readonly tap?: Partial<Measured> }).tap?.result !== undefined,
     null,

@@ -32,29 +32,29 @@ export const followedLink: Bench = {
       name: `${from} to ${to}`,
       from,
       to,
-      ours: [] as number[],
+      federated: [] as number[],
       plain: [] as number[],
       ordinary: [] as number[],
     }));
     for (let run = 0; run < runs; run += 1) {
       // Interleaved, so that a busy moment of the machine meets all of them.
       for (const { from, to, ...times } of all) {
-        times.ours.push(await followOnce(browser, (page) => transition(page, site.url, from, to)));
+        times.federated.push(await followOnce(browser, (page) => transition(page, site.url, from, to)));
         times.plain.push(await followOnce(browser, (page) => newDocument(page, plain.origin, from, to)));
         times.ordinary.push(await followOnce(browser, (page) => transition(page, ordinary.origin, from, to)));
       }
     }
     await Promise.all([browser.close(), plain.close(), ordinary.close()]);
-    const ratios = all.map(({ name, ours, plain, ordinary }) => {
-      const to = (theirs: readonly number[]) => ours.map((ms) => ms / median(theirs));
-      return { name, ours, toPlain: to(plain), toOrdinary: to(ordinary), plain, ordinary };
+    const ratios = all.map(({ name, federated, plain, ordinary }) => {
+      const to = (reference: readonly number[]) => federated.map((ms) => ms / median(reference));
+      return { name, federated, toPlain: to(plain), toOrdinary: to(ordinary), plain, ordinary };
     });
     printTable(
       `A link to a page that was fetched ahead, from the click to the painted page: processor slowed four times; medians of ${runs} interleaved runs`,
       ['link', 'ms', 'document ms', 'ratio', 'target', 'ordinary ms', 'ratio'],
-      ratios.map(({ name, ours, plain, ordinary, toPlain, toOrdinary }) => [
+      ratios.map(({ name, federated, plain, ordinary, toPlain, toOrdinary }) => [
         name,
-        median(ours).toFixed(0),
+        median(federated).toFixed(0),
         median(plain).toFixed(0),
         median(toPlain).toFixed(2),
         verdict(median(toPlain), RATIO),
@@ -63,8 +63,8 @@ export const followedLink: Bench = {
       ]),
     );
     return Object.fromEntries(
-      ratios.flatMap(({ name, ours, toPlain, toOrdinary }) => [
-        [`${name} ms`, measured(ours)],
+      ratios.flatMap(({ name, federated, toPlain, toOrdinary }) => [
+        [`${name} ms`, measured(federated)],
         [`${name}, times a document without scripts`, measured(toPlain, RATIO)],
         [`${name}, times an ordinary application`, measured(toOrdinary)],
       ]),
@@ -131,16 +131,15 @@ async function newDocument(page: Page, origin: string, from: string, to: string)
   await network.settled();
   await page.touchscreen.tap(place.x, place.y);
   await page.waitForURL(origin + to, { waitUntil: 'load' });
-  const painted = await page.evaluate<number>(`new Promise((resolve) => {
+  return page.evaluate<number>(`new Promise((resolve) => {
     new PerformanceObserver((list) => {
       const [paint] = list.getEntriesByName('first-contentful-paint');
       if (paint) resolve(performance.timeOrigin + paint.startTime - Number(sessionStorage.getItem('clicked')));
     }).observe({ type: 'paint', buffered: true });
   })`);
-  return painted;
 }
 
-/** Brings the last visible link to a page into view, as \`followed\`, and returns where it is. */
+/** Brings the last visible link to a page into view, as `followed`, and returns where it is. */
 function showLink(page: Page, to: string): Promise<{ readonly x: number; readonly y: number }> {
   return page.evaluate<{ x: number; y: number }>(`(async () => {
     self.followed = [...document.querySelectorAll('a[data-link][href=${JSON.stringify(to)}]')]

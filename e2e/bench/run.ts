@@ -3,8 +3,8 @@
  * figures, and the end of the output compares them with the targets and with the last run on this machine. On an idle
  * machine all of them take about 15 minutes. `soak` runs only if named; its number is minutes.
  *
- * `npm run bench -- --once`: every benchmark with one run, for a machine whose times mean nothing. It keeps no figures, and
- * fails if a benchmark does not finish or a counted figure, such as bytes, misses its target.
+ * `npm run bench -- --once`: every benchmark with one run, for a busy machine. It records no figures, and fails
+ * if a benchmark does not finish or a counted figure, such as bytes, misses its target.
  */
 import { bytes } from './bytes';
 import { compose } from './compose';
@@ -43,13 +43,13 @@ function parseChoice(args: readonly string[]): readonly [name: string, runs: num
   return Object.entries(benches).flatMap(([name, { runs }]) => (isLong(name) ? [] : [[name, runs]]));
 }
 
-const words = process.argv.slice(2);
-const once = words.includes('--once');
+const args = process.argv.slice(2);
+const once = args.includes('--once');
 const compared: Comparison[] = [];
 const failed: string[] = [];
 const missed: string[] = [];
 const began = Date.now();
-for (const [name, chosenRuns] of parseChoice(words.filter((word) => word !== '--once'))) {
+for (const [name, chosenRuns] of parseChoice(args.filter((arg) => arg !== '--once'))) {
   console.log(`\n== ${name}`);
   const started = Date.now();
   const site = await benchSite();

@@ -5,20 +5,19 @@ import { pathToFileURL } from 'node:url';
 import { projectRoot } from './projects/project';
 
 /**
- * Packages that only browser tests run: bundlers and frameworks of other sites, checkers, another browser's driver. They
- * have a lock file of their own, so that a clone which only starts the site does not install them.
+ * Packages that only browser tests use: bundlers and frameworks of host sites, format checkers, Firefox's driver. Their own
+ * lock file keeps them out of a clone that only starts the site.
  */
 const folder = path.join(projectRoot, 'e2e/tools');
 
-/** Contains the packages. */
 export const toolModules = path.join(folder, 'node_modules');
 
 const resolveTool = createRequire(path.join(folder, 'package.json')).resolve;
 
-/** Imports a tool. Its types are not installed during `npm run check`, so the caller says what it uses. */
+/** Imports a tool. `npm run check` runs without the tools' types, so the caller gives the type of what it uses. */
 export async function importTool<T>(module: string): Promise<T> {
   const imported = await import(pathToFileURL(resolveTool(module)).href);
-  // Of a CommonJS module that was compiled from an ES module, Node does not see every name.
+  // Node does not find every named export of a CommonJS module that was compiled from an ES module.
   return imported.default?.__esModule ? imported.default : imported;
 }
 

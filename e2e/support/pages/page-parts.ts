@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** The footer's link to a path. It is on every page of the layout `default`. */
+/** The footer's link to a path, on every page of the layout `default`. */
 export function footerLink(page: Page, path: string): Locator {
   return page.getByRole('contentinfo').locator(`a[href="${path}"]`).first();
 }
@@ -13,12 +13,12 @@ export function toasts(page: Page): Locator {
   return page.locator('.Toastify__toast');
 }
 
-/** The document element, whose attributes say the theme, the device and the language. */
+/** The document element, with the theme, the device and the language as attributes. */
 export function documentElement(page: Page): Locator {
   return page.locator('html');
 }
 
-/** Waits until the sections below the first screen are laid out, so that nothing moves any more. */
+/** Waits until the sections below the first screen are laid out, after which nothing moves. */
 export async function allLaidOut(page: Page): Promise<void> {
   await expect(documentElement(page)).toHaveAttribute('data-laid-out');
 }
