@@ -12,13 +12,7 @@ export default function B2bLeadGeneration(_: PageProps) {
   return (
     <AudienceOutline
       {...outline}
-      search={
-        <Search
-          people={packaging}
-          filters={4}
-          pane={{ title: 'pane.title', body: (rows) => <LookalikeMap found={rows.length} /> }}
-        />
-      }
+      search={<Search people={packaging} filters={4} pane={(rows) => <LookalikeMap found={rows.length} />} />}
     >
       <Section flush>
         <TraitMatrix />

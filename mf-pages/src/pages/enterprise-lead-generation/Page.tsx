@@ -20,21 +20,18 @@ export default function EnterpriseLeadGeneration(_: PageProps) {
         <Search
           people={health}
           filters={4}
-          pane={{
-            title: 'pane.title',
-            body: () => (
-              <>
-                {rules.map((rule) => (
-                  <PaneRow key={rule} label={<Text id={`pane.${rule}`} />}>
-                    <Toggle on />
-                  </PaneRow>
-                ))}
-                <PaneRow label={<Text id="pane.shared" />}>
-                  <Text id="pane.regions" values={{ count: regions.length }} />
+          pane={() => (
+            <>
+              {rules.map((rule) => (
+                <PaneRow key={rule} label={<Text id={`pane.${rule}`} />}>
+                  <Toggle on />
                 </PaneRow>
-              </>
-            ),
-          }}
+              ))}
+              <PaneRow label={<Text id="pane.shared" />}>
+                <Text id="pane.regions" values={{ count: regions.length }} />
+              </PaneRow>
+            </>
+          )}
         />
       }
     >

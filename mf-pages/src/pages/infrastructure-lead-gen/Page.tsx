@@ -17,13 +17,7 @@ export default function InfrastructureLeadGen(_: PageProps) {
   return (
     <AudienceOutline
       {...outline}
-      search={
-        <Search
-          people={fintech}
-          filters={5}
-          pane={{ title: 'pane.title', body: (rows) => <FirstLine rows={rows} /> }}
-        />
-      }
+      search={<Search people={fintech} filters={5} pane={(rows) => <FirstLine rows={rows} />} />}
       own="before"
     >
       <Section area="dark">

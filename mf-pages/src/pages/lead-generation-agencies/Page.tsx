@@ -18,15 +18,13 @@ export default function LeadGenerationAgencies(_: PageProps) {
         <Search
           people={vets}
           filters={4}
-          pane={{
-            title: 'pane.title',
-            body: () =>
-              clients.map(({ id, state }) => (
-                <PaneRow key={id} label={<Text id={`client.${id}`} />} current={state === 'open'}>
-                  <Text id={`pane.${state}`} />
-                </PaneRow>
-              )),
-          }}
+          pane={() =>
+            clients.map(({ id, state }) => (
+              <PaneRow key={id} label={<Text id={`client.${id}`} />} current={state === 'open'}>
+                <Text id={`pane.${state}`} />
+              </PaneRow>
+            ))
+          }
         />
       }
       own="before"

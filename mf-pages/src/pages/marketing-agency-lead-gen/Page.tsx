@@ -16,10 +16,7 @@ export default function MarketingAgencyLeadGen(_: PageProps) {
         <Search
           people={cosmetics}
           filters={4}
-          pane={{
-            title: 'pane.title',
-            body: (_, chips, unknown) => <Coverage chips={chips} unknown={unknown} />,
-          }}
+          pane={(_, chips, unknown) => <Coverage chips={chips} unknown={unknown} />}
         />
       }
       own="before"

@@ -13,13 +13,7 @@ export default function SalesEnablementPlatform(_: PageProps) {
   return (
     <AudienceOutline
       {...outline}
-      search={
-        <Search
-          people={software}
-          filters={5}
-          pane={{ title: 'pane.title', body: (rows) => <RepShares rows={rows} /> }}
-        />
-      }
+      search={<Search people={software} filters={5} pane={(rows) => <RepShares rows={rows} />} />}
     >
       <Section flush>
         <TerritoryMap />

@@ -14,13 +14,7 @@ export default function StartupLeadGeneration(_: PageProps) {
   return (
     <AudienceOutline
       {...outline}
-      search={
-        <Search
-          people={gyms}
-          filters={4}
-          pane={{ title: 'pane.title', body: (rows) => <WriteToFive rows={rows} /> }}
-        />
-      }
+      search={<Search people={gyms} filters={4} pane={(rows) => <WriteToFive rows={rows} />} />}
       own="before"
       toolsCall={
         <Button to="/email-finder" icon="arrow">

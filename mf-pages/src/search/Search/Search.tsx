@@ -1,5 +1,5 @@
 import { localePath } from '@site/kit/protocol/locales/locale-routes';
-import { type MessageId, Text, useLocales, useSite, useText } from '@site/kit/runtime';
+import { Text, useLocales, useSite, useText } from '@site/kit/runtime';
 import { Icon } from '@site/kit/ui/Icon';
 import { Mono } from '@site/kit/ui/Mono';
 import { clsx } from 'clsx/lite';
@@ -27,16 +27,12 @@ interface SearchProps {
   readonly filters: 3 | 4 | 5;
   /** `wide` shows company, address and fit of each person; `narrow` the reason of the match. Default `narrow`. */
   readonly size?: 'wide' | 'narrow';
-  /** Audience-specific content at the right of the list. */
-  readonly pane?: {
-    readonly title: MessageId;
-    /** A function of what the search found. */
-    readonly body: (
-      rows: readonly SearchRow[],
-      chips: readonly SearchChip[],
-      unknown: readonly string[],
-    ) => ReactNode;
-  };
+  /** Audience-specific content of what the search found, at the right of the list under the title `pane.title`. */
+  readonly pane?: (
+    rows: readonly SearchRow[],
+    chips: readonly SearchChip[],
+    unknown: readonly string[],
+  ) => ReactNode;
 }
 
 /**
@@ -106,9 +102,9 @@ export function Search({ people, filters, size = 'narrow', pane }: SearchProps) 
         {pane && (
           <div className={styles.pane}>
             <p className={styles.paneTitle}>
-              <Text id={pane.title} />
+              <Text id="pane.title" />
             </p>
-            {pane.body(rows, chips, view?.unknown ?? [])}
+            {pane(rows, chips, view?.unknown ?? [])}
           </div>
         )}
       </div>
