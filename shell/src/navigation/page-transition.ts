@@ -68,7 +68,7 @@ function nameParts(parts: Partial<Record<Traveller, HTMLElement | undefined>>): 
   const named = Object.entries(parts).filter(([, element]) => element !== undefined);
   for (const [name, element] of named) element?.style.setProperty('view-transition-name', name);
   return () => {
-    for (const [, element] of named) element?.removeAttribute('style');
+    for (const [, element] of named) element?.style.removeProperty('view-transition-name');
   };
 }
 
