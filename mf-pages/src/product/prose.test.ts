@@ -5,6 +5,7 @@ import { describe, expect, test } from '@jest/globals';
 import { type PlanId, planIds } from '@site/kit/contracts/plans';
 import { dataSetIds, samplePeople } from '../pages/data/catalogue';
 import { examplePatterns } from '../pages/email-finder/patterns/example';
+import { sections as privacy } from '../pages/privacy/sections';
 import { cosmetics } from '../sample/people/cosmetics';
 import { fintech } from '../sample/people/fintech';
 import { freight } from '../sample/people/freight';
@@ -21,24 +22,24 @@ import { regions } from './regions';
 import { toolIds } from './tools';
 
 const root = path.join(import.meta.dirname, '../../..');
-const packages = ['mf-pages', 'mf-header', 'mf-footer'];
+const packages = ['mf-pages', 'mf-header', 'mf-footer', 'mf-booking', 'shell'];
 
-/** Every message of the pages, the header and the footer in a language, by id. */
+/** Every message that visitors see, by id, without the characters that only control line breaks. */
 function messagesIn(language: string): readonly (readonly [id: string, text: string])[] {
+  return writtenIn(language).map(([id, text]) => [
+    id,
+    text.replace(/[\u00ad\u2060]/g, '').replaceAll('\u00a0', ' '),
+  ]);
+}
+
+function writtenIn(language: string): readonly (readonly [id: string, text: string])[] {
   return packages.flatMap((name) =>
     readdirSync(path.join(root, name, 'src'), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith(`${language}.json`))
       .flatMap((file) =>
-        Object.entries(JSON.parse(readFileSync(path.join(root, name, 'src', file), 'utf8')) as object),
-      )
-      .map(
-        ([id, text]) =>
-          [
-            id,
-            String(text)
-              .replace(/[\u00ad\u2060]/g, '')
-              .replaceAll('\u00a0', ' '),
-          ] as const,
+        Object.entries(
+          JSON.parse(readFileSync(path.join(root, name, 'src', file), 'utf8')) as Record<string, string>,
+        ),
       ),
   );
 }
@@ -47,7 +48,7 @@ function messagesIn(language: string): readonly (readonly [id: string, text: str
 const counted: readonly (readonly [what: string, en: RegExp, de: RegExp, count: number])[] = [
   ['plans', / plans?\b/, / Tarifen?\b/, planIds.length],
   ['checks', / checks?\b/, / Prüfung(en)?\b/, checks.length],
-  ['tools', / tools (?!your)/, / Werkzeugen?\b| Tools (?!, die)/, toolIds.length],
+  ['tools', / tools (?!your)/, / Tools (?!, die)/, toolIds.length],
   ['regions', / (regions|contracts|spreadsheets)\b/, / (Regionen|Verträge|Tabellen)\b/, regions.length],
   ['endpoints', / (endpoints|calls)\b/, / (Endpunkten?|Aufrufen?)\b/, endpointIds.length],
   [
@@ -110,6 +111,40 @@ describe.each(['en-US', 'de-DE'] as const)('messages in %s', (language) => {
     expect(told.filter(({ named }) => named.some((word) => !known.includes(word?.toLowerCase())))).toEqual(
       [],
     );
+  });
+
+  test('count the cookies of the privacy notice', () => {
+    const names = privacy.flatMap(({ body }) =>
+      body.flatMap((block) =>
+        block.kind === 'table'
+          ? block.rows.flatMap(([head]) => (typeof head === 'object' ? head.name : []))
+          : [],
+      ),
+    );
+    const ofVisitSource = names.filter((name) => /^utm_|^gclid$/.test(name));
+    const counts = (messages.find(([id]) => id === 'privacy.cookies.1')?.[1] ?? '')
+      .split(/[^\p{L}]+/u)
+      .map((word) => words.indexOf(word))
+      .filter((count) => count > 1);
+    expect(counts).toEqual([names.length, ofVisitSource.length]);
+    const six = /\b(six|sechs)( small| kleine)? cookies/i;
+    const tells = messages.filter(([, text]) => six.test(text)).map(([id]) => id);
+    expect(tells).toEqual(
+      expect.arrayContaining(['faq.q.cookies.answer', 'privacy.short.2', 'consent.question']),
+    );
+    expect(ofVisitSource).toHaveLength(6);
+  });
+
+  test('use one word for one thing', () => {
+    const others = language === 'en-US' ? /\be-mail|Scandinavia/i : /\bWerkzeuge?n?\b|Skandinavien|Nordics/;
+    expect(messages.filter(([, text]) => others.test(text))).toEqual([]);
+  });
+
+  test('have the quotation marks, dashes and fixed spaces of their language', () => {
+    const foreign = language === 'en-US' ? /[„‚]/ : /[”’](?!Brien)/;
+    const wrong = /["]|—| - |\.\.\.| {2}| [,;:!?.]|\b(Fig|Abb)\. \d|\d (%|px)| …$/;
+    const texts = writtenIn(language).map(([id, text]) => [id, text.replace(/<[^>]*>/g, '')] as const);
+    expect(texts.filter(([, text]) => foreign.test(text) || wrong.test(text))).toEqual([]);
   });
 
   test('state no price, which only the setting PRICES may', () => {

@@ -135,6 +135,7 @@ describe('German', () => {
     ],
     ['Softwarefirmen in München', 'Softwarefirmen = software', 'München = DE'],
     ['Softwarefirmen in Muenchen', 'Softwarefirmen = software', 'Muenchen = DE'],
+    ['Inhaberinnen und Inhaber von Hotels', 'Inhaberinnen und Inhaber = owner', 'Hotels = hotels'],
     ['Inhaber von Zahnarztpraxen in Köln', 'Inhaber = owner', 'Zahnarztpraxen = health', 'Köln = DE'],
     [
       'Marketingleiterinnen bei Hotels in Spanien',

@@ -65,5 +65,5 @@ const rules = [
   { id: 'post', by: 'dach' },
   { id: 'size', by: 'dach' },
   { id: 'notice', by: 'france' },
-  { id: 'trusts', by: 'nordics' },
+  { id: 'private', by: 'nordics' },
 ] as const;

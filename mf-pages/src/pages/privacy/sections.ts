@@ -131,7 +131,7 @@ export const sections: readonly LegalSection[] = [
   {
     anchor: 'measures',
     title: 'privacy.measures.title',
-    body: [...texts('privacy.measures.1', 'privacy.measures.2', 'privacy.measures.3')],
+    body: [...texts('privacy.measures.1', 'privacy.measures.2', 'privacy.measures.3', 'privacy.measures.4')],
   },
   {
     anchor: 'newsletter',

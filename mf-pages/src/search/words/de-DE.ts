@@ -4,21 +4,21 @@ export const words: Words = {
   roles: {
     owner: {
       chip: 'Geschäftsführung, Inhaber',
-      add: 'Geschäftsführer',
+      add: 'Geschäftsführungen',
       terms:
-        'Inhaber|Inhaberin|Besitzer|Gründer|Gründerin|CEO|Geschäftsführer|Geschäftsführung|Geschäftsführende|Eigentümer|Unternehmer|Chef|Chefs|Entscheider|Vorstand|Gesellschafter|Partner|Geschäftsleitung|Betreiber|Leitung',
-      titles: ['Inhaberschaft', 'Geschäftsführung', 'Gründung'],
+        'Inhaberinnen und Inhaber|Inhaber|Inhaberin|Besitzer|Gründer|Gründerin|CEO|Geschäftsführer|Geschäftsführung|Geschäftsführende|Eigentümer|Unternehmer|Chef|Chefs|Entscheider|Vorstand|Gesellschafter|Partner|Geschäftsleitung|Betreiber|Leitung',
+      titles: ['Geschäftsleitung', 'Geschäftsführung', 'Gründungsteam'],
     },
     operations: {
       chip: 'Operations, ab Leitung',
-      add: 'Betriebsleiter',
+      add: 'Betriebsleitungen',
       terms:
         'Operations|COO|Betriebsleiter|Betriebsleitung|Werksleiter|Werkleiter|Werksleitung|Werkleitung|Produktionsleiter|Produktion|Praxismanager|Praxismanagerin|Praxismanagement|Praxisleitung|Logistikleiter|Leiter Logistik|Logistikleitung|Leiter Betrieb|Disposition|Fuhrpark|Supply Chain|Niederlassungsleiter|Standortleiter|Qualität|Klinikmanager',
       titles: ['Betriebsleitung', 'Leitung Operations', 'Bereichsleitung Betrieb'],
     },
     finance: {
       chip: 'Finanzen, ab Leitung',
-      add: 'Finanzleiter',
+      add: 'Finanzleitungen',
       terms:
         'Finanzen|Finanz|Finanzleiter|Finanzleitung|Finanzchef|CFO|kaufmännische Leitung|kaufmännischer Leiter|kaufmännische Leiter|Controlling|Controller|Buchhaltung|Buchhalter|Rechnungswesen|Steuerberater',
       titles: ['Finanzleitung', 'CFO', 'Kaufmännische Leitung'],
@@ -32,28 +32,28 @@ export const words: Words = {
     },
     marketing: {
       chip: 'Marketing oder Marke',
-      add: 'Marketingleiter',
+      add: 'Marketingleitungen',
       terms:
         'Marketing|Marketingleiter|Marketingleitung|CMO|Markenverantwortliche|Brand Manager|Marke|Marken|Kommunikation|Wachstum|Werbung|Öffentlichkeitsarbeit|PR',
       titles: ['Markenleitung', 'Marketingleitung', 'Leitung Marke und Marketing'],
     },
     sales: {
       chip: 'Vertrieb, ab Leitung',
-      add: 'Vertriebsleiter',
+      add: 'Vertriebsleitungen',
       terms:
         'Vertrieb|Vertriebsleiter|Vertriebsleitung|Verkauf|Verkaufsleiter|Sales|CRO|Key Account|Außendienst|Vertriebler|Kundenbetreuung|Business Development',
       titles: ['Vertriebsleitung', 'Leitung Verkauf', 'Bereichsleitung Vertrieb'],
     },
     people: {
       chip: 'Personal und HR',
-      add: 'Personalleiter',
+      add: 'Personalleitungen',
       terms:
         'Personal|Personalleiter|Personalleitung|Personalchef|HR|Human Resources|Recruiter|Recruiting|Personaler|Personalabteilung|Personalwesen|CHRO',
       titles: ['Personalleitung', 'Leitung HR', 'Bereichsleitung Personal'],
     },
     purchasing: {
       chip: 'Einkauf, Leitung',
-      add: 'Einkaufsleiter',
+      add: 'Einkaufsleitungen',
       terms:
         'Einkauf|Einkäufer|Einkäuferin|Einkaufsleiter|Einkaufsleitung|Beschaffung|Procurement|strategischer Einkauf|CPO|Materialwirtschaft',
       titles: ['Einkaufsleitung', 'Leitung Beschaffung', 'Strategischer Einkauf'],

@@ -185,6 +185,7 @@ function LegalMessage({ id }: { readonly id: MessageId }) {
         terms: (chunks: ReactNode[]) => <Link to="/terms">{chunks}</Link>,
         privacy: (chunks: ReactNode[]) => <Link to="/privacy">{chunks}</Link>,
         notices: (chunks: ReactNode[]) => <Link to="/legal-noties">{chunks}</Link>,
+        accessibility: (chunks: ReactNode[]) => <Link to="/accessibility">{chunks}</Link>,
         demo: (chunks: ReactNode[]) => <Link to="/book-demo">{chunks}</Link>,
         b: (chunks: ReactNode[]) => <b>{chunks}</b>,
       }}
