@@ -70,11 +70,6 @@ export const attacks: readonly Attack[] = [
     unit: ['e2e/attack/supply-chain.test.ts'],
   },
   {
-    name: 'Reports of the content security policy: made-up labels, long bodies, floods',
-    unit: ['shared/platform/serve/metrics/receive-reports.test.ts'],
-    browser: ['server/policy-reports.spec.ts'],
-  },
-  {
     name: 'Lies about a canary: without a document, twice, late, of another build, thousands from one address',
     unit: [
       'shared/platform/canary/analysis.test.ts',

@@ -111,7 +111,7 @@ test.describe('with Prometheus', () => {
   test('alerts and dashboard read metrics that a server has @desktop', async () => {
     const packed = await packForTest();
     const server = await startServing([process.execPath, path.join(packed, 'server/server.mjs')], {
-      env: { SITE_STORE: sharedSite().store, PORT: '0', ADMIN_PORT: '0', LOG: 'json', CSP_REPORTS: '1' },
+      env: { SITE_STORE: sharedSite().store, PORT: '0', ADMIN_PORT: '0', LOG: 'json' },
     });
     const data = mkdtempSync(path.join(tmpdir(), 'site-prometheus-'));
     const port = await freePorts(1);

@@ -15,7 +15,7 @@ describe('parseServerEnv', () => {
       acceptsVitals: true,
       logsResponses: false,
       publishesBuilds: true,
-      acceptsReports: false,
+      reportUrl: undefined,
       trustedProxies: 0,
     };
     expect(parseServerEnv({})).toEqual(standard);
@@ -50,7 +50,11 @@ describe('parseServerEnv', () => {
 });
 
 test('web vitals, logs, metrics and reports', () => {
-  expect(parseServerEnv({ ADMIN_PORT: '9100', WEB_VITALS: '0', LOG: 'json' })).toMatchObject({
+  const reportUrl = 'https://reports.example.com/csp';
+  expect(
+    parseServerEnv({ ADMIN_PORT: '9100', WEB_VITALS: '0', LOG: 'json', CSP_REPORT_URL: reportUrl }),
+  ).toMatchObject({
+    reportUrl,
     adminPort: 9100,
     acceptsVitals: false,
     logsResponses: true,
@@ -59,6 +63,7 @@ test('web vitals, logs, metrics and reports', () => {
     ['ADMIN_PORT', '70000', 'a whole number from 0 to 65535'],
     ['WEB_VITALS', 'no', '0 or 1'],
     ['LOG', 'text', 'json, or not set'],
+    ['CSP_REPORT_URL', '1', 'an http or https address, such as https://www.example.com/page'],
   ] as const)
     expect(() => parseServerEnv({ [name]: value })).toThrow(`${name}="${value}" must be ${rule}.`);
 });

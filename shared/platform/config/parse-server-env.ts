@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Env, setVariables } from './set-variables';
+import { httpUrl } from './setting-types';
 import { UserError } from './user-error';
 
 const PORT_RULE = 'a whole number from 0 to 65535';
@@ -24,7 +25,7 @@ const serverEnv = z.object({
     .default(10_000),
   WEB_VITALS: z.enum(['0', '1'], '0 or 1').default('1'),
   PUBLIC_BUILDS: z.enum(['0', '1'], '0 or 1').default('1'),
-  CSP_REPORTS: z.enum(['0', '1'], '0 or 1').default('0'),
+  CSP_REPORT_URL: httpUrl.optional(),
   TRUST_PROXY: z
     .string()
     .regex(/^\d$/, 'the number of proxies in front, from 0 to 9')
@@ -60,8 +61,8 @@ export interface ServerEnv {
    * Whether the inputs for composing pages with its releases are public, for `node site dev <package> --with <site>`.
    */
   readonly publishesBuilds: boolean;
-  /** Whether browsers report violations of the content security policy. */
-  readonly acceptsReports: boolean;
+  /** Where browsers report violations of the content security policy. */
+  readonly reportUrl: string | undefined;
   /** The number of proxies in front of the server whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: number;
 }
@@ -81,7 +82,7 @@ export function parseServerEnv(env: Env): ServerEnv {
       maxHeaderBytes: v.MAX_HEADER_BYTES,
       logsResponses: v.LOG === 'json',
       publishesBuilds: v.PUBLIC_BUILDS === '1',
-      acceptsReports: v.CSP_REPORTS === '1',
+      reportUrl: v.CSP_REPORT_URL,
       trustedProxies: v.TRUST_PROXY,
     };
   }

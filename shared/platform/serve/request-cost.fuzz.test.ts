@@ -6,7 +6,6 @@ import { folderStore } from '../store/testing/folder-store';
 import { twoServed } from '../store/testing/served-locales';
 import { temporaryFolder } from '../store/testing/temporary-folder';
 import { clientAddress } from './http/node-adapter';
-import { policyReports } from './metrics/receive-reports';
 import { receiveWebVitals } from './metrics/receive-web-vitals';
 import { requestLog } from './metrics/request-log';
 import { buildManifests, releaseFiles } from './site/release-files';
@@ -31,7 +30,7 @@ const headers = [
   ...['accept', 'accept-encoding', 'accept-language', 'cookie', 'host', 'if-none-match', 'sec-fetch-site'],
   ...['content-type', 'x-forwarded-for'],
 ];
-const posted = { '/_vitals': 'application/json', '/_reports': 'application/csp-report' };
+const posted = { '/_vitals': 'application/json' };
 
 async function answersByPart(): Promise<Readonly<Record<string, Answer>>> {
   const store = await folderStore(folder());
@@ -40,7 +39,6 @@ async function answersByPart(): Promise<Readonly<Record<string, Answer>>> {
   const handler = createSiteHandler({
     site: () => site,
     receive: receiveWebVitals({ take: () => {}, rate: () => true }),
-    receiveReports: policyReports(() => true).receive,
     findReleaseFile: releaseFiles(store, readBody, { log: () => {} }).find,
     findBuildManifest: buildManifests(store, readBody),
     findPreview: async () => 'gone',

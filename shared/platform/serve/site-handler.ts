@@ -21,8 +21,6 @@ export interface SiteHandlerOptions extends PageOptions {
   readonly canary?: () => Canary<LoadedSite> | null;
   /** Receives web vitals; without it, their path does not exist. */
   readonly receive?: Middleware | undefined;
-  /** Receives policy reports; without it, their path does not exist. */
-  readonly receiveReports?: Middleware | undefined;
   readonly findReleaseFile: FindFile;
   readonly findBuildManifest: FindFile;
   /** Finds previews by name; without it, the site has none. */
@@ -31,14 +29,13 @@ export interface SiteHandlerOptions extends PageOptions {
 
 /** The site as a function from request to response. Each request passes these steps until one responds. */
 export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
-  const { site, canary, countFailure, receive = passOn, receiveReports = passOn } = options;
+  const { site, canary, countFailure, receive = passOn } = options;
   const { findReleaseFile, findBuildManifest, findPreview } = options;
   const answer = inOrder(
     [
       checkHost,
       health,
       receive,
-      receiveReports,
       checkMethod,
       checkComposed,
       previewLink(findPreview),

@@ -5,6 +5,7 @@ import type { Deployment } from '../store/deployments/deployment';
 import type { Store } from '../store/store';
 import { type Listening, listen } from './http/listen';
 import { LOOPBACK, type ObserveSiteOptions, observeSite } from './metrics/observe-site';
+import type { PageOptions } from './middleware/pages';
 import { followLive, pinSite } from './site/live-site';
 import { previewSites } from './site/preview-sites';
 import { buildManifests, releaseFiles } from './site/release-files';
@@ -13,10 +14,8 @@ import { bodyReader } from './site/stored-body';
 import { createSiteHandler } from './site-handler';
 
 export interface ServerOptions
-  extends Pick<
-    ObserveSiteOptions,
-    'adminPort' | 'adminHost' | 'acceptsVitals' | 'acceptsReports' | 'logsResponses'
-  > {
+  extends Pick<ObserveSiteOptions, 'adminPort' | 'adminHost' | 'acceptsVitals' | 'logsResponses'>,
+    Pick<PageOptions, 'reportUrl'> {
   readonly store: Store;
   readonly port: number;
   readonly host?: string | undefined;
@@ -52,6 +51,7 @@ export async function startServer({
   log = console.log,
   closeWithinMs,
   maxHeaderBytes,
+  reportUrl,
   ...observed
 }: ServerOptions): Promise<RunningServer> {
   const acceptsVitals = observed.acceptsVitals ?? false;
@@ -69,12 +69,7 @@ export async function startServer({
   analysis = analyseCanary({ store, site, canary, refresh, acceptsVitals, onRolledBack, log });
   analysis.follow();
   const serving = () => [site(), canary()?.site ?? null].filter((one) => one !== null);
-  const {
-    receive,
-    receiveReports,
-    observe,
-    listen: listenToAdmin,
-  } = await observeSite({
+  const { receive, observe, listen: listenToAdmin } = await observeSite({
     live,
     serving,
     analysis,
@@ -85,9 +80,8 @@ export async function startServer({
     site,
     canary,
     receive,
-    receiveReports,
     acceptsVitals,
-    acceptsReports: observed.acceptsReports,
+    reportUrl,
     signVisit: analysis.sign,
     countFailure: analysis.countFailure,
     findReleaseFile: releases.find,

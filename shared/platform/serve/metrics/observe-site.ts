@@ -6,7 +6,6 @@ import type { Middleware } from '../middleware/middleware';
 import type { SiteHandler } from '../respond/site-response';
 import type { LiveSite } from '../site/live-site';
 import type { LoadedSite } from '../site/loaded-site';
-import { policyReports } from './receive-reports';
 import { receiveWebVitals } from './receive-web-vitals';
 import { countVitals, type VitalsCounts } from './web-vitals';
 
@@ -20,13 +19,11 @@ export interface ObserveSiteOptions {
   /** The address for metrics. Default: 127.0.0.1, which accepts only host names of this machine. */
   readonly adminHost?: string | undefined;
   readonly acceptsVitals?: boolean;
-  readonly acceptsReports?: boolean | undefined;
   readonly logsResponses?: boolean;
 }
 
 export interface ObservedSite {
   readonly receive: Middleware | undefined;
-  readonly receiveReports: Middleware | undefined;
   readonly observe: ObserveResponse | undefined;
   /** Serves the admin port. Throws a `UserError` if it is in use. */
   readonly listen: () => Promise<Listening | null>;
@@ -36,19 +33,8 @@ export const LOOPBACK = '127.0.0.1';
 
 /** Counts a server's responses and its visitors' web vitals. Libraries of disabled parts are not loaded. */
 export async function observeSite(options: ObserveSiteOptions): Promise<ObservedSite> {
-  const {
-    live,
-    serving,
-    analysis,
-    cachedBytes,
-    adminPort,
-    adminHost,
-    acceptsVitals,
-    acceptsReports,
-    logsResponses,
-  } = options;
+  const { live, serving, analysis, cachedBytes, adminPort, adminHost, acceptsVitals, logsResponses } = options;
   const vitals = acceptsVitals ? countVitals(serving) : null;
-  const reports = acceptsReports ? policyReports() : null;
   const log = logsResponses ? (await import('./request-log')).requestLog() : null;
   const observers: ObserveResponse[] = log === null ? [] : [log.observe];
   let admin: SiteHandler | null = null;
@@ -63,7 +49,6 @@ export async function observeSite(options: ObserveSiteOptions): Promise<Observed
       cachedBytes,
       webVitals: vitals,
       analysis,
-      policyViolations: reports?.counts ?? null,
       droppedLines: log?.dropped ?? null,
       problem,
     });
@@ -72,7 +57,6 @@ export async function observeSite(options: ObserveSiteOptions): Promise<Observed
   }
   return {
     receive: vitals === null ? undefined : receiveWebVitals({ take: takeFor(vitals, analysis) }),
-    receiveReports: reports?.receive,
     observe: allOf(observers),
     listen: async () =>
       admin &&

@@ -15,8 +15,6 @@ export interface SiteMetricsOptions {
 export interface RegistryOptions extends SiteMetricsOptions {
   readonly webVitals: VitalsCounts | null;
   readonly analysis: CanaryAnalysis;
-  /** Violations of the content security policy by directive; null if browsers do not report them. */
-  readonly policyViolations: ReadonlyMap<string, number> | null;
   /** Number of dropped lines of the request log; null without a log. */
   readonly droppedLines: (() => number) | null;
 }
@@ -28,18 +26,11 @@ export interface SiteRegistry {
 
 /** All metrics of a server. Only this module loads the library, which takes 13 MB. */
 export function siteRegistry(options: RegistryOptions): SiteRegistry {
-  const { webVitals, analysis, policyViolations, droppedLines } = options;
+  const { webVitals, analysis, droppedLines } = options;
   const registry = new Registry();
   const observe = responseMetrics(registry);
   siteMetrics(registry, options);
   if (webVitals !== null) webVitalsMetrics(registry, webVitals);
-  if (policyViolations !== null)
-    countedMetric(Counter, registry, {
-      name: 'site_csp_violations_total',
-      help: 'Violations of the content security policy that browsers reported',
-      labelNames: ['directive'],
-      read: () => [...policyViolations].map(([directive, count]) => [{ directive }, count]),
-    });
   if (droppedLines !== null)
     countedMetric(Counter, registry, {
       name: 'site_log_lines_dropped_total',

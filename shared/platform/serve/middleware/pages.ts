@@ -8,12 +8,11 @@ import {
 import { pageNotFoundMessage, resolveUrl } from '@site/kit/protocol/url-rules';
 import { documentTimings } from '@site/kit/protocol/web-vitals';
 import type { DrawBucket } from '../../canary/variant';
-import { reportsPath } from '../metrics/receive-reports';
 import { respondWithError } from '../respond/error-response';
 import { respond, respondWithBody } from '../respond/prepared-response';
 import type { Headers, SiteResponse } from '../respond/site-response';
 import { keepChoice, localeOfRequest, redirectFromRoot, rootVaries } from '../respond/visitor-locale';
-import { findDocument, isPage } from '../site/loaded-site';
+import { findDocument, isPage, type LoadedSite } from '../site/loaded-site';
 import { documentVariant } from './canary';
 import { bucketTag } from './files';
 import type { Middleware, Next, Variant, Visit } from './middleware';
@@ -43,18 +42,14 @@ export interface PageOptions {
   readonly draw?: DrawBucket | undefined;
   /** Whether pages may send web vitals. */
   readonly acceptsVitals?: boolean;
-  readonly acceptsReports?: boolean | undefined;
+  /** Where browsers report violations of the content security policy. */
+  readonly reportUrl?: string | undefined;
   /** Gives the token of a visit for the canary analysis, from the document's build and the visitor's address. */
   readonly signVisit?: ((build: string, address: string) => string | null) | undefined;
 }
 
 export const page =
-  ({
-    draw,
-    acceptsVitals = false,
-    acceptsReports = false,
-    signVisit = () => null,
-  }: PageOptions): Middleware =>
+  ({ draw, acceptsVitals = false, reportUrl, signVisit = () => null }: PageOptions): Middleware =>
   (visit, next) => {
     const { request, path, search } = visit;
     const { variant, cookie } = documentVariant(visit, draw);
@@ -66,7 +61,7 @@ export const page =
       (path === '/' ? redirectFromRoot(site.locales, request, search) : null);
     if (elsewhere !== null) return respond(site, elsewhere);
     if (document === null) return next(visit);
-    const response = documentResponse(visit, { document, variant, vary, acceptsVitals, acceptsReports });
+    const response = documentResponse(visit, { document, variant, vary, acceptsVitals, reportUrl });
     const isCounted = acceptsVitals && variant.audience === 'bucket' && request.method === 'GET';
     const visitToken = isCounted ? signVisit(site.build, request.address ?? '') : null;
     if (cookie === null && visitToken === null) return response;
@@ -85,12 +80,12 @@ interface FoundDocument {
   readonly variant: Variant;
   readonly vary: string;
   readonly acceptsVitals: boolean;
-  readonly acceptsReports: boolean;
+  readonly reportUrl: string | undefined;
 }
 
 function documentResponse(
   { request, path }: Visit,
-  { document, variant: { site, audience }, vary: byVisitor, acceptsVitals, acceptsReports }: FoundDocument,
+  { document, variant: { site, audience }, vary: byVisitor, acceptsVitals, reportUrl }: FoundDocument,
 ): SiteResponse {
   const isShared = audience === 'everyone';
   const byLocale = path === '/' && rootVaries(site.locales) ? variesBy.visitorAndLink : byVisitor;
@@ -106,7 +101,7 @@ function documentResponse(
         ...cachingHeaders(cacheControl),
         'cache-control': documentCaching(cacheControl),
         ...documentHeaders,
-        ...policyHeaders(document.policy, { acceptsReports, https: site.https }),
+        ...policyHeaders(document.policy, { reportUrl, https: site.https }),
         'server-timing': documentTimings(site.build, acceptsVitals && audience !== 'preview'),
         ...(vary !== '' && { vary }),
       };
@@ -117,13 +112,13 @@ function documentResponse(
 /** The policy with the reporting endpoint: `report-to` requires https, `report-uri` does not. */
 function policyHeaders(
   policy: string,
-  { acceptsReports, https }: { readonly acceptsReports: boolean; readonly https: boolean },
+  { reportUrl, https }: Pick<FoundDocument, 'reportUrl'> & Pick<LoadedSite, 'https'>,
 ): Headers {
-  if (!acceptsReports) return { 'content-security-policy': policy };
-  const reporting = `report-uri ${reportsPath}${https ? '; report-to site' : ''}`;
+  if (reportUrl === undefined) return { 'content-security-policy': policy };
+  const reporting = `report-uri ${reportUrl}${https ? '; report-to site' : ''}`;
   return {
     'content-security-policy': `${policy}; ${reporting}`,
-    ...(https && { 'reporting-endpoints': `site="${reportsPath}"` }),
+    ...(https && { 'reporting-endpoints': `site="${reportUrl}"` }),
   };
 }
 
