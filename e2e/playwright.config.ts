@@ -3,7 +3,7 @@ import { chromiumArgs, findChromium } from './support/browsers/chromium';
 
 /** Rules of providers, stored values, requests, builds and failures; and of the wheel, which phones do not have. */
 const sameOnEveryScreen =
-  /\/behaviour\/(?:\w+\/)?(attribution|booking|build-updates|chunk-failures|content-fonts|fragment-failures|hydration-queued-clicks|hydration-loading|locale|motion-scrolling|newsletter|overlay|rendered-ahead|trusted-types)[.-]/;
+  /\/behaviour\/(?:\w+\/)?(attribution|booking|build-updates|chunk-failures|content-fonts|fragment-failures|hydration-queued-clicks|hydration-loading|locale|motion-scrolling|newsletter|rendered-ahead|trusted-types)[.-]/;
 
 /** Long tests (`@nightly` in the title) run only with `npm run test:nightly` and `npm run test:attack`. */
 const nightly = process.env.NIGHTLY;

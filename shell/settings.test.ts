@@ -161,13 +161,6 @@ const rules: Readonly<Record<string, Rule>> = {
     bad: ['a', '/a/,', '/a/, /b/'],
     legal: 'path prefixes, such as /api/,/tools/',
   },
-  FRAGMENTS_OVERLAY: {
-    good: '1',
-    read: (c) => c.overlay,
-    value: true,
-    bad: ['yes', 'true', '2'],
-    legal: '0 or 1',
-  },
   DEVICE_INFO: {
     good: '1',
     read: (c) => c.deviceInfo,

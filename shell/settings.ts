@@ -80,7 +80,6 @@ export const settings = siteSettings({
     PRICES: prices.default({}),
     HYDRATE_AT_ONCE: prefixes.default([releasesBase, '/api/']),
     DEVICE_INFO: onOff.default(false),
-    FRAGMENTS_OVERLAY: onOff.default(false),
   },
   services: [
     { url: 'SCHEDULING_URL', switchOff: 'SCHEDULING_URL', what: 'the booking calendar' },
@@ -130,7 +129,6 @@ export const settings = siteSettings({
     prices: v.PRICES,
     hydrateAtOnce: v.HYDRATE_AT_ONCE,
     deviceInfo: v.DEVICE_INFO,
-    overlay: v.FRAGMENTS_OVERLAY,
   }),
 });
 

@@ -81,7 +81,6 @@ export function buildFiles(options: BuildFilesOptions): ComposedFile[] {
       id: build,
       releases: releaseIds(releases),
       env: configuredVariables(site, env),
-      owners: Object.fromEntries(Object.values(releases).map(({ package: name, owner }) => [name, owner])),
       pages: [...new Set(paths)],
     }),
     json(latestBuildPath, { id: build, assetVersion }),

@@ -12,7 +12,6 @@ import type { ReleaseRecord } from '../store/records/release-record';
 import { withScratchFolder } from '../store/scratch-folder';
 import type { Store } from '../store/store';
 import { hashSources, readSource, type Sources } from './hash-sources';
-import { ownerOf } from './owner-of';
 import { readBuild, requireFolder } from './read-build';
 import { buildAndCheck } from './run-build';
 
@@ -99,7 +98,7 @@ export async function buildPackage(name: string, options: BuildPackageOptions): 
     await buildAndCheck({ project, name, env, mode, output });
     const release = await putRelease(
       store,
-      await readBuild(output, { name, version, sources, mode, owner: await ownerOf(project, name) }),
+      await readBuild(output, { name, version, sources, mode }),
       before,
     );
     log(`${name} ${release.id} was built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
@@ -134,8 +133,7 @@ export async function takeBuild(
 ): Promise<ReleaseRecord> {
   await requireFolder(folder, name);
   const version = await readVersion(project, name);
-  const owner = await ownerOf(project, name);
-  const build = await readBuild(folder, { name, version, sources: '', mode: 'production', owner });
+  const build = await readBuild(folder, { name, version, sources: '', mode: 'production' });
   const release = await putRelease(store, build, before);
   log(`${name} ${release.id} was taken from ${folder}.`);
   return release;

@@ -18,7 +18,6 @@ export interface ReadBuildOptions {
   readonly version: string;
   readonly sources: string;
   readonly mode: BuiltRelease['mode'];
-  readonly owner?: string | undefined;
 }
 
 const ID_LENGTH = 12;
@@ -36,7 +35,7 @@ export async function requireFolder(folder: string, name: string): Promise<void>
 
 /** Reads a build from `folder`. Throws a `UserError` that names missing or invalid files. */
 export async function readBuild(folder: string, options: ReadBuildOptions): Promise<Build> {
-  const { name, version, sources, mode, owner } = options;
+  const { name, version, sources, mode } = options;
   const broken = (what: string) =>
     new UserError(
       `Cannot read the build of ${name}: ${what}.\nFix the build; docs/reference/build-format.md describes the format.`,
@@ -98,7 +97,6 @@ export async function readBuild(folder: string, options: ReadBuildOptions): Prom
     version,
     sources,
     mode,
-    ...(owner !== undefined && { owner }),
     // Files of development builds keep their names when their content changes.
     indexed: mode === 'production',
     shared: sharedOf(name, manifest.shared),

@@ -84,17 +84,20 @@ describe('documents', () => {
   test.each([
     [false, 'report-uri https://reports.example/csp', null],
     [true, 'report-uri https://reports.example/csp; report-to site', 'site="https://reports.example/csp"'],
-  ])('asks browsers to report violations of the policy, with https: %s', async (https, reporting, endpoints) => {
-    const loaded = site;
-    const { headers } = await createSiteHandler({
-      site: () => loaded && { ...loaded, https },
-      reportUrl: 'https://reports.example/csp',
-      findReleaseFile: async () => null,
-      findBuildManifest: async () => null,
-    })({ method: 'GET', header: () => null }, '/faq');
-    expect(headers['content-security-policy']).toMatch(new RegExp(`; ${reporting}$`));
-    expect(headers['reporting-endpoints'] ?? null).toBe(endpoints);
-  });
+  ])(
+    'asks browsers to report violations of the policy, with https: %s',
+    async (https, reporting, endpoints) => {
+      const loaded = site;
+      const { headers } = await createSiteHandler({
+        site: () => loaded && { ...loaded, https },
+        reportUrl: 'https://reports.example/csp',
+        findReleaseFile: async () => null,
+        findBuildManifest: async () => null,
+      })({ method: 'GET', header: () => null }, '/faq');
+      expect(headers['content-security-policy']).toMatch(new RegExp(`; ${reporting}$`));
+      expect(headers['reporting-endpoints'] ?? null).toBe(endpoints);
+    },
+  );
 
   test('is sent compressed, and not again while unchanged', async () => {
     const response = await get('/faq', { 'accept-encoding': 'br' });

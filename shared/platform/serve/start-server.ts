@@ -69,7 +69,11 @@ export async function startServer({
   analysis = analyseCanary({ store, site, canary, refresh, acceptsVitals, onRolledBack, log });
   analysis.follow();
   const serving = () => [site(), canary()?.site ?? null].filter((one) => one !== null);
-  const { receive, observe, listen: listenToAdmin } = await observeSite({
+  const {
+    receive,
+    observe,
+    listen: listenToAdmin,
+  } = await observeSite({
     live,
     serving,
     analysis,

@@ -1,6 +1,5 @@
 /** The page's background work. A separate chunk that loads after hydration has begun, so that it delays no interaction. */
 import { whenIdle } from '@site/kit/browser/when-idle';
-import type { SiteConfig } from '@site/kit/contracts/site-config';
 import type { DocumentData } from '@site/kit/protocol/document';
 import { startConsent } from '../consent/start-consent';
 import { startDeviceInfo } from '../device/device-info';
@@ -22,7 +21,6 @@ export async function startAfterHydration(options: AfterHydrationOptions): Promi
   startDeviceInfo({ refresh: data.config.deviceInfo });
   startSmoothScrolling();
   if (data.config.consentRequired) startConsent(data, onLoadFailure);
-  if (wantsOverlay(data.config)) showOverlay(updates).catch(onLoadFailure);
   const pages = new Set((await updates.manifest)?.pages);
   // The router follows links from here on, so documents that the browser prerenders would be wasted.
   document.querySelector('script[type=speculationrules]')?.remove();
@@ -30,21 +28,9 @@ export async function startAfterHydration(options: AfterHydrationOptions): Promi
   if (mayMeasure()) whenIdle(() => void measure(data));
 }
 
-function wantsOverlay({ overlay }: SiteConfig): boolean {
-  return (
-    (overlay || process.env.NODE_ENV === 'development') &&
-    new URLSearchParams(location.search).has('fragments')
-  );
-}
-
 /** If the script fails to load, this visit sends no web vitals. */
 async function measure(data: DocumentData): Promise<void> {
   try {
     (await import(/* webpackChunkName: "web-vitals" */ '../web-vitals/measure-visit')).measureVisit(data);
   } catch {}
-}
-
-async function showOverlay({ manifest }: UpdateWatcher): Promise<void> {
-  const overlay = await import(/* webpackChunkName: "overlay" */ '../overlay/overlay');
-  overlay.showOverlay(await manifest);
 }

@@ -8,8 +8,7 @@ import type { ConsentData } from './show-consent';
 /** Shows the consent bar to visitors who have not answered, and to visitors who follow a link to it. */
 export function startConsent(data: ConsentData, onLoadFailure: (error: unknown) => unknown): void {
   const show = (opener: HTMLElement | null) => {
-    // Shares a chunk with the overlay: each chunk of the shell adds 75 bytes to every document's import map.
-    import(/* webpackChunkName: "overlay" */ './show-consent')
+    import(/* webpackChunkName: "consent" */ './show-consent')
       .then(({ showConsent }) => showConsent(data, opener))
       .catch(onLoadFailure);
   };

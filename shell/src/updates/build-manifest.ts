@@ -3,12 +3,8 @@ import { buildManifestPath, latestBuildPath } from '@site/kit/protocol/site-path
 /** The manifest of a build, `/builds/meta/<build id>.json`. */
 export interface BuildManifest {
   readonly id: string;
-  /** Release ids by package. */
-  readonly releases?: Readonly<Partial<Record<string, string>>>;
   /** The prerendered paths. Each has a payload. */
   readonly pages: readonly string[];
-  /** Owners by package, from `CODEOWNERS`. */
-  readonly owners?: Readonly<Partial<Record<string, string>>>;
 }
 
 /** Fetches the manifest of a build. Resolves with null if it is unavailable; never rejects. */
@@ -16,8 +12,7 @@ export async function loadBuildManifest(build: string, fetchImpl = fetch): Promi
   const asked = loadJson(buildManifestPath(build), 'default', fetchImpl);
   const manifest = (await asked) as Partial<BuildManifest> | null;
   if (manifest?.id !== build || !Array.isArray(manifest.pages)) return null;
-  const { releases, pages, owners } = manifest;
-  return { id: build, pages, ...(releases && { releases }), ...(owners && { owners }) };
+  return { id: build, pages: manifest.pages };
 }
 
 /** The live build, with what open tabs need. */

@@ -56,7 +56,7 @@ const one = { id: 'one', assetVersion: 'f' };
 const two = { id: 'two', assetVersion: 'f' };
 
 test('fetches the live build and its manifest at the start, and the live build every hour', async () => {
-  const manifest = { id: 'one', releases: { shell: '1.0.0-a' }, pages: ['/', '/pricing'] };
+  const manifest = { id: 'one', pages: ['/', '/pricing'] };
   const set = setUp({ '/builds/latest.json': one, '/builds/meta/one.json': manifest });
   expect(await set.watcher.manifest).toEqual(manifest);
   expect(set.asked).toEqual(['/builds/latest.json', '/builds/meta/one.json']);

@@ -72,9 +72,4 @@ export interface SiteConfig {
    * (docs/reference/behaviour/themes-and-layouts.md#device-information, rule 3).
    */
   readonly deviceInfo: boolean;
-  /**
-   * Whether `?fragments` shows an overlay with the fragments of the page
-   * (docs/reference/behaviour/failures.md#overlay).
-   */
-  readonly overlay: boolean;
 }

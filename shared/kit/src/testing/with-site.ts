@@ -37,7 +37,6 @@ export const testSite = {
   prices: {},
   hydrateAtOnce: [],
   deviceInfo: false,
-  overlay: false,
 } satisfies SiteConfig;
 
 interface WithSiteOptions {

@@ -33,7 +33,8 @@ export const LOOPBACK = '127.0.0.1';
 
 /** Counts a server's responses and its visitors' web vitals. Libraries of disabled parts are not loaded. */
 export async function observeSite(options: ObserveSiteOptions): Promise<ObservedSite> {
-  const { live, serving, analysis, cachedBytes, adminPort, adminHost, acceptsVitals, logsResponses } = options;
+  const { live, serving, analysis, cachedBytes, adminPort, adminHost, acceptsVitals, logsResponses } =
+    options;
   const vitals = acceptsVitals ? countVitals(serving) : null;
   const log = logsResponses ? (await import('./request-log')).requestLog() : null;
   const observers: ObserveResponse[] = log === null ? [] : [log.observe];

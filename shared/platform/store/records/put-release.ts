@@ -52,8 +52,8 @@ export async function putRelease(
   );
 }
 
-/** The fields that define a release: all but its owner, its sources, and where its content is. */
-function identity({ owner: _, sources: __, content, ...rest }: ReleaseRecord): unknown {
+/** The fields that define a release: all but its sources, and where its content is. */
+function identity({ sources: _, content, ...rest }: ReleaseRecord): unknown {
   const files = Object.entries(content).map(([file, { sha256, size }]) => [file, { sha256, size }]);
   return JSON.parse(JSON.stringify({ ...rest, content: Object.fromEntries(files) }));
 }

@@ -37,8 +37,6 @@ export const releaseRecord = z.object({
   sources: z.string(),
   mode: z.enum(['production', 'development']),
   shared: sharedModules,
-  /** The owner of the package in its repository's `CODEOWNERS`; absent without an owner. */
-  owner: z.string().optional(),
   /** Whether its files with hashed names are in the store's index, so that their URLs need no release id. */
   indexed: z.boolean(),
   /** The file name of the remote entry; for the shell, of the main script. */
