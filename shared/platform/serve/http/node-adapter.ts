@@ -122,10 +122,8 @@ export function clientAddress(
       }
       return peer;
     }
-    const entries = String(forwarded ?? '')
-      .split(',')
-      .map((entry) => entry.trim());
-    const client = entries.at(-trustedProxies) ?? entries[0] ?? '';
+    const entries = String(forwarded ?? '').split(',');
+    const client = (entries.at(-trustedProxies) ?? entries[0] ?? '').trim();
     return isIP(client) === 0 ? peer : client;
   };
 }
