@@ -87,7 +87,7 @@ export const attacks: readonly Attack[] = [
     browser: ['commands/signed-deployments.spec.ts'],
   },
   {
-    name: 'Guessed tokens at the dashboard; previews whose record would break its page or lead elsewhere',
+    name: 'Wrong tokens at the dashboard; previews whose record would break its page or lead elsewhere',
     unit: [
       'shared/platform/dashboard/dashboard-handler.test.ts',
       'shared/platform/dashboard/page/Previews.dom.test.tsx',

@@ -11,14 +11,7 @@ import type { Headers, SiteHandler, SiteRequest, SiteResponse } from '../serve/r
 import type { Site } from '../site/site';
 import { describeEnded, endPreview } from '../store/previews';
 import type { Store } from '../store/store';
-import {
-  type DashboardAccess,
-  type Refusal,
-  refuseHost,
-  refuseOrigin,
-  refuseToken,
-  wrongTokens,
-} from './check-request';
+import { type DashboardAccess, type Refusal, refuseHost, refuseOrigin, refuseToken } from './check-request';
 import { stateReader } from './dashboard-state';
 import { type ChangeResult, type DashboardPlan, dashboardApi } from './page/protocol';
 import type { DashboardPage } from './page-files';
@@ -40,8 +33,6 @@ export interface DashboardHandlerOptions {
   readonly log: (line: string) => void;
   /** Gets the deployments that the dashboard makes. */
   readonly notify?: Notify | undefined;
-  /** Waits for a number of milliseconds. */
-  readonly wait?: (ms: number) => Promise<unknown>;
 }
 
 const MOST_BYTES = 4096;
@@ -64,8 +55,7 @@ export const dashboardHeaders: Headers = {
 
 /** The dashboard as a function from request to response. */
 export function dashboardHandler(options: DashboardHandlerOptions): SiteHandler {
-  const { store, access, page, servers, log, wait } = options;
-  const refuseGuess = wrongTokens({ log, ...(wait && { wait }) });
+  const { store, access, page, servers, log } = options;
   const readState = stateReader(store);
   const reads: Readonly<Record<string, () => Promise<object | null>>> = {
     [dashboardApi.state]: readState,
@@ -82,7 +72,6 @@ export function dashboardHandler(options: DashboardHandlerOptions): SiteHandler 
       return json(405, { error: 'Method Not Allowed' }, { allow: post ? 'POST' : 'GET, HEAD' });
     if (!path.startsWith('/api/')) return page(request, path) ?? json(404, { error: 'Not Found' });
     const stranger = refuseToken(request, access) ?? (post ? refuseOrigin(request, access) : null);
-    if (stranger?.status === 401 && request.header('authorization') !== null) await refuseGuess();
     if (stranger !== null) return refuse(stranger);
     if (post) return post(request, options);
     try {

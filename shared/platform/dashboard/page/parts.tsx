@@ -29,7 +29,7 @@ export class Contained extends Component<ContainedProps, { readonly problem: str
     return (
       <p role="alert">
         {this.props.what} cannot be shown: {problem}. The commands show it: node site releases, node site
-        preview -- --list.
+        preview --list.
       </p>
     );
   }
