@@ -8,7 +8,6 @@ import { type TestContext, testContext } from '@site/platform/commands/testing/t
 import { messages } from './messages';
 import { packWith } from './pack/pack';
 import { newWith } from './scaffold/new';
-import { removeWith } from './scaffold/remove';
 
 let project: string;
 let context: TestContext;
@@ -35,7 +34,6 @@ const formatting = {
   formatFiles: async (_: string, files: readonly string[]) => void steps.push(`format ${files.length}`),
 };
 const newCommand = newWith(formatting);
-const remove = removeWith(formatting);
 
 function copy(...folders: readonly string[]): void {
   for (const folder of folders) cpSync(folder, path.join(project, folder), { recursive: true });
@@ -50,21 +48,10 @@ test('new creates a page and lists its files', async () => {
   expect(steps).toEqual([`format ${files.length}`]);
 });
 
-test('remove deletes a page, says how to take it off the site, and lists the files that still name it', async () => {
-  copy('mf-pages/src', 'shell/src/routing', 'shared/kit/src/contracts');
-  const removed = await run(remove, ['page', '/pricing']);
-  expect(removed).toMatch(/^Removed:\n {2}mf-pages\/src\/pages\/pricing\nChanged:\n {2}shell\/src\/routing/);
-  expect(removed).toContain('node site release shell mf-pages takes it off the site.');
-  expect(removed).toContain('These files still name it.');
-  expect(existsSync(path.join(project, 'mf-pages/src/pages/pricing'))).toBe(false);
-});
-
-test('new and remove refuse another kind and an invalid name before they write', async () => {
+test('new refuses another kind and an invalid name before it writes', async () => {
   copy('mf-pages/src', 'shell/src/routing', 'shared/kit/src/contracts');
   await expect(run(newCommand, ['widget', 'x'])).rejects.toThrow('Cannot create "widget"');
   await expect(run(newCommand, ['page', 'x'])).rejects.toThrow('such as /case-studies');
-  await expect(run(remove, ['widget', 'x'])).rejects.toThrow('Cannot remove "widget"');
-  await expect(run(remove, ['page', '/nowhere'])).rejects.toThrow('/nowhere');
   expect(steps).toEqual([]);
 });
 

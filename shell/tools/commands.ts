@@ -6,7 +6,6 @@ export const commands: Commands = {
   start: withGeneratedFiles('start'),
   dev: withGeneratedFiles('dev'),
   new: async () => (await import('./scaffold/new')).newCommand,
-  remove: async () => (await import('./scaffold/remove')).remove,
   messages: async () => (await import('./messages')).messages,
   pack: async () => (await import('./pack/pack')).pack,
 };

@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright/test';
 import { slotOf } from '../../support/pages/page-parts';
@@ -109,61 +109,13 @@ test('a fragment places itself on one page, after a section: prerendered, hydrat
   }
 });
 
-test('removing what was made leaves nothing behind @nightly', async () => {
-  copy = copyProject();
-  const status = commitAll();
-  await make('fragment', 'reviews-2');
-  await make('page', PAGE);
-  expect(status()).not.toBe('');
-  const fragment = await copy.run('remove', ['fragment', 'reviews-2']);
-  expect(fragment.code, fragment.output).toBe(0);
-  expect(fragment.output).toContain('node site release --without mf-reviews-2 takes it off the site');
-  const page = await copy.run('remove', ['page', PAGE]);
-  expect(page.code, page.output).toBe(0);
-  expect(page.output).toContain(`After that, ${PAGE} answers 404.`);
-  expect(status()).toBe('');
-});
-
-test('the checks pass with a new fragment and a new page, and again without them @nightly', async () => {
+test('the checks pass with a new fragment and a new page @nightly', async () => {
   test.setTimeout(3_600_000);
   // A unit test makes a page with the path of PAGE.
   copy = copyProject();
-  const status = commitAll();
   await make('fragment', 'reviews-2');
   await make('page', LATER_PAGE);
   await check();
-  for (const args of [
-    ['fragment', 'reviews-2'],
-    ['page', LATER_PAGE],
-  ])
-    expect((await copy.run('remove', args)).code).toBe(0);
-  expect(status()).toBe('');
-  await check();
-});
-
-test('what cannot be removed is refused, and nothing is removed @nightly', async () => {
-  copy = copyProject();
-  const status = commitAll();
-  const refusals: readonly [readonly string[], string][] = [
-    [[], "Missing required argument 'kind'.\nRun node site remove --help"],
-    [['widget', 'mf-offers'], 'Cannot remove "widget".'],
-    [['fragment'], "Missing required argument 'name'."],
-    [['fragment', 'mf-offers'], 'The fragment "mf-offers" does not exist. Name one of: mf-header,'],
-    [['fragment', '../e2e'], 'The fragment "../e2e" does not exist.'],
-    [
-      ['fragment', 'mf-booking'],
-      'Cannot remove mf-booking: other packages use it.\n  mf-pages/src/pages/book-demo/Page.tsx\n',
-    ],
-    [['page', '/case-studies'], 'No page has the path "/case-studies".'],
-    [['page', '/'], 'Cannot remove /: every site has this page.'],
-  ];
-  for (const [args, says] of refusals) {
-    const { code, output } = await copy.run('remove', args);
-    expect(code, says).toBe(1);
-    expect(output).toContain(says);
-    expect(output, 'a stack of calls').not.toMatch(/^\s+at /m);
-  }
-  expect(status()).toBe('');
 });
 
 test('what cannot be made is refused in one sentence, and nothing is written @nightly', async () => {
@@ -195,15 +147,6 @@ test('what cannot be made is refused in one sentence, and nothing is written @ni
 async function make(kind: 'fragment' | 'page', name: string): Promise<void> {
   const { code, output } = await copy.run('new', [kind, name]);
   expect(code, output).toBe(0);
-}
-
-/** Makes the copy a repository with one commit; gives what asks git for the differences from it. */
-function commitAll(): () => string {
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: copy.root, encoding: 'utf8' });
-  git('init', '--quiet');
-  git('add', '--all');
-  git('-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '--quiet', '--message', 'a');
-  return () => git('status', '--porcelain');
 }
 
 async function check(): Promise<void> {

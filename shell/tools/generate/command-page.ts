@@ -17,7 +17,6 @@ const pages: Readonly<Record<string, string>> = {
   keys: '../how-to/sign-deployments.md',
   'check-build': 'build-format.md',
   new: '../how-to/add-a-page.md',
-  remove: '../how-to/remove-a-fragment.md',
   pack: '../how-to/use-your-own-repository.md',
 };
 

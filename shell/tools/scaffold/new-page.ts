@@ -8,7 +8,7 @@ import { placeholders, routes } from '../../src/routing/routes';
 import { generatedFiles, type PageRow } from '../generate/generated-files';
 
 const TEMPLATE = path.resolve(import.meta.dirname, '../../templates/page');
-export const TABLE = 'shell/src/routing/routes.ts';
+const TABLE = 'shell/src/routing/routes.ts';
 
 /** First parts of URLs and of message ids that are not pages. */
 const reserved: readonly string[] = [
@@ -74,7 +74,7 @@ function withRoute(page: string): readonly PageRow[] {
   return [...routes.slice(0, index), row, ...routes.slice(index)];
 }
 
-export async function writeAll(project: string, files: Readonly<Record<string, string>>): Promise<void> {
+async function writeAll(project: string, files: Readonly<Record<string, string>>): Promise<void> {
   for (const [file, text] of Object.entries(files)) {
     const target = path.join(project, file);
     await mkdir(path.dirname(target), { recursive: true });
