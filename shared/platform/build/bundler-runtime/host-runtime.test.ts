@@ -61,9 +61,7 @@ test('a fragment gets the copy that the shell itself uses', async () => {
 
 test('a second request for the scope keeps what containers have added', () => {
   const scope = { react: { '18.0.0': {} } };
-  host.bundlerRuntime.I({
-    webpackRequire: { S: { default: scope }, m: {}, c: {}, federation: { initOptions: { shared: {} } } },
-    shareScopeName: 'default',
-  });
-  expect(scope).toEqual({ react: { '18.0.0': {} } });
+  const webpackRequire = { S: { default: scope }, m: {}, c: {}, federation: { initOptions: { shared: {} } } };
+  host.bundlerRuntime.I({ webpackRequire, shareScopeName: 'default' });
+  expect(webpackRequire.S.default).toEqual({ react: { '18.0.0': {} } });
 });

@@ -10,15 +10,6 @@ test.each(iconNames)('draws %s and hides it from screen readers', (name) => {
   expect(svg?.querySelector('path')?.getAttribute('d')).toMatch(/^m\s?\d/i);
 });
 
-test('has a fixed list of icons', () => {
-  expect([...iconNames].sort()).toEqual(
-    [
-      ...['arrow', 'out', 'down', 'plus', 'close', 'menu', 'check', 'search', 'copy', 'link', 'mail'],
-      ...['linkedin', 'facebook', 'product-hunt', 'calendar', 'info', 'warning', 'error', 'spinner'],
-    ].sort(),
-  );
-});
-
 test.each(['unheard-of', 'toString'])('logs an error and draws nothing for an unknown icon: %s', (name) => {
   const errors: unknown[] = [];
   console.error = (...args: unknown[]) => errors.push(args.join(' '));

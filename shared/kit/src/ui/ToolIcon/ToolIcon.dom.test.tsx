@@ -7,16 +7,6 @@ test.each(toolIconNames)('draws %s', (name) => {
   expect(container.querySelector(`svg[data-icon=${name}] path`)?.getAttribute('d')).toMatch(/^m\s?\d/i);
 });
 
-test('has a fixed list of icons', () => {
-  expect([...toolIconNames].sort()).toEqual(
-    [
-      ...['icp-search', 'hidden-lists', 'email-finder', 'email-finder-tools', 'email-validation'],
-      ...['domain-validation', 'lookalike-analysis', 'senders-integrations'],
-      ...['sending-tool', 'crm', 'linkedin-automation'],
-    ].sort(),
-  );
-});
-
 test('draws no icons of the interface', () => {
   const errors: unknown[] = [];
   console.error = (...args: unknown[]) => errors.push(args.join(' '));
