@@ -99,10 +99,7 @@ export function startDevSite(options: DevSiteOptions): DevSite {
         changed = true;
         return;
       }
-      composeProblem = {
-        title: 'Cannot compose the site',
-        text: messageOf(error).replace(' Nothing has changed on the live site.', ''),
-      };
+      composeProblem = { title: 'Cannot compose the site', text: messageOf(error) };
       log(`\n${composeProblem.title}:\n${composeProblem.text}`);
     }
     notifyListeners();

@@ -92,12 +92,9 @@ export function devWith(given: typeof effects) {
           port,
           host,
           closeWithinMs,
-        }).catch(async (error: NodeJS.ErrnoException) => {
+        }).catch(async (error: unknown) => {
           await running.close();
-          if (error.code !== 'EADDRINUSE') throw error;
-          throw new UserError(
-            `Cannot listen on port ${port}: it is in use. Stop the process that uses it, or set PORT to another, such as PORT=${port + 100}.`,
-          );
+          throw error;
         });
         await running.settled();
         log(`

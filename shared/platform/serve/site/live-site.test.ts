@@ -228,9 +228,10 @@ describe('a start while the newest deployment cannot be loaded', () => {
 
   test('does not serve a build that was rolled back', async () => {
     await writeSite(store, 'first');
+    await writeSite(store, 'second');
     await writeSite(store, 'bad');
     await changeLive(store, { action: 'rollback' });
-    await makeLive(store, 'gone');
+    await breakPage('second', 'gone');
     expect((await follow()).current()?.build).toBe('first');
   });
 
