@@ -1,5 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { fileAddress, fileAddresses, payloadPath, withoutSecrets } from './site-paths';
+import {
+  fileAddress,
+  fileAddresses,
+  filesPath,
+  payloadPath,
+  splitFilesPath,
+  withoutSecrets,
+} from './site-paths';
 
 test.each([
   ['/', '/_payload.json'],
@@ -7,6 +14,16 @@ test.each([
   ['/data/sales', '/data/sales/_payload.json'],
 ])('the payload of %s is at %s', (path, expected) => {
   expect(payloadPath(path)).toBe(expected);
+});
+
+test.each([
+  ['/', null, '/'],
+  ['/faq', null, '/faq'],
+  ['', 'fr', '/_locale/fr'],
+  ['/faq', 'fr', '/_locale/fr/faq'],
+])('the files of "%s" in translation %s are at %s', (path, translation, files) => {
+  expect(filesPath(path || '/', translation)).toBe(files);
+  expect(splitFilesPath(files)).toEqual({ path, translation });
 });
 
 const header = { package: 'mf-header', id: '1.0.0-a', indexed: true };

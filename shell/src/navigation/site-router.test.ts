@@ -251,6 +251,22 @@ describe('a navigation', () => {
     expect(loading).toEqual([undefined]);
   });
 
+  test('moves the last page to the next one only forwards', async () => {
+    const moved: string[] = [];
+    const { source, shown, go, back } = setUp('/', {
+      show: (update, { path }) => {
+        moved.push(path);
+        update();
+      },
+    });
+    await go('/faq');
+    await source.give('/faq');
+    await back();
+    await source.give('/');
+    expect(shown).toEqual(['PUSH /faq (/faq)', 'POP / (/)']);
+    expect(moved).toEqual(['/faq']);
+  });
+
   test('that is slow is published after a second, until its page is ready', async () => {
     const { source, loading, go } = setUpLoading();
     await go('/faq');
