@@ -79,6 +79,14 @@ test.each<[string, Changed, object]>([
   expect(await assetVersion(changed, given)).not.toBe(await assetVersion());
 });
 
+test('pages that place another module change it', async () => {
+  const placing = (place: string) =>
+    assetVersion({
+      'mf-topics': { ...pages, contract: { uses: [], imports: {}, provides: {}, types: {}, place } },
+    });
+  expect(await placing('./Main')).not.toBe(await placing('./Other'));
+});
+
 test('of pages without a hash of their shared code, every release changes it', async () => {
   expect(await assetVersion({ 'mf-topics': { id: '1.0.0-other' } })).not.toBe(
     await assetVersion({ 'mf-topics': {} }),

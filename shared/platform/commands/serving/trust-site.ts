@@ -10,7 +10,7 @@ import type { Context } from '../context';
 export async function trustSite(
   { project, output: { ask } }: Pick<Context, 'project' | 'output'>,
   origin: string,
-  yes = false,
+  yes: boolean | undefined,
 ): Promise<void> {
   if (new URL(origin).protocol === 'http:') return;
   const file = path.join(project, 'node_modules/.cache/trusted-sites.json');
