@@ -171,6 +171,10 @@ function rules({ target, development }: BuildOptions, malformed: Set<string>): R
       enforce: 'pre',
       loader: fileURLToPath(new URL('messages/message-files-loader.js', import.meta.url)),
     },
+    {
+      test: /[\\/]react-router[\\/].*\.mjs$/,
+      loader: fileURLToPath(new URL('drop-display-names-loader.js', import.meta.url)),
+    },
     { test: /\.module\.css$/, type: 'css/module' },
     { test: /(?<!\.module)\.css$/, type: 'css' },
     {
