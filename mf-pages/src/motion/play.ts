@@ -1,7 +1,6 @@
 import { curves, durations } from '@site/kit/tokens/motion';
 import { animate } from 'framer-motion/dom/mini';
 import { type MotionName, moves } from './moves';
-import { buildStairs } from './stairs';
 
 /** Delay in milliseconds between elements that come into view together. */
 const STEP = 45;
@@ -34,15 +33,29 @@ export function play(page: Element): () => void {
       for (const { isIntersecting, boundingClientRect, target } of entries) {
         if (!isIntersecting) continue;
         nearby.unobserve(target);
-        if (!isBelow(boundingClientRect)) continue;
-        waiting.set(target, prepare(target));
-        inView.observe(target);
+        // The attribute is written by this package only.
+        const name = target.getAttribute('data-motion') as MotionName | 'stairs';
+        if (name === 'stairs') {
+          void prepareStairs(target);
+        } else if (isBelow(boundingClientRect)) {
+          waiting.set(target, prepare(target, name));
+          inView.observe(target);
+        }
       }
     },
     { rootMargin: '0px 0px 100%' },
   );
   for (const element of page.querySelectorAll('[data-motion]')) nearby.observe(element);
+  let stopped = false;
+  /** Only pages with stairs load the code that follows the scroll, when a visitor comes near them. */
+  const prepareStairs = async (stairs: Element) => {
+    // Motion is decoration, so ignore a failed load.
+    const code = await import(/* webpackChunkName: "on-demand-stairs" */ './stairs').catch(() => null);
+    if (code && !stopped && isBelow(stairs.getBoundingClientRect()))
+      waiting.set(stairs, code.buildStairs(stairs));
+  };
   const stop = () => {
+    stopped = true;
     nearby.disconnect();
     inView.disconnect();
     for (const one of waiting.values()) one.end();
@@ -60,10 +73,7 @@ function isBelow({ top }: DOMRectReadOnly): boolean {
   return top > innerHeight * 1.1;
 }
 
-function prepare(element: Element): Waiting {
-  // The attribute is written by this package only.
-  const name = element.getAttribute('data-motion') as MotionName | 'stairs';
-  if (name === 'stairs') return buildStairs(element);
+function prepare(element: Element, name: MotionName): Waiting {
   const { keyframes, duration } = moves[name];
   const animation = animate(element, keyframes(element), {
     // The library uses seconds.
