@@ -35,7 +35,7 @@ const site: SiteDefinition<SiteConfig> = {
   // The sizes of November 2026 plus about a tenth. Raise a limit in the commit that needs it, and say why.
   budgets: {
     shell: {
-      scripts: 118_000,
+      scripts: 110_000,
       styles: 3_950,
       onDemand: 29_500,
       reason: 'React, React Router’s data router and messages, once for the whole page',
@@ -66,7 +66,8 @@ const site: SiteDefinition<SiteConfig> = {
       styles: 9_150,
       // 40.7 kB of public suffixes and 43.5 kB of transliteration, for the email finder once it is used. 17.4 kB for the search:
       // its parser, its sample and the words of two languages. 5.5 kB for the search of the FAQ.
-      onDemand: 113_000,
+      // The code of the stairs is a file of its own: 0.6 kB more in all, 3.1 kB less for most visits.
+      onDemand: 114_000,
       reason: 'the heaviest page, with what pages have in common',
     },
   },
