@@ -11,6 +11,7 @@ import { kilobytes, printTable, verdict } from './support/table';
 
 /** docs/lab/federation-size.md lists everything above 1. */
 const RATIO = 1.15;
+const BYTES = 150_000;
 
 export const bytes: Bench = {
   runs: 1,
@@ -25,11 +26,19 @@ export const bytes: Bench = {
     const ratio = federatedBytes / ordinaryBytes;
     printTable(
       'All scripts of /, fully hydrated',
-      ['federated kB', 'ordinary kB', 'ratio', 'target'],
-      [[kilobytes(federatedBytes), kilobytes(ordinaryBytes), ratio.toFixed(3), verdict(ratio, RATIO)]],
+      ['federated kB', 'target', 'ordinary kB', 'ratio', 'target'],
+      [
+        [
+          kilobytes(federatedBytes),
+          verdict(federatedBytes / 1000, BYTES / 1000),
+          kilobytes(ordinaryBytes),
+          ratio.toFixed(3),
+          verdict(ratio, RATIO),
+        ],
+      ],
     );
     return {
-      'federated B': counted(federatedBytes),
+      'federated B': counted(federatedBytes, BYTES),
       'ordinary B': counted(ordinaryBytes),
       'federated, times ordinary': counted(ratio, RATIO),
     };
