@@ -39,7 +39,7 @@ async function answersByPart(): Promise<Readonly<Record<string, Answer>>> {
   const handler = createSiteHandler({
     site: () => site,
     receive: receiveWebVitals({ take: () => {}, rate: () => true }),
-    findReleaseFile: releaseFiles(store, readBody, { log: () => {} }).find,
+    findReleaseFile: releaseFiles(store, readBody).find,
     findBuildManifest: buildManifests(store, readBody),
     findPreview: async () => 'gone',
   });

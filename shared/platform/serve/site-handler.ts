@@ -1,4 +1,3 @@
-import { withoutSecrets } from '@site/kit/protocol/site-paths';
 import { splitTarget } from '@site/kit/protocol/url-rules';
 import type { Canary } from '../canary/variant';
 import { canaryVariant, countFailures } from './middleware/canary';
@@ -8,7 +7,6 @@ import { inOrder, type Middleware, passOn } from './middleware/middleware';
 import { type PageOptions, page, pageNotFound, urlRules } from './middleware/pages';
 import { endedPreview, preview, previewLink, previewsOnly } from './middleware/preview';
 import { respondWithError } from './respond/error-response';
-import { failureEntry, requestIdOf } from './respond/request-id';
 import type { SiteHandler, SiteRequest } from './respond/site-response';
 import { type LoadedSite, nothingComposed } from './site/loaded-site';
 import type { FindPreview } from './site/preview-sites';
@@ -52,11 +50,9 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
     ],
     pageNotFound,
   );
-  const fail = (request: SiteRequest, target: string, error: unknown) => {
-    const requestId = requestIdOf(request);
-    console.error(failureEntry(requestId, `${request.method} ${withoutSecrets(target)}`, error));
-    const failure = { status: 500, message: 'Internal Server Error', requestId };
-    return respondWithError(site() ?? nothingComposed, request, failure);
+  const fail = (request: SiteRequest, failure: unknown) => {
+    const cause = { status: 500, message: 'Internal Server Error', failure };
+    return respondWithError(site() ?? nothingComposed, request, cause);
   };
   // Without functions of its own: `tsx` would name them on every request (docs/decisions/0092).
   return (request, target) => {
@@ -71,9 +67,9 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
         isAfterPreview: false,
       });
       if (!(response instanceof Promise)) return response;
-      return response.catch((error: unknown) => fail(request, target, error));
+      return response.catch((error: unknown) => fail(request, error));
     } catch (error) {
-      return fail(request, target, error);
+      return fail(request, error);
     }
   };
 }

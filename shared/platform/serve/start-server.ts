@@ -57,7 +57,7 @@ export async function startServer({
   const acceptsVitals = observed.acceptsVitals ?? false;
   const readBody = bodyReader(store);
   const lookups = storeLookups();
-  const releases = releaseFiles(store, readBody, { log, publishesBuilds, lookups });
+  const releases = releaseFiles(store, readBody, { publishesBuilds, lookups });
   const source = { store, readBody, releases, log };
   let analysis: CanaryAnalysis | null = null;
   const live =
@@ -78,6 +78,7 @@ export async function startServer({
     serving,
     analysis,
     cachedBytes: readBody.cachedBytes,
+    log,
     ...observed,
   });
   const handler = createSiteHandler({

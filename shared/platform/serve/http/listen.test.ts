@@ -66,7 +66,7 @@ describe('listen', () => {
     const [, id] = /^Internal Server Error \(request ([0-9a-f]{12})\)\n$/.exec(text) ?? [];
     expect(lines).toEqual([
       expect.stringMatching(
-        new RegExp(`^Request ${id} failed: GET /a\\nError: oh\\n +at .*listen\\.test\\.ts`),
+        new RegExp(`^Request ${id} failed: GET /a: Error: oh\\nRequest ${id} +at .*listen\\.test\\.ts`),
       ),
     ]);
   });

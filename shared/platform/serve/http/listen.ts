@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { UserError } from '../../config/user-error';
+import { failureLog } from '../metrics/failure-log';
 import type { SiteHandler } from '../respond/site-response';
 import { answerClientError } from './answer-client-error';
 import {
@@ -16,7 +17,8 @@ import { nodeAdapter, type ObserveResponse } from './node-adapter';
 
 export interface ListenOptions {
   readonly handler: SiteHandler;
-  readonly observe?: ObserveResponse | undefined;
+  /** Default: logs why requests fail. */
+  readonly observe?: ObserveResponse;
   readonly port: number;
   /** A single address to listen on. By default, all addresses of `localhost`. */
   readonly host?: string | undefined;
@@ -49,7 +51,7 @@ export async function listen({
   deadlines = defaultDeadlines,
   maxHeaderBytes = MAX_HEADER_BYTES,
   variable = 'PORT',
-  observe,
+  observe = failureLog(log),
   trustedProxies,
 }: ListenOptions): Promise<Listening> {
   let closing = false;

@@ -1,17 +1,16 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
-import { withoutSecrets } from '@site/kit/protocol/site-paths';
 import { flatHeaders } from '../respond/prepared-response';
-import { failureEntry, requestIdHeader, requestIdOf } from '../respond/request-id';
+import { requestIdHeader, requestIdOf } from '../respond/request-id';
 import type { SiteHandler, SiteRequest, SiteResponse } from '../respond/site-response';
 import { requestQueue } from './connection-limits';
 
-/** Called for every response when it is sent; `ms` is the time to make it. Must be very cheap. */
+/** Called for every response when it is sent, such as to log it; `ms` is the time to make it. Must be very cheap. */
 export type ObserveResponse = (request: IncomingMessage, response: SiteResponse, ms: number) => void;
 
 export interface NodeAdapterOptions {
   readonly handler: SiteHandler;
-  readonly observe?: ObserveResponse | undefined;
+  readonly observe: ObserveResponse;
   readonly log: (line: string) => void;
   /** The number of proxies in front whose `X-Forwarded-For` is trusted. Default: none. */
   readonly trustedProxies?: number | undefined;
@@ -36,23 +35,23 @@ export function nodeAdapter({
     const headers = flatHeaders(response.headers);
     outgoing.writeHead(response.status, isClosing() ? [...headers, 'connection', 'close'] : headers);
     outgoing.end(response.body);
-    observe?.(incoming, response, performance.now() - began);
+    observe(incoming, response, performance.now() - began);
   };
-  const fail = (incoming: IncomingMessage, outgoing: ServerResponse, error: unknown, began: number) => {
+  const fail = (incoming: IncomingMessage, outgoing: ServerResponse, failure: unknown, began: number) => {
     const id = requestIdOf(new NodeRequest(incoming, addressOf));
-    log(failureEntry(id, `${incoming.method} ${withoutSecrets(incoming.url ?? '/')}`, error));
     const response = {
       status: 500,
       headers: { 'content-type': 'text/plain', [requestIdHeader]: id },
       body: `Internal Server Error (request ${id})\n`,
+      failure,
     };
     if (!outgoing.headersSent) outgoing.writeHead(response.status, response.headers);
     outgoing.end(response.body);
-    observe?.(incoming, response, performance.now() - began);
+    observe(incoming, response, performance.now() - began);
   };
   return (incoming, outgoing) => {
     if (!queue.admit(incoming.socket, outgoing)) return;
-    const began = observe === undefined ? 0 : performance.now();
+    const began = performance.now();
     try {
       const response = handler(new NodeRequest(incoming, addressOf), incoming.url ?? '/');
       // Most responses are synchronous; a promise would delay them by a tick.

@@ -6,6 +6,7 @@ import type { Middleware } from '../middleware/middleware';
 import type { SiteHandler } from '../respond/site-response';
 import type { LiveSite } from '../site/live-site';
 import type { LoadedSite } from '../site/loaded-site';
+import { failureLog } from './failure-log';
 import { receiveWebVitals } from './receive-web-vitals';
 import { countVitals, type VitalsCounts } from './web-vitals';
 
@@ -19,12 +20,14 @@ export interface ObserveSiteOptions {
   /** The address for metrics. Default: 127.0.0.1, which accepts only host names of this machine. */
   readonly adminHost?: string | undefined;
   readonly acceptsVitals?: boolean;
+  /** Whether each response is a line of JSON. Default: only the reasons of failures are logged. */
   readonly logsResponses?: boolean;
+  readonly log: (line: string) => void;
 }
 
 export interface ObservedSite {
   readonly receive: Middleware | undefined;
-  readonly observe: ObserveResponse | undefined;
+  readonly observe: ObserveResponse;
   /** Serves the admin port. Throws a `UserError` if it is in use. */
   readonly listen: () => Promise<Listening | null>;
 }
@@ -33,11 +36,11 @@ export const LOOPBACK = '127.0.0.1';
 
 /** Counts a server's responses and its visitors' web vitals. Libraries of disabled parts are not loaded. */
 export async function observeSite(options: ObserveSiteOptions): Promise<ObservedSite> {
-  const { live, serving, analysis, cachedBytes, adminPort, adminHost, acceptsVitals, logsResponses } =
+  const { live, serving, analysis, cachedBytes, adminPort, adminHost, acceptsVitals, logsResponses, log } =
     options;
   const vitals = acceptsVitals ? countVitals(serving) : null;
-  const log = logsResponses ? (await import('./request-log')).requestLog() : null;
-  const observers: ObserveResponse[] = log === null ? [] : [log.observe];
+  const lines = logsResponses ? (await import('./request-log')).requestLog() : null;
+  const observers: ObserveResponse[] = [lines?.observe ?? failureLog(log)];
   let admin: SiteHandler | null = null;
   if (adminPort !== undefined) {
     const [{ siteRegistry }, { adminHandler }] = await Promise.all([
@@ -50,7 +53,7 @@ export async function observeSite(options: ObserveSiteOptions): Promise<Observed
       cachedBytes,
       webVitals: vitals,
       analysis,
-      droppedLines: log?.dropped ?? null,
+      droppedLines: lines?.dropped ?? null,
       problem,
     });
     admin = adminHandler({ site, canary, problem, registry, isPublic: adminHost !== undefined });
@@ -72,8 +75,7 @@ function takeFor(counts: VitalsCounts, analysis: CanaryAnalysis) {
   };
 }
 
-function allOf(observers: readonly ObserveResponse[]): ObserveResponse | undefined {
-  if (observers.length < 2) return observers[0];
+function allOf(observers: readonly ObserveResponse[]): ObserveResponse {
   return (request, response, ms) => {
     for (const observe of observers) observe(request, response, ms);
   };

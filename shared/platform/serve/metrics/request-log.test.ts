@@ -1,5 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from '@jest/globals';
+import { UserError } from '../../config/user-error';
+import type { SiteResponse } from '../respond/site-response';
+import { failureLog } from './failure-log';
 import { lineWriter, requestLog } from './request-log';
 
 function linesOf(...requests: readonly (readonly [url: string, status: number])[]) {
@@ -15,6 +18,18 @@ function linesOf(...requests: readonly (readonly [url: string, status: number])[
     observe(request, { status, headers: { 'content-security-policy': '' }, body: 'päge' }, 0.12345);
   }
   return lines;
+}
+
+function failedLine({ failure }: Pick<SiteResponse, 'failure'>): Record<string, unknown> | undefined {
+  const lines: Record<string, unknown>[] = [];
+  const { observe } = requestLog({ write: (line) => lines.push(JSON.parse(line)), dropped: () => 0 });
+  const headers = { 'x-request-id': 'a1b2c3d4e5f6' };
+  observe(
+    { method: 'GET', url: '/faq' } as IncomingMessage,
+    { status: 500, headers, body: null, failure },
+    1,
+  );
+  return lines[0];
 }
 
 test('logs exactly these fields per response', () => {
@@ -36,6 +51,34 @@ test('cuts a long path, without host and credentials', () => {
   const [long, proxied] = linesOf([`/${'x'.repeat(5000)}`, 414], ['http://me:secret@a.example/faq?q=1', 200]);
   expect(long?.path).toHaveLength(200);
   expect(proxied?.path).toBe('/faq');
+});
+
+test('the line of a failed request has the reason and the stack', () => {
+  const reasons = [
+    Object.assign(new Error('oh'), { stack: `Error: oh\n${'    at x (y.js)\n'.repeat(5000)}` }),
+    new Error('z'.repeat(100_000), { cause: new Error('the first one') }),
+    new UserError(`Cannot read previews/${'0a'.repeat(16)}/live in .site: permission denied.`),
+  ];
+  const [long, wide, known] = reasons.map((failure) => failedLine({ failure }));
+  expect(long).toMatchObject({ level: 50, status: 500, id: 'a1b2c3d4e5f6', error: 'Error: oh' });
+  expect(String(long?.stack).split('\n')).toHaveLength(29);
+  expect(wide?.error).toMatch(/^Error: z{900,1000}…$/);
+  expect(wide?.stack).toMatch(/ +at .*request-log\.test\.ts/);
+  expect(known).toMatchObject({ error: 'Cannot read previews/…/live in .site: permission denied.' });
+  expect(known).not.toHaveProperty('stack');
+});
+
+test('without JSON, each line about a failed request has its id', () => {
+  const lines: string[] = [];
+  const observe = failureLog((text) => lines.push(...text.split('\n')));
+  const headers = { 'x-request-id': 'a1b2c3d4e5f6' };
+  const request = { method: 'GET', url: `/_preview/${'0a'.repeat(16)}?a=b` } as IncomingMessage;
+  observe(request, { status: 404, headers: {}, body: null }, 1);
+  expect(lines).toEqual([]);
+  observe(request, { status: 500, headers, body: null, failure: new Error('oh') }, 1);
+  expect(lines[0]).toBe('Request a1b2c3d4e5f6 failed: GET /_preview/…: Error: oh');
+  expect(lines[1]).toMatch(/^Request a1b2c3d4e5f6 +at .*request-log\.test\.ts/);
+  for (const line of lines) expect(line).toContain('a1b2c3d4e5f6');
 });
 
 test('does not log preview names', () => {

@@ -4,8 +4,12 @@ import { splitTarget } from '@site/kit/protocol/url-rules';
 import type { ObserveResponse } from '../http/node-adapter';
 import { requestIdHeader } from '../respond/request-id';
 import { bytesOf, kindOf } from '../respond/site-response';
+import { reasonOf } from './failure-log';
 
 const LONGEST_PATH = 200;
+/** The levels of pino, which log viewers know. */
+const INFO = 30;
+const ERROR = 50;
 
 export interface RequestLog {
   readonly observe: ObserveResponse;
@@ -17,8 +21,9 @@ export function requestLog(lines: LineWriter = lineWriter()): RequestLog {
   return {
     dropped: lines.dropped,
     observe({ method, url = '/' }, response, ms) {
+      const { failure } = response;
       const line = {
-        level: 30,
+        level: failure === undefined ? INFO : ERROR,
         time: new Date().toISOString(),
         method,
         path: withoutSecrets(splitTarget(url).path).slice(0, LONGEST_PATH),
@@ -27,10 +32,16 @@ export function requestLog(lines: LineWriter = lineWriter()): RequestLog {
         id: response.headers[requestIdHeader],
         bytes: bytesOf(response),
         ms: Math.round(ms * 1000) / 1000,
+        ...(failure !== undefined && fieldsOf(failure)),
       };
       lines.write(`${JSON.stringify(line)}\n`);
     },
   };
+}
+
+function fieldsOf(failure: unknown) {
+  const { error, stack } = reasonOf(failure);
+  return { error, ...(stack.length > 0 && { stack: stack.join('\n') }) };
 }
 
 export interface LineWriter {

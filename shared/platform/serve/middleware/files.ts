@@ -89,17 +89,13 @@ async function fileFromStore(
   otherwise: () => Promise<SiteResponse | null> = async () => null,
 ): Promise<SiteResponse> {
   const { stable, request, path } = visit;
-  const body = await find(path).catch(() => 'unavailable' as const);
-  if (body === 'unavailable')
-    return respondWithError(stable, request, {
-      path,
-      status: 503,
-      message: 'This file is temporarily unavailable',
-    });
-  if (body === null)
-    return (
-      (await otherwise()) ??
-      respondWithError(stable, request, { path, status: 404, message: pageNotFoundMessage(path) })
-    );
-  return respondWithFile(visit, body);
+  try {
+    const body = await find(path);
+    const response = body === null ? await otherwise() : respondWithFile(visit, body);
+    const missing = { path, status: 404, message: pageNotFoundMessage(path) };
+    return response ?? respondWithError(stable, request, missing);
+  } catch (failure) {
+    const message = 'This file is temporarily unavailable';
+    return respondWithError(stable, request, { path, status: 503, message, failure });
+  }
 }

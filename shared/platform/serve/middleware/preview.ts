@@ -70,7 +70,7 @@ export async function fileOfPreview(visit: Visit, find: FindPreview | undefined)
   const name = previewNameOf(visit);
   if (find === undefined || name === null) return null;
   const found = await find(name);
-  return typeof found === 'string' ? null : found.findReleaseFile(visit.path).catch(() => null);
+  return typeof found === 'string' ? null : found.findReleaseFile(visit.path);
 }
 
 /** Keeps a visitor's own response out of shared caches and search engines. */

@@ -19,9 +19,9 @@ const site = emptySite({
   ]),
 });
 
-const request = (accept: string | null, method = 'GET') => ({
+const request = (accept: string | null, method = 'GET', id: string | null = null) => ({
   method,
-  header: (name: string) => (name === 'accept' ? accept : null),
+  header: (name: string) => ({ accept, 'x-request-id': id })[name] ?? null,
 });
 const notFound = { status: 404, message: 'Page not found: /x' };
 
@@ -69,11 +69,13 @@ describe('respondWithError', () => {
   });
 
   test('puts the id of a failed request into the page, the JSON and the header', () => {
-    const failed = { status: 500, message: 'Broken', requestId: 'a1b2c3d4e5f6' };
-    const page = respondWithError(site, request('text/html'), failed);
+    const failure = new Error('the reason');
+    const failed = { status: 500, message: 'Broken', failure };
+    const page = respondWithError(site, request('text/html', 'GET', 'a1b2c3d4e5f6'), failed);
+    expect(page.failure).toBe(failure);
     expect(page.headers['x-request-id']).toBe('a1b2c3d4e5f6');
     expect(page.body).toBe('broken <span data-request-id="">a1b2c3d4e5f6</span>');
-    const json = respondWithError(site, request('application/json'), failed);
+    const json = respondWithError(site, request('application/json', 'GET', 'a1b2c3d4e5f6'), failed);
     expect(JSON.parse(String(json.body))).toEqual({
       statusCode: 500,
       message: 'Broken',

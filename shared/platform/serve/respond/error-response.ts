@@ -15,15 +15,20 @@ export interface ErrorCause {
   /** The requested path, whose locale the page uses. */
   readonly path?: string;
   readonly headers?: { readonly allow: string };
-  /** The id of the request in the log. Default, if the server failed: a new one. */
-  readonly requestId?: string;
+  /** Why the server failed, for its log. */
+  readonly failure?: unknown;
 }
 
 /**
  * The prerendered error page, or JSON if the client prefers it. Plain text for the path of a file, and without a page.
  */
 export function respondWithError(site: LoadedSite, request: SiteRequest, cause: ErrorCause): SiteResponse {
-  const requestId = cause.status < 500 ? null : (cause.requestId ?? requestIdOf(request));
+  const response = errorResponse(site, request, cause);
+  return cause.failure === undefined ? response : { ...response, failure: cause.failure };
+}
+
+function errorResponse(site: LoadedSite, request: SiteRequest, cause: ErrorCause): SiteResponse {
+  const requestId = cause.status < 500 ? null : requestIdOf(request);
   const headers = {
     'cache-control': caching.none,
     vary: 'accept',

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { stackOf } from '../../config/user-error';
 import type { SiteRequest } from './site-response';
 
 /** The header with the id of a request that failed, in the response and from proxies that assign one. */
@@ -9,8 +8,4 @@ export const requestIdHeader = 'x-request-id';
 export function requestIdOf(request: Pick<SiteRequest, 'header'>): string {
   const assigned = request.header(requestIdHeader);
   return assigned !== null && /^[\w-]{8,64}$/.test(assigned) ? assigned : randomBytes(6).toString('hex');
-}
-
-export function failureEntry(id: string, what: string, error: unknown): string {
-  return `Request ${id} failed: ${what}\n${stackOf(error)}`;
 }

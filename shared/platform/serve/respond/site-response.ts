@@ -15,6 +15,8 @@ export interface SiteResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Buffer | string | null;
+  /** Why the server failed, for its log. */
+  readonly failure?: unknown;
 }
 
 export type Answer = SiteResponse | Promise<SiteResponse>;

@@ -21,7 +21,7 @@ test('killed after every single write: the live site stays complete, pruning rem
   const readBody = bodyReader(store);
   const lines: string[] = [];
   const log = (line: string) => lines.push(line);
-  const server = await followLive({ store, readBody, releases: releaseFiles(store, readBody, { log }), log });
+  const server = await followLive({ store, readBody, releases: releaseFiles(store, readBody), log });
   try {
     let writes = 0;
     let isLive = false;

@@ -28,7 +28,7 @@ afterEach(() => live?.stop());
 function sourceOf(own: Store, lines: string[] = []) {
   const readBody = bodyReader(own);
   const log = (line: string) => lines.push(line);
-  return { store: own, readBody, releases: releaseFiles(own, readBody, { log }), log };
+  return { store: own, readBody, releases: releaseFiles(own, readBody), log };
 }
 
 async function follow(lines: string[] = [], own = store): Promise<LiveSite> {

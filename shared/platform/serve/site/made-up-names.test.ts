@@ -84,7 +84,7 @@ test('serves a new deployment during 2,000 requests a second for invented names 
   await writeSite(store, 'first');
   const readBody = bodyReader(store);
   const lookups = storeLookups();
-  const releases = releaseFiles(store, readBody, { lookups, log: () => {} });
+  const releases = releaseFiles(store, readBody, { lookups });
   const followed = await followLive({ store, readBody, releases, log: () => {} });
   live = followed;
   const respondTo = createSiteHandler({

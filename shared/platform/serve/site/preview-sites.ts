@@ -79,7 +79,7 @@ export function previewSites(options: PreviewSitesOptions): FindPreview {
     // A separate reader, so that nobody else finds the preview's content.
     const own = await previewStore(store, name);
     const readBody = bodyReader(own);
-    const releases = releaseFiles(own, readBody, { log, publishesBuilds: false });
+    const releases = releaseFiles(own, readBody, { publishesBuilds: false });
     const site = await loadLive({ store: own, readBody, releases }, preview, []);
     return { site: withBanner(site, preview), until: preview.until, findReleaseFile: releases.find };
   };

@@ -8,10 +8,8 @@ import {
   isHashed,
   releaseBase,
   releasesBase,
-  withoutSecrets,
 } from '@site/kit/protocol/site-paths';
 import { LRUCache } from 'lru-cache';
-import { stackOf } from '../../config/user-error';
 import type { StoredFile } from '../../store/content/stored-content';
 import { readComposition } from '../../store/records/composition-record';
 import { indexedFiles } from '../../store/records/file-index';
@@ -32,7 +30,6 @@ export interface ReleaseFiles {
 }
 
 export interface ReleaseFilesOptions {
-  readonly log?: ((line: string) => void) | undefined;
   /** Whether composition inputs are public. Default: true. */
   readonly publishesBuilds?: boolean | undefined;
   readonly lookups?: StoreLookups;
@@ -51,9 +48,8 @@ const releaseId = /^(\d[\w.]*(-[\w.]+)*-[0-9a-f]{12}|dev)$/;
 export function releaseFiles(
   store: Store,
   readBody: ReadBody,
-  { log = console.log, publishesBuilds = true, lookups = storeLookups() }: ReleaseFilesOptions = {},
+  { publishesBuilds = true, lookups = storeLookups() }: ReleaseFilesOptions = {},
 ): ReleaseFiles {
-  let lastLine = '';
   const lookUpRelease = lookups((name: string, id: string) => findCachedRelease(store, name, id));
   const lookUpFile = lookups((name: string, file: string) => findCachedFile(store, name, file));
   const fetched = new LRUCache<string, FetchedRelease>({ max: FETCHED });
@@ -98,18 +94,11 @@ export function releaseFiles(
     async find(urlPath) {
       const hashed = hashedPath.exec(urlPath)?.groups;
       const inRelease = releasePath.exec(urlPath)?.groups;
-      try {
-        if (hashed?.name && hashed.file)
-          return isHashed(hashed.file) ? await findHashed(hashed.name, hashed.file, urlPath) : null;
-        if (inRelease?.name && inRelease.id && inRelease.file)
-          return await findInRelease(inRelease.name, inRelease.id, inRelease.file);
-        return null;
-      } catch (error) {
-        const line = `Cannot serve ${withoutSecrets(urlPath)}: ${stackOf(error)}`;
-        if (line !== lastLine) log(line);
-        lastLine = line;
-        throw error;
-      }
+      if (hashed?.name && hashed.file)
+        return isHashed(hashed.file) ? findHashed(hashed.name, hashed.file, urlPath) : null;
+      if (inRelease?.name && inRelease.id && inRelease.file)
+        return findInRelease(inRelease.name, inRelease.id, inRelease.file);
+      return null;
     },
     async fetchAll(releases) {
       await Promise.all(Object.entries(releases).map(([name, id]) => fetchRelease(name, id)));

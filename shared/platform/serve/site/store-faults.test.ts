@@ -66,7 +66,7 @@ async function openDirectly(): Promise<Store> {
 async function follow(store: Store, { lines = [] as string[], slowMs = 60_000 } = {}): Promise<LiveSite> {
   const log = (line: string) => lines.push(line);
   const readBody = bodyReader(store);
-  const releases = releaseFiles(store, readBody, { log: log });
+  const releases = releaseFiles(store, readBody);
   const site = await followLive({ store, readBody, releases, log, slowMs });
   followed.push(site);
   return site;

@@ -17,12 +17,13 @@ const respondTo = createSiteHandler({
   findReleaseFile: releases.find,
   findBuildManifest: releases.find,
 });
-const statusNow = async () => (await respondTo({ method: 'GET', header: () => null }, address)).status;
+const responseNow = async () => respondTo({ method: 'GET', header: () => null }, address);
 
 const taken = takeAll();
-const without = await statusNow();
+const { status, failure } = await responseNow();
 for (const descriptor of taken) closeSync(descriptor);
-console.log(`${without}, then ${await statusNow()}`);
+console.log(String(failure));
+console.log(`${status}, then ${(await responseNow()).status}`);
 
 function takeAll(): readonly number[] {
   const all: number[] = [];

@@ -1,0 +1,31 @@
+import { withoutSecrets } from '@site/kit/protocol/site-paths';
+import { splitTarget } from '@site/kit/protocol/url-rules';
+import { stackOf } from '../../config/user-error';
+import type { ObserveResponse } from '../http/node-adapter';
+import { requestIdHeader } from '../respond/request-id';
+
+/** Limits what one failure adds to the log. `withoutSecrets` cuts each line. */
+const MAX_LINES = 30;
+
+export interface Reason {
+  readonly error: string;
+  /** The stack and the causes, one line each. Empty for an error that the operator can fix. */
+  readonly stack: readonly string[];
+}
+
+/** Why a request failed, without names of previews. */
+export function reasonOf(failure: unknown): Reason {
+  const [error = '', ...stack] = stackOf(failure).split('\n', MAX_LINES).map(withoutSecrets);
+  return { error, stack };
+}
+
+/** Logs why each failed request failed. Every line contains the request's id, which the response shows. */
+export function failureLog(log: (line: string) => void): ObserveResponse {
+  return ({ method, url = '/' }, { failure, headers }) => {
+    if (failure === undefined) return;
+    const { error, stack } = reasonOf(failure);
+    const request = `Request ${headers[requestIdHeader]}`;
+    const first = `${request} failed: ${method} ${withoutSecrets(splitTarget(url).path)}: ${error}`;
+    log([first, ...stack.map((line) => `${request} ${line}`)].join('\n'));
+  };
+}
