@@ -35,10 +35,17 @@ const remedies: Readonly<Record<string, string>> = {
     'the file system does not support hard links, which keep two writers from creating the same object. Set SITE_STORE to a writable folder on another file system.',
 };
 
+const reads: readonly ObjectVerb[] = ['read', 'look for', 'list'];
+/** A server needs no write access. */
+const UNREADABLE =
+  'permission denied. Give this user read access to the store and the folders above it, or set SITE_STORE to another folder.';
+
 /** A `UserError` that names the operation and the key, with the fix for known system errors. */
 export function explainFolderError({ verb, key, root }: FolderAttempt, error: unknown): UserError {
   if (error instanceof UserError) return error;
-  const remedy = remedies[codeOf(error)] ?? `${messageOf(error)}.`;
+  const code = codeOf(error);
+  const isUnreadable = reads.includes(verb) && ['EACCES', 'EPERM'].includes(code);
+  const remedy = isUnreadable ? UNREADABLE : (remedies[code] ?? `${messageOf(error)}.`);
   return new UserError(`Cannot ${verb} ${key === '' ? 'everything' : key} in ${root}: ${remedy}`, {
     cause: error,
   });
