@@ -23,6 +23,7 @@ const builds = fragment({
     cal: './src/providers/cal.ts',
     hubspot: './src/providers/hubspot.ts',
     extras: './src/extras/extras.ts',
+    skeleton: './src/skeleton/skeleton.ts',
     conformance: './src/conformance/conformance.ts',
   },
 });

@@ -5,9 +5,25 @@ const days = nextWorkingDays(12);
 const times = ['09:00', '09:30', '10:00', '11:30', '14:00', '14:30', '15:00', '16:30'];
 
 if (window.parent !== window) new ResizeObserver(tellHeight).observe(document.querySelector('main'));
-tell('calendly.profile_page_viewed');
-tell('calendly.event_type_viewed');
-showDays();
+/** Before the page is drawn, the real one sends a height of a few pixels. */
+tell('calendly.page_height', { height: '2px' });
+if (/^\/[\w-]+\/?$/.test(location.pathname)) showEvents();
+else {
+  tell('calendly.event_type_viewed');
+  showDays();
+}
+
+/** The page of a person or team. */
+function showEvents() {
+  tell('calendly.profile_page_viewed');
+  show(
+    'Choose an event',
+    choices(['Product demo'], () => {
+      tell('calendly.event_type_viewed');
+      showDays(true);
+    }),
+  );
+}
 
 function showDays(focus = false) {
   show(

@@ -32,8 +32,8 @@ export function createScheduling(): Handler {
     }
     if (/^\/cal\/[\w-]+\/embed$/.test(url.pathname)) return send(200, 'text/html', file('./cal-page.html'));
     if (/^\/hubspot\/[\w-]+$/.test(url.pathname)) return send(200, 'text/html', file('./hubspot-page.html'));
-    // Every path with two segments is an event, like with the real provider.
-    return /^\/[\w-]+\/[\w-]+\/?$/.test(url.pathname)
+    // As with the real provider: a path of one segment is a person or team, and of two an event.
+    return /^\/[\w-]+(\/[\w-]+)?\/?$/.test(url.pathname)
       ? bookingPage(fail)
       : send(404, 'text/plain', 'Not found');
   };

@@ -1,37 +1,29 @@
 /**
- * Behaves like the real provider's `widget.js`: waits for the load event, then adds a spinner and a frame to the parent
- * element. The frame's URL contains the embedding page, the campaign values of that page's URL, the query of the given URL, the
- * prefill and the given campaign values. Drops unknown values.
+ * Behaves like the real provider's `widget.js`, as copies of it in public repositories show: once the document is parsed,
+ * adds a spinner and a frame to the parent element. The frame's URL contains the embedding page, the campaign values of that
+ * page's URL, the query of the given URL, the prefill and the given campaign values. Drops unknown values.
  */
 (() => {
-  const CAMPAIGN = ['utm_campaign', 'utm_source', 'utm_medium', 'utm_content', 'utm_term'];
+  const CAMPAIGN = [
+    ...['utm_campaign', 'utm_source', 'utm_medium', 'utm_content', 'utm_term'],
+    'salesforce_uuid',
+  ];
 
-  /** Like the real script: an interactive document waits for the load event. */
-  function whenLoaded(callback) {
-    if (document.readyState === 'complete') return callback();
-    let called = false;
-    const once = () => {
-      if (called) return;
-      called = true;
-      callback();
-    };
-    document.addEventListener('DOMContentLoaded', once);
-    window.addEventListener('load', once);
+  /** Not the load event: a frame that comes before it delays it. */
+  function whenParsed(callback) {
+    if (document.readyState !== 'loading') return callback();
+    document.addEventListener('DOMContentLoaded', callback);
   }
 
   /** Decodes percent-encoding, but not `+`. */
   function queryOf(url) {
-    const [, search = ''] = url.split('?');
-    const pairs = search.split('&').map((pair) => pair.split('='));
-    return Object.fromEntries(
-      pairs
-        .filter(([, value]) => value !== undefined)
-        .map(([key, value]) => [key.toLowerCase(), decodeURIComponent(value)]),
-    );
+    const search = new URL(url, location).search.slice(1);
+    const pairs = search === '' ? [] : search.split('&').map((pair) => pair.split('='));
+    return Object.fromEntries(pairs.map(([key, value]) => [key, decodeURIComponent(value)]));
   }
 
   function pick(values, keys) {
-    return Object.fromEntries(keys.filter((key) => values[key]).map((key) => [key, values[key]]));
+    return Object.fromEntries(keys.filter((key) => key in values).map((key) => [key, values[key]]));
   }
 
   function snake(values) {
@@ -56,33 +48,35 @@
     const query = {
       embed_domain: location.host,
       embed_type: type,
-      ...pick(queryOf(location.href.split('#')[0]), CAMPAIGN),
-      ...queryOf(url.split('#')[0]),
+      ...pick(queryOf(location.href), CAMPAIGN),
+      ...queryOf(url),
       ...prefillQuery(prefill),
-      ...snake(pick(utm, ['utmCampaign', 'utmSource', 'utmMedium', 'utmContent', 'utmTerm'])),
+      ...snake(
+        pick(utm, ['utmCampaign', 'utmSource', 'utmMedium', 'utmContent', 'utmTerm', 'salesforceUuid']),
+      ),
     };
     const pairs = Object.entries(query).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
-    return `${url.split(/[?#]/)[0]}?${pairs.join('&')}`;
+    const address = new URL(url.split('#')[0], location);
+    address.search = pairs.join('&');
+    return address.href;
   }
 
   function addFrame(parent, options, type) {
     if (!parent) throw new Error('Calendly: Parent element not set');
     const spinner = document.createElement('div');
     spinner.className = 'calendly-spinner';
+    spinner.innerHTML = [1, 2, 3].map((number) => `<div class="calendly-bounce${number}"></div>`).join('');
     const frame = document.createElement('iframe');
     frame.src = frameUrl(options, type);
     frame.width = '100%';
     frame.height = '100%';
     frame.frameBorder = '0';
-    frame.addEventListener('load', () => {
-      const shown = document.querySelector('.calendly-spinner');
-      if (shown) shown.style.visibility = 'hidden';
-    });
+    frame.title = 'Select a Date & Time - Calendly';
     parent.append(spinner, frame);
   }
 
   function initInlineWidget(options) {
-    if (options.url) whenLoaded(() => addFrame(options.parentElement, options, 'Inline'));
+    if (options.url) whenParsed(() => addFrame(options.parentElement, options, 'Inline'));
   }
 
   let overlay = null;
@@ -91,7 +85,7 @@
     overlay = null;
   }
   function initPopupWidget(options) {
-    whenLoaded(() => {
+    whenParsed(() => {
       closePopupWidget();
       overlay = document.createElement('div');
       overlay.className = 'calendly-overlay';

@@ -15,16 +15,20 @@ export function hasWebkit(): boolean {
   return BROWSER !== undefined && [DRIVER, SCREEN].every((file) => existsSync(file));
 }
 
-/** A page in WebKit, controlled by W3C WebDriver. A CSS selector refers to its first match. */
+/** A page in WebKit, controlled by W3C WebDriver. A CSS selector refers to its first match; ` >>> ` enters a shadow root. */
 export interface WebkitPage {
   readonly goto: (url: string) => Promise<void>;
   readonly back: () => Promise<void>;
   readonly path: () => Promise<string>;
   /** Runs the body of a function in the page and resolves with its result. */
   readonly run: <T>(body: string, ...args: readonly unknown[]) => Promise<T>;
+  /** Runs it in the document of a frame. */
+  readonly runInFrame: <T>(selector: string, body: string) => Promise<T>;
   readonly click: (selector: string) => Promise<void>;
   /** Types into an element; `\uE007` is Enter. */
   readonly type: (selector: string, text: string) => Promise<void>;
+  /** Presses a key in the page, such as `\uE00F`, Page Down. */
+  readonly press: (key: string) => Promise<void>;
 }
 
 export interface Webkit {
@@ -70,21 +74,39 @@ export async function startWebkit(): Promise<Webkit> {
   };
 }
 
+const FIND = `return arguments[0].split(' >>> ').reduce(
+  (root, part) => root && (root.shadowRoot ?? root).querySelector(part), document)`;
+
 type Send = (method: string, path: string, body?: object) => Promise<unknown>;
 
 function pageOf(send: Send): WebkitPage {
-  const find = async (selector: string) => {
-    const found = (await send('POST', '/element', { using: 'css selector', value: selector })) as object;
-    return `/element/${Object.values(found)[0]}`;
+  const run = (script: string, ...args: readonly unknown[]) =>
+    send('POST', '/execute/sync', { script, args });
+  const reference = async (selector: string) => {
+    const found = await run(FIND, selector);
+    if (found === null) throw new Error(`The page has no ${selector}.`);
+    return found as object;
   };
+  const find = async (selector: string) => `/element/${Object.values(await reference(selector))[0]}`;
   return {
     goto: async (url) => void (await send('POST', '/url', { url })),
     back: async () => void (await send('POST', '/back', {})),
     path: async () => new URL(String(await send('GET', '/url'))).pathname,
-    run: async <T>(script: string, ...args: readonly unknown[]) =>
-      (await send('POST', '/execute/sync', { script, args })) as T,
+    run: async <T>(script: string, ...args: readonly unknown[]) => (await run(script, ...args)) as T,
+    runInFrame: async <T>(selector: string, script: string) => {
+      await send('POST', '/frame', { id: await reference(selector) });
+      try {
+        return (await run(script)) as T;
+      } finally {
+        await send('POST', '/frame', { id: null });
+      }
+    },
     click: async (selector) => void (await send('POST', `${await find(selector)}/click`, {})),
     type: async (selector, text) => void (await send('POST', `${await find(selector)}/value`, { text })),
+    press: async (value) => {
+      const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value }));
+      await send('POST', '/actions', { actions: [{ type: 'key', id: 'keys', actions }] });
+    },
   };
 }
 

@@ -43,7 +43,7 @@ export function serveHostile(
   const page = scheduling + providers[provider];
   const html = readFileSync(path.join(folder, `${name}.html`), 'utf8')
     .replaceAll('https://SITE', site)
-    .replaceAll('RECIPE', recipeFiles('analytics', { site }).get('events.js') ?? '')
+    .replaceAll('RECIPE', [...recipeFiles('analytics', { site }).values()].join('\n'))
     .replaceAll('BOOKING', `url="${page}" provider="${provider}"`)
     .replaceAll('OPTIONS', `url: '${page}', provider: '${provider}'`)
     .replaceAll('PAGE', page)

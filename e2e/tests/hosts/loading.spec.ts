@@ -7,6 +7,7 @@ import {
   expect,
   expectState,
   noteEvents,
+  noteShifts,
   test,
 } from '../../support/hosts/hosts';
 import { noteRequests } from '../../support/pages/requests';
@@ -76,6 +77,10 @@ const tools: Readonly<Record<string, readonly [no: string, yes: string]>> = {
     `window.Cookiebot = { consent: { preferences: true } }; dispatchEvent(new Event('CookiebotOnAccept'))`,
   ],
   usercentrics: [
+    `dispatchEvent(new CustomEvent('UC_CONSENT', { detail: { services: { a: { name: 'Calendly', consent: { given: false } }, b: { name: 'Other', consent: { given: true } } } } }))`,
+    `dispatchEvent(new CustomEvent('UC_CONSENT', { detail: { services: { a: { name: 'Calendly', consent: { given: true } } } } }))`,
+  ],
+  'usercentrics-2': [
     `dispatchEvent(new CustomEvent('ucEvent', { detail: { event: 'consent_status', action: 'onInitialPageLoad', Calendly: false } }))`,
     `dispatchEvent(new CustomEvent('ucEvent', { detail: { event: 'consent_status', action: 'onInitialPageLoad', Calendly: true } }))`,
   ],
@@ -99,6 +104,7 @@ for (const [tool, [no, yes]] of Object.entries(tools)) {
     await page.goto(await host({ '/': withEmbed(body) }));
     const requests = noteRequests(page, (request) => request.url().includes('calendly.com'));
     await page.waitForFunction(() => customElements.get('booking-widget') !== undefined);
+    expect(recipe).not.toBe('');
     await page.evaluate(recipe);
     await page.evaluate(no);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
@@ -182,6 +188,40 @@ test('click and consent: the provider gets no request, nothing moves, and the ca
   await page.evaluate(recipe.get('consent.js') ?? '');
   await page.locator('#consent').scrollIntoViewIfNeeded();
   await expectState(page.locator('#consent'), 'ready');
+});
+
+test('until the calendar is ready a drawing shows the kind of page that will come, in the page and in the popup; nothing moves', async ({
+  page,
+  host,
+  withEmbed,
+  provider,
+}) => {
+  const shifts = await noteShifts(page);
+  const pages = { month: '/quarry/demo', list: '/quarry', form: '/forms/demo' };
+  // The frames hang, so the drawings stay.
+  const widgets = Object.entries(pages).map(
+    ([id, path]) => `<booking-widget id="${id}" url="${provider.origin}${path}?fail=hang"></booking-widget>`,
+  );
+  const button = `<booking-widget mode="popup" url="${provider.url}?fail=hang"><button>Book</button></booking-widget>`;
+  const ready = `<booking-widget id="ready" url="${provider.url}"></booking-widget>`;
+  await page.goto(await host({ '/': withEmbed(button + widgets.join('') + ready) }), { waitUntil: 'commit' });
+  const drawn = page.locator('[data-booking-skeleton] > div');
+  const drawings = new Set<string>();
+  for (const id of Object.keys(pages)) {
+    await page.locator(`#${id}`).scrollIntoViewIfNeeded();
+    const drawing = page.locator(`#${id}`).locator(drawn);
+    await expect(drawing).toBeVisible();
+    drawings.add(await drawing.evaluate((element) => getComputedStyle(element).backgroundImage));
+    const box = await page.locator(`#${id}`).boundingBox();
+    expect(await drawing.boundingBox()).toEqual(box);
+  }
+  expect(drawings.size).toBe(3);
+  await page.locator('#ready').scrollIntoViewIfNeeded();
+  await expectState(page.locator('#ready'), 'ready');
+  await expect(page.locator('#ready').locator(drawn)).toHaveCount(0);
+  expect(await shifts()).toBe(0);
+  await page.getByRole('button', { name: 'Book' }).click();
+  await expect(page.getByRole('dialog').locator(drawn)).toBeVisible();
 });
 
 test('idle: far from the viewport it loads all the same, once the page has loaded', async ({

@@ -23,6 +23,14 @@ test('prerendered it has the plain link, no style attribute and nothing of the p
   expect(html).not.toMatch(/style=|<iframe|<script/);
 });
 
+test('prerendered it draws the kind of page that will come', () => {
+  const kinds = ['https://calendly.com/you', EVENT_URL].map(
+    (url) =>
+      /data-kind="(\w+)"/.exec(renderToString(withSite(<BookingWidget url={url} />, { messages })))?.[1],
+  );
+  expect(kinds).toEqual(['list', 'month']);
+});
+
 test('the place is as high as the host says, before the calendar is there', () => {
   const { container } = render(withSite(<BookingWidget url={EVENT_URL} minHeight={400} />, { messages }));
   const own = [...container.querySelectorAll<HTMLElement>('[style]')];

@@ -5,9 +5,9 @@ import { Button } from '@site/kit/ui/Button';
 import { Heading } from '@site/kit/ui/Heading';
 import { Icon } from '@site/kit/ui/Icon';
 import type { CSSProperties } from 'react';
+import { pageKind } from '../skeleton/page-kind';
 import { isWebAddress } from '../core/web-address';
 import styles from './BookingWidget.module.css';
-import { CalendarSkeleton } from './CalendarSkeleton';
 import { optionsAttribute } from './early-widget';
 import { useBooking } from './use-booking';
 
@@ -66,7 +66,7 @@ export default function BookingWidget(props: BookingWidgetProps) {
             : ({ '--booking-min-height': `${minHeight}px` } as CSSProperties)
         }
       >
-        <CalendarSkeleton className={styles.skeleton} />
+        <div className={styles.skeleton} data-kind={pageKind(props)} aria-hidden="true" />
         {/* The widget's own place. With a text as its content, React leaves alone what a widget put into it before hydration. */}
         <div
           ref={place}

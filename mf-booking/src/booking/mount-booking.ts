@@ -1,6 +1,6 @@
 import type { BookingHandle, BookingModule, BookingStatus } from '@site/kit/contracts/booking';
 import { applyChanges } from '../core/changes';
-import { least, makeLine, OWN_STYLE } from '../core/frame';
+import { LEAST_HEIGHT, makeLine, OWN_STYLE } from '../core/frame';
 import { remove } from '../core/natives';
 import type { LoadProvider } from '../core/provider';
 import { mountWidget } from '../core/widget';
@@ -33,8 +33,11 @@ export function mountBookingWith(loadProvider: LoadProvider): BookingModule['mou
     element.append(place);
     const drawn = () => {
       draw(content, status);
+      const { minHeight } = content;
       // Reserves the calendar's space, so nothing moves when it appears.
-      place.style.cssText = `${OWN_STYLE}min-height:${least(content.minHeight)}!important`;
+      place.style.cssText = `${OWN_STYLE}min-height:${LEAST_HEIGHT}!important;${
+        minHeight === undefined ? '' : `--booking-min-height:${minHeight}px`
+      }`;
       return { ...content, title: content.title ?? textsOf(content.texts).title };
     };
     const widget = mountWidget(

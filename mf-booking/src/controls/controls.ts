@@ -2,7 +2,7 @@
  * The script that `embed.js` loads for what opens a popup: the trigger in an element, the badge, and elements of the
  * page. The popup itself follows with the first sign of interest. The dependencies come from `embed.js`.
  */
-import type { BookingBadgeOptions, BookingPopupOptions, BookingStatus } from '@site/kit/contracts/booking';
+import type { BookingBadgeOptions, BookingPopupOptions } from '@site/kit/contracts/booking';
 import { remove } from '../core/natives';
 import { pageUrl } from '../core/page';
 import type { EmbedCore } from '../embed/parts';
@@ -16,7 +16,7 @@ interface Place {
   readonly mode: string;
   readonly root: ShadowRoot;
   readonly source: Element;
-  readonly onLost: (status: BookingStatus) => void;
+  readonly onLost: () => void;
 }
 
 /** The trigger or badge of an element in one of the two modes. */

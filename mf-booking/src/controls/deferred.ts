@@ -1,4 +1,4 @@
-import type { BookingPopupOptions, BookingStatus } from '@site/kit/contracts/booking';
+import type { BookingPopupOptions } from '@site/kit/contracts/booking';
 import { announce } from '../core/announce';
 import { applyChanges } from '../core/changes';
 import { isWebAddress } from '../core/web-address';
@@ -14,7 +14,7 @@ export function defer<Part>(
   options: BookingPopupOptions,
   loadScript: () => Promise<Part>,
   make: (part: Part, content: BookingPopupOptions) => Made,
-  onLost?: (status: BookingStatus) => void,
+  onLost?: () => void,
 ): PopupHandle & { readonly load: () => void } {
   let made: Made | null = null;
   let isLoading = false;
@@ -33,9 +33,8 @@ export function defer<Part>(
     } catch (error) {
       console.error(error);
       if (isGone) return;
-      const status = { status: 'failed', reason: 'script' } as const;
-      options.onStatus?.(status);
-      onLost?.(status);
+      options.onStatus?.({ status: 'failed', reason: 'script' });
+      onLost?.();
       const event = { type: 'failed', reason: 'script' } as const;
       announce(event, content.url);
       options.onEvent?.(event);

@@ -1,7 +1,7 @@
 import { NativePromise } from './natives';
 
 /** Default time limit for one of the widget's files, in milliseconds. */
-const DEADLINE_MS = 5000;
+export const DEADLINE_MS = 5000;
 
 /**
  * Resolves like `loading`, or rejects after the deadline: a server that never answers would otherwise leave a button

@@ -4,10 +4,8 @@
  */
 export const OWN_STYLE = 'all:unset!important;display:block!important;';
 
-/** The least height, from a number of pixels or the page's styles. Below 320 pixels no calendar is usable. */
-export function least(minHeight: number | undefined): string {
-  return `max(320px,${minHeight === undefined ? 'var(--booking-min-height,700px)' : `${minHeight}px`})`;
-}
+/** The least height: `minHeight`, which sets the property, or the page's styles. Below 320 pixels no calendar is usable. */
+export const LEAST_HEIGHT = 'max(320px,var(--booking-min-height,700px))';
 
 /**
  * In a parent that is as wide as its content (a centered flex or grid item, a table, `inline-block`) the calendar takes
@@ -17,6 +15,6 @@ export function makeLine(): HTMLElement {
   const line = document.createElement('i');
   line.textContent = '.. '.repeat(6);
   line.style.cssText =
-    'all:initial!important;display:block!important;height:0!important;max-width:100vw!important;overflow:hidden!important;visibility:hidden!important;letter-spacing:160px!important';
+    'all:initial!important;display:block!important;height:0!important;max-width:100vw!important;overflow:hidden!important;letter-spacing:160px!important';
   return line;
 }

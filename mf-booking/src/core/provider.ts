@@ -34,7 +34,7 @@ export interface Provider {
 /**
  * Adds a frame to `place`, immediately or later, unless `signal` is aborted. Reports with `onMayLoad(false)` that
  * something delays the frame, such as the page's load event, and with `onMayLoad(true)` that it appeared, or now has no
- * reason not to load. May throw.
+ * reason not to load. May throw or reject.
  */
 export type ShowFrame = (
   place: HTMLElement,
@@ -42,7 +42,7 @@ export type ShowFrame = (
   content: BookingContent,
   onMayLoad: (mayLoad: boolean) => void,
   signal: AbortSignal,
-) => void;
+) => Promise<void>;
 
 /**
  * The meaning of a message from the provider's frame: it is shown, an event, a requested height (`layout` of a page that is
@@ -56,7 +56,7 @@ export type ProviderMessage =
   | { readonly kind: 'failed' };
 
 /** Loads a provider: separately for other sites, synchronously where the widget is bundled. */
-export type LoadProvider = (options: BookingOptions, element: Element) => Provider | Promise<Provider>;
+export type LoadProvider = (options: BookingOptions, element: HTMLElement) => Provider | Promise<Provider>;
 
 /** Whether options require the extras, which are loaded separately. */
 export function wantsExtras(options: BookingOptions): boolean {

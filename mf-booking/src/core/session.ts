@@ -1,5 +1,5 @@
 import type { BookingEvent } from '@site/kit/contracts/booking';
-import { least, OWN_STYLE } from './frame';
+import { LEAST_HEIGHT, OWN_STYLE } from './frame';
 import type { Provider } from './provider';
 import type { whenNear } from './when-near';
 import { fail, receive, settle, type WidgetState } from './widget-state';
@@ -56,7 +56,7 @@ export function connect(provider: Provider, widget: SessionWidget): Session {
       const onMayLoad = (mayLoad: boolean) => {
         if (!signal.aborted) become({ ...state(), mayLoad });
       };
-      if (showFrame) showFrame(place, shown, state().content, onMayLoad, signal);
+      if (showFrame) await showFrame(place, shown, state().content, onMayLoad, signal);
       else addFrame(widget, shown, onMayLoad, signal);
       follow();
     } catch (error) {
@@ -67,7 +67,7 @@ export function connect(provider: Provider, widget: SessionWidget): Session {
 
   const follow = () => {
     const { content, height } = state();
-    place.style.cssText = `${OWN_STYLE}height:max(${least(content.minHeight)},${height}px)!important`;
+    place.style.cssText = `${OWN_STYLE}height:max(${LEAST_HEIGHT},${height}px)!important`;
     const own = frame();
     if (own === null) return;
     own.title = content.title ?? '';

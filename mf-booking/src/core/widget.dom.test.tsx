@@ -146,25 +146,37 @@ describe('loading', () => {
     expect(events).toEqual([{ type: 'failed', reason: 'no-answer' }]);
   });
 
-  test('a frame that comes with the load event has its title and its time from then on', async () => {
+  test('the frame of a script waits for the load event, and has its title and its time from then on', async () => {
     const reading = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-    let add = () => {};
-    provider.define({
-      initInlineWidget: ({ parentElement }: { parentElement: HTMLElement }) => {
-        add = () => parentElement.append(document.createElement('iframe'));
-      },
-    });
+    provider.define();
     const { statuses } = mount({ loading: 'eager', timeoutMs: 500 });
     await settle();
     jest.advanceTimersByTime(10_000);
-    expect(statuses).toEqual(['loading']);
-    add();
+    expect([statuses, document.querySelectorAll('iframe').length]).toEqual([['loading'], 0]);
+    window.dispatchEvent(new Event('load'));
     await settle();
     expect(provider.frame().title).toBe('');
     jest.advanceTimersByTime(499);
     expect(statuses).toEqual(['loading']);
     jest.advanceTimersByTime(1);
     expect(statuses).toEqual(['loading', 'slow']);
+    reading.mockRestore();
+  });
+
+  test('a script that throws after the load event has failed', async () => {
+    const reading = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+    provider.define({
+      initInlineWidget: () => {
+        throw new Error('Asked for.');
+      },
+    });
+    const { statuses } = mount({ loading: 'eager' });
+    await settle();
+    window.dispatchEvent(new Event('load'));
+    await settle();
+    expect(statuses).toEqual(['loading', 'failed']);
+    said.mockRestore();
     reading.mockRestore();
   });
 
@@ -175,6 +187,7 @@ describe('loading', () => {
     await settle();
     jest.advanceTimersByTime(10_000);
     window.dispatchEvent(new Event('load'));
+    await settle();
     jest.advanceTimersByTime(500);
     expect(statuses).toEqual(['loading', 'slow']);
     reading.mockRestore();
@@ -279,14 +292,15 @@ describe('messages', () => {
   });
 
   test('the height follows the provider but never falls under the least one', async () => {
-    mount({ loading: 'eager', minHeight: 600 });
+    mount({ loading: 'eager' });
     await arrive();
-    const place = provider.frame().parentElement;
-    expect(place?.style.height).toBe('calc(600px)');
+    const height = () => provider.frame().parentElement?.style.height;
+    const least = 'max(320px,var(--booking-min-height,700px))';
+    expect(height()).toBe(`max(${least},0px)`);
     post(provider.frame().contentWindow, 'calendly.page_height', { height: '900px' });
-    expect(place?.style.height).toBe('calc(900px)');
+    expect(height()).toBe(`max(${least},900px)`);
     post(provider.frame().contentWindow, 'calendly.page_height', { height: '1px' });
-    expect(place?.style.height).toBe('calc(600px)');
+    expect(height()).toBe(`max(${least},1px)`);
   });
 });
 
@@ -335,11 +349,10 @@ describe('the handle', () => {
     const { handle } = mount({ loading: 'eager', utm: { utmSource: 'a' } });
     await arrive();
     const first = provider.frame();
-    handle.update({ utm: { utmSource: 'a' }, title: 'Kalender', minHeight: 800 });
+    handle.update({ utm: { utmSource: 'a' }, title: 'Kalender' });
     await settle();
     expect(provider.frame()).toBe(first);
     expect(first.title).toBe('Kalender');
-    expect(first.parentElement?.style.height).toBe('calc(800px)');
     for (const utmSource of ['x', 'b']) handle.update({ utm: { utmSource } });
     jest.advanceTimersByTime(399);
     await settle();

@@ -2,17 +2,12 @@ import { isPlainClick } from '@site/kit/browser/plain-click';
 import { loadPart } from './load-part';
 import { core } from './parts';
 
-/** Installed once, also with two copies of the script. */
-const INSTALLED = Symbol.for('mf-booking.triggers');
-
 /**
  * Any element with `data-booking="<scheduling page>"` opens the calendar, also one that comes later or is in a shadow
  * root. Listens on the window and first, so nothing that the page does with the click keeps it from opening. A control
  * inside of it, such as a button on a card, keeps its own click.
  */
 export function watchTriggers(): void {
-  if (INSTALLED in document) return;
-  Object.assign(document, { [INSTALLED]: true });
   const follow = (event: Event) => {
     const path = event.composedPath() as HTMLElement[];
     const trigger = path.find((node) => node.matches?.('[data-booking],a,button,input,select,textarea'));

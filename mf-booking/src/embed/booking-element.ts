@@ -134,15 +134,15 @@ export class BookingElement extends HTMLElement {
       onClose: () => dispatch(this, 'closed', {}),
     };
     // If the script of the popup or badge does not load, shows a link.
-    const onLost = ({ status }: BookingStatus) => {
+    const onLost = () => {
       const { view, draw } = createFallback();
-      draw(options, status);
+      draw(options, 'failed');
       root.append(view);
     };
     const mode = this.#mode;
-    if (mode !== 'popup' && mode !== 'badge') this.#mounted = createInlineView(root, options);
+    const slot = document.createElement('slot');
+    if (mode !== 'popup' && mode !== 'badge') this.#mounted = createInlineView(root, slot, options);
     else {
-      const slot = document.createElement('slot');
       root.replaceChildren(...(mode === 'popup' ? [slot] : []));
       const place = { mode, root, source: this, onLost };
       const control = withControls(

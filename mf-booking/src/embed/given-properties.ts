@@ -29,12 +29,13 @@ export function reflectAttributes(prototype: HTMLElement): void {
  * only its internal record of the element has the object.
  */
 export function takeEarlyProperties(element: HTMLElement): void {
-  const early: Record<string, unknown> = { ...element };
+  const own = element as unknown as Record<string, unknown>;
+  const early = { ...own };
   const react = Object.entries(element).find(([name]) => name.startsWith('__reactProps$'))?.[1] ?? {};
   for (const name of objectNames) if (react[name] instanceof Object) early[name] ??= react[name];
   for (const name in early)
     if (name in Object.getPrototypeOf(element)) {
-      Reflect.deleteProperty(element, name);
-      Object.assign(element, { [name]: early[name] });
+      delete own[name];
+      own[name] = early[name];
     }
 }

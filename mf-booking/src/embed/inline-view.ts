@@ -3,8 +3,11 @@ import { isFilled, makePart } from '../core/natives';
 import { mountBooking } from './parts';
 
 /** The calendar in the element itself. The element's own content is shown until the calendar is ready. */
-export function createInlineView(root: ShadowRoot, options: BookingOptions): BookingHandle {
-  const slot = document.createElement('slot');
+export function createInlineView(
+  root: ShadowRoot,
+  slot: HTMLSlotElement,
+  options: BookingOptions,
+): BookingHandle {
   const place = makePart('div', 'frame');
   // They overlap, so that the placeholder disappears without moving anything.
   const stage = makePart('div', 'stage');

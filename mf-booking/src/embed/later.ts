@@ -1,4 +1,4 @@
-import type { BookingChanges, BookingPopupOptions, BookingStatus } from '@site/kit/contracts/booking';
+import type { BookingChanges, BookingPopupOptions } from '@site/kit/contracts/booking';
 import { announce } from '../core/announce';
 import { isWebAddress } from '../core/web-address';
 import type { PopupHandle } from '../popup/popup';
@@ -11,16 +11,15 @@ import { loadPart, type Parts } from './load-part';
 export function withControls(
   options: BookingPopupOptions,
   make: (controls: Parts['controls']) => PopupHandle,
-  onLost?: (status: BookingStatus) => void,
+  onLost?: () => void,
 ): PopupHandle {
   const { url, onStatus, onEvent } = options;
   const made = loadPart('controls', options).then(make);
   made.catch((error: unknown) => {
     console.error(error);
-    const status = { status: 'failed', reason: 'script' } as const;
     const event = { type: 'failed', reason: 'script' } as const;
-    onStatus?.(status);
-    onLost?.(status);
+    onStatus?.({ status: 'failed', reason: 'script' });
+    onLost?.();
     announce(event, url);
     onEvent?.(event);
   });

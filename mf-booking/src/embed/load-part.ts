@@ -1,5 +1,5 @@
 import type { BookingOptions } from '@site/kit/contracts/booking';
-import { beforeDeadline } from '../core/deadline';
+import { DEADLINE_MS } from '../core/deadline';
 import { NativePromise } from '../core/natives';
 import { pageNonce } from '../core/page';
 
@@ -12,6 +12,7 @@ const hashes = {
   'cal.com': 'integrity:cal.js',
   hubspot: 'integrity:hubspot.js',
   extras: 'integrity:extras.js',
+  skeleton: 'integrity:skeleton.js',
 };
 
 export interface Parts {
@@ -21,6 +22,7 @@ export interface Parts {
   readonly 'cal.com': typeof import('../providers/cal');
   readonly hubspot: typeof import('../providers/hubspot');
   readonly extras: typeof import('../extras/extras');
+  readonly skeleton: typeof import('../skeleton/skeleton');
 }
 
 const loading: { [P in keyof Parts]?: Promise<Parts[P]> | undefined } = {};
@@ -32,45 +34,40 @@ export function addPart<P extends keyof Parts>(part: P, module: Parts[P]): void 
 
 /**
  * Loads a part that is separate from the main script: popup and badge, a provider, or rarely used extras. Loads each
- * once; after a failure, the next call retries. Rejects after the deadline.
+ * once; after a failure, the next call retries. Rejects after the deadline: a server that never answers would otherwise
+ * leave a button dead until the browser gives up.
  */
 export function loadPart<P extends keyof Parts>(
   part: P,
   { nonce, deadlineMs }: Pick<BookingOptions, 'nonce' | 'deadlineMs'>,
   integrity = hashes[part as keyof typeof hashes],
 ): Promise<Parts[P]> {
-  const loaded: Promise<Parts[P]> = loading[part] ?? load(part, integrity, nonce);
+  const loaded: Promise<Parts[P]> = loading[part] ?? load(part, integrity, nonce, deadlineMs);
   loading[part] = loaded as (typeof loading)[P];
   loaded.catch(() => {
     loading[part] = undefined;
   });
-  return beforeDeadline(part, loaded, deadlineMs);
+  return loaded;
 }
 
 /**
  * Imports have no integrity attribute, but reuse the module that an element with one has loaded. Unlike a script, a
  * preload does not delay the page's load event. Browsers without modulepreload import unverified.
  */
-async function load<P extends keyof Parts>(
+function load<P extends keyof Parts>(
   part: P,
   integrity: string,
   nonce = pageNonce(),
+  deadlineMs = DEADLINE_MS,
 ): Promise<Parts[P]> {
-  const url = new URL(`${part.replace('.com', '')}.js`, new URL(FOLDER, import.meta.url)).href;
-  await new NativePromise<unknown>((onload, reject) => {
+  const href = new URL(`${part.replace('.com', '')}.js`, new URL(FOLDER, import.meta.url)).href;
+  return new NativePromise((resolve, reject) => {
     const onerror = () => reject(new Error(`${part} did not load`));
+    const onload = () => import(/* webpackIgnore: true */ href).then(resolve, reject);
     const link = document.createElement('link');
-    const given = {
-      rel: 'modulepreload',
-      crossOrigin: '',
-      integrity,
-      nonce,
-      href: url,
-      onload,
-      onerror,
-    };
+    const given = { rel: 'modulepreload', crossOrigin: '', integrity, nonce, href, onload, onerror };
     if (link.relList.supports('modulepreload')) document.head.append(Object.assign(link, given));
-    else onload(null);
+    else onload();
+    setTimeout(onerror, deadlineMs);
   });
-  return (await import(/* webpackIgnore: true */ url)) as Parts[P];
 }

@@ -1,16 +1,15 @@
-// Compact, because it is not minified. The page's own rules override rules for the host.
-export const elementSheet = `
-:host{display:block}
-:host([mode=popup]){display:inline-block}
-:host([mode=badge]){display:contents}
-:host([hidden]),[hidden]{display:none!important}
-[part=stage]{display:grid;grid-template-columns:100%;color:var(--booking-color,inherit);background:var(--booking-background,none)}
-[part=stage]>*{display:block;grid-area:1/1}
-slot{z-index:1;align-self:start}
-[part=fallback]{margin:0;padding:1em;text-align:center;font:var(--booking-font,inherit)}
-[part=frame]{position:relative}
-[part=frame] [part=fallback]{position:absolute;inset:0 0 auto;z-index:1}
-[part=link]{color:var(--booking-link-color,inherit)}
-.filled [part=fallback]{clip-path:inset(50%)}
-.filled [part=link]{display:none}
-`;
+// One string after the build, which does not minify it. The page's own rules override rules for the host.
+export const elementSheet =
+  ':host{display:block}' +
+  ':host([mode=popup]){display:inline-block}' +
+  ':host([mode=badge]){display:contents}' +
+  ':host([hidden]),[hidden]{display:none!important}' +
+  '[part=stage]{display:grid;grid-template-columns:100%;color:var(--booking-color,inherit);background:var(--booking-background,none)}' +
+  '[part=stage]>*{display:block;grid-area:1/1}' +
+  'slot{z-index:1;align-self:start}' +
+  '[part=fallback]{margin:0;padding:1em;text-align:center;font:var(--booking-font,inherit)}' +
+  '[part=frame]{position:relative}' +
+  '[part=frame] [part=fallback]{position:absolute;inset:0 0 auto;z-index:1}' +
+  '[part=link]{color:var(--booking-link-color,inherit)}' +
+  '.filled [part=fallback]{clip-path:inset(50%)}' +
+  '.filled [part=link]{display:none}';

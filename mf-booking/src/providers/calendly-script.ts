@@ -20,11 +20,11 @@ type Outcome = ShowFrame | BookingFailure;
 const scripts = new Map<string, Promise<Outcome>>();
 
 /** The parameters that the script adds. */
-const campaign = /^utm_(source|medium|campaign|term|content)$/;
+const campaign = /^(utm_(source|medium|campaign|term|content)|salesforce_uuid)$/;
 
 /**
- * Calendly for pages that set its script, which waits for the page's load event before it adds its frame. All values are
- * in the frame's URL, because the script drops unknown ones (`salesforce_uuid`, the phone number). Campaign parameters of
+ * Calendly for pages that set its script. Its frame waits for the page's load event. All values are in the frame's URL,
+ * because the script drops unknown ones (the phone number), and old versions of it the Salesforce id. Campaign parameters of
  * the page that were not requested are set to empty values, because the script would add them.
  */
 export function withScript(provider: Provider): Provider {
@@ -66,19 +66,17 @@ function findCalendly(): ShowFrame | null {
   // Defined by the provider's script; its type is checked here.
   const { Calendly } = window as { Calendly?: Calendly | null };
   if (typeof Calendly?.initInlineWidget !== 'function') return null;
-  return (parentElement, url, { prefill = {}, utm = {} }, onMayLoad, signal) => {
+  return async (parentElement, url, { prefill = {}, utm = {} }, onMayLoad, signal) => {
+    if (document.readyState !== 'complete') {
+      // The script adds its frame to a parsed document, where it would delay the load event. The wait is no delay of the
+      // provider's.
+      onMayLoad(false);
+      await new NativePromise((resolve) => {
+        window.addEventListener('load', resolve, { signal });
+      });
+    }
     Calendly.initInlineWidget({ url, parentElement, prefill, utm });
-    if (parentElement.querySelector('iframe') !== null) return;
-    const observer = new MutationObserver(() => {
-      if (parentElement.querySelector('iframe') === null) return;
-      observer.disconnect();
-      onMayLoad(true);
-    });
-    observer.observe(parentElement, { childList: true, subtree: true });
-    signal.addEventListener('abort', () => observer.disconnect());
-    window.addEventListener('load', () => onMayLoad(true), { signal });
-    // The script waits for the page, which is no delay of the provider's.
-    if (document.readyState !== 'complete') onMayLoad(false);
+    onMayLoad(true);
   };
 }
 

@@ -67,11 +67,13 @@ test('a day that is written stays that day; one that is none is left out', () =>
 });
 
 test("campaign values of the page's own address are kept from the script, which would add them", () => {
-  const page = '?utm_source=ads&utm_medium=cpc&utm_term=&gclid=1';
-  expect(calendlyAddress({ url, utm: { utmMedium: 'letter' } }, page)).toBe(
-    `${url}?utm_medium=letter&utm_source=`,
+  const page = '?utm_source=ads&utm_medium=cpc&utm_term=&gclid=1&salesforce_uuid=sf';
+  expect(calendlyAddress({ url, utm: { utmMedium: 'letter', salesforceUuid: 'own' } }, page)).toBe(
+    `${url}?utm_medium=letter&salesforce_uuid=own&utm_source=`,
   );
-  expect(calendlyAddress({ url: `${url}?utm_source=own` }, page)).toBe(`${url}?utm_source=own&utm_medium=`);
+  expect(calendlyAddress({ url: `${url}?utm_source=own` }, page)).toBe(
+    `${url}?utm_source=own&utm_medium=&salesforce_uuid=`,
+  );
 });
 
 test.each(['http://calendly.com/a/b', 'https://www.calendly.com/a/b', 'HTTPS://Calendly.com/a/b'])(
@@ -113,6 +115,12 @@ describe('events', () => {
   ])('%s is %s', (event, type) => {
     const payload = { more: 1 };
     expect(parse({ event, payload })).toEqual({ kind: 'event', event: { type, payload } });
+  });
+
+  test('a height of a few pixels is the page before it is drawn', () => {
+    const height = (value: unknown) =>
+      parse({ event: 'calendly.page_height', payload: { height: value } })?.kind;
+    expect(['2px', 2, '812.5px', 812].map(height)).toEqual(['layout', 'layout', 'height', 'height']);
   });
 
   test('a booking comes with its two addresses, or not at all', () => {

@@ -74,5 +74,8 @@ function parseCalendlyMessage(data: unknown): ProviderMessage | null {
   }
   // `"812px"`, `"812.5px"` or a number.
   const pixels = typeof height === 'string' ? Number(height.replace('px', '')) : height;
-  return name === 'calendly.page_height' ? heightMessage(pixels) : null;
+  // A few pixels are the page before it is drawn.
+  return name === 'calendly.page_height'
+    ? heightMessage(pixels, Number(pixels) < 99 ? 'layout' : 'height')
+    : null;
 }

@@ -299,16 +299,16 @@ for (const providerName of Object.keys(providers) as ProviderName[]) {
       await visit('listening-once');
       const heard = () =>
         page.evaluate(() =>
-          (window as unknown as { dataLayer: { event: string; booking_url: string }[] }).dataLayer
+          (window as unknown as { dataLayer: { event: string; booking_page: string }[] }).dataLayer
             .filter(({ event }) => /ready|closed/.test(event ?? ''))
-            .map(({ event, booking_url }) => `${event} ${new URL(booking_url).search}`),
+            .map(({ event, booking_page }) => `${event} ${booking_page.split('demo')[1]}`),
         );
       await expect
         .poll(heard)
-        .toEqual(expect.arrayContaining(['booking_ready ?from=shadow', 'booking_ready ?from=function']));
+        .toEqual(expect.arrayContaining(['booking_ready -shadow', 'booking_ready -function']));
       for (const [role, name, from] of [
         ['button', 'Book', ''],
-        ['button', 'Talk to us', '?from=badge'],
+        ['button', 'Talk to us', '-badge'],
         ['link', 'Book by link', ''],
       ] as const) {
         const before = (await heard()).length;

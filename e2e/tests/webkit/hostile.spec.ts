@@ -1,0 +1,135 @@
+import { test as base, expect } from 'playwright/test';
+import { hasWebkit, startWebkit, type Webkit, type WebkitPage } from '../../support/browsers/webkit';
+import { serveHostile } from '../../support/hosts/hostile-hosts';
+import { sharedSite } from '../../support/sites/shared-site';
+
+/** The hostile hosts whose outcome depends on the engine, as in `firefox/hostile`. */
+const test = base.extend<
+  { readonly visit: (name: string) => Promise<WebkitPage> },
+  { readonly webkit: Webkit }
+>({
+  webkit: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
+    async ({}, use) => {
+      const webkit = await startWebkit();
+      await use(webkit);
+      webkit.stop();
+    },
+    { scope: 'worker' },
+  ],
+  visit: async ({ webkit }, use) => {
+    const tab = await webkit.open();
+    const served: { readonly stop: () => Promise<void> }[] = [];
+    await use(async (name) => {
+      const { url, mockServers } = sharedSite();
+      const host = await serveHostile(name, {
+        site: url,
+        scheduling: mockServers.scheduling,
+        provider: 'calendly',
+      });
+      served.push(host);
+      await tab.goto(host.url);
+      await expect
+        .poll(() => tab.run('return customElements.get("booking-widget") !== undefined'))
+        .toBe(true);
+      return tab;
+    });
+    await tab.close();
+    for (const host of served) await host.stop();
+  },
+});
+
+test.describe.configure({ mode: 'default' });
+test.skip(!hasWebkit(), 'There is no WebKit here: Debian has it as webkit2gtk-driver, with xvfb.');
+
+/** The popup is below `<html>`. */
+const dialog = 'html > booking-widget[data-booking-open] >>> dialog[open]';
+const close = (page: WebkitPage) => page.click(`${dialog} [part=close]`);
+const dialogs = (page: WebkitPage) =>
+  page.run<number>('return document.querySelectorAll("html > [data-booking-open]").length');
+
+/** The calendar of the popup is in view. */
+async function expectCalendar(page: WebkitPage): Promise<void> {
+  const isShown = () =>
+    page
+      .runInFrame<boolean>(
+        `${dialog} iframe`,
+        'return document.querySelector("h2").getClientRects().length > 0',
+      )
+      .catch(() => false);
+  await expect.poll(isShown).toBe(true);
+}
+
+async function expectUnlocked(page: WebkitPage): Promise<void> {
+  const place = () => page.run<number>('return scrollY');
+  const before = await place();
+  // Page up, page down.
+  await page.press(before > 500 ? '\uE00E' : '\uE00F');
+  await expect.poll(place).not.toBe(before);
+}
+
+test('@nightly closing-menu: the popup of a menu that closes with the click is shown, and unlocks the page', async ({
+  visit,
+}) => {
+  const page = await visit('closing-menu');
+  await page.click('nav a');
+  await expectCalendar(page);
+  await close(page);
+  await expectUnlocked(page);
+});
+
+test('@nightly swapped-body: a popup closes with the body that it was opened in', async ({ visit }) => {
+  const page = await visit('swapped-body');
+  const url = `${sharedSite().mockServers.scheduling}/quarry/demo`;
+  await page.run('bookingWidget.push((booking) => booking.openBooking({ url: arguments[0] }))', url);
+  await expectCalendar(page);
+  await page.run(`
+    const body = document.createElement('body');
+    body.innerHTML = '<div style="height: 3000px">Next page</div>';
+    document.body.replaceWith(body);
+  `);
+  await expect.poll(() => dialogs(page)).toBe(0);
+  await expectUnlocked(page);
+});
+
+for (const name of ['scrolling-body', 'scrolling-main'])
+  test(`@nightly ${name}: opening and closing keep the scroll position`, async ({ visit }) => {
+    const page = await visit(name);
+    const places = () =>
+      page.run<number[]>(
+        'return [document.documentElement, document.body, document.querySelector("main")].map((one) => one?.scrollTop ?? 0)',
+      );
+    await page.run('document.querySelector("button").scrollIntoView()');
+    const before = await places();
+    expect(Math.max(...before)).toBeGreaterThan(1000);
+    await page.click('button');
+    await expectCalendar(page);
+    expect(await places()).toEqual(before);
+    await close(page);
+    await expect.poll(() => dialogs(page)).toBe(0);
+    expect(await places()).toEqual(before);
+  });
+
+test('@nightly shrink-to-fit: the calendar has the whole width, but at least 320 pixels', async ({
+  visit,
+}) => {
+  const page = await visit('shrink-to-fit');
+  const width = (selector: string) =>
+    page.run<number[]>(
+      'return [...document.querySelectorAll(arguments[0])].map((one) => one.getBoundingClientRect().width)',
+      `${selector} booking-widget, ${selector} .function`,
+    );
+  await expect.poll(() => width('.case')).toEqual(Array(8).fill(900));
+  expect((await width('.narrow'))[0]).toBeGreaterThanOrEqual(320);
+  expect(await width('.phone')).toEqual([288]);
+});
+
+test('@nightly small: a moved element shows its calendar again', async ({ visit }) => {
+  const page = await visit('small');
+  const status = () => page.run('return document.querySelector("#w").status');
+  await expect.poll(status).toBe('ready');
+  await page.run('document.querySelector("#elsewhere").append(document.querySelector("#w"))');
+  await expect.poll(status).toBe('ready');
+  await page.run('document.body.moveBefore?.(document.querySelector("#w"), null)');
+  await expect.poll(status).toBe('ready');
+});

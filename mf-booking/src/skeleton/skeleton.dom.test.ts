@@ -1,0 +1,48 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { mountBooking } from '../booking/booking';
+import { createProvider, installIntersectionObserver, post, settle } from '../core/testing';
+import { drawing, show } from './skeleton';
+
+installIntersectionObserver();
+const provider = createProvider();
+afterEach(provider.reset);
+
+const drawn = () => document.querySelector<HTMLElement>('[data-booking-skeleton]');
+
+test('each kind of page has a drawing of its own, which the page may replace', () => {
+  const urls = ['https://cal.com/you/demo', 'https://cal.com/you', 'https://cal.com/forms/1'];
+  const drawings = urls.map((url) => drawing({ url }));
+  expect(new Set(drawings).size).toBe(3);
+  for (const one of drawings) expect(one).toMatch(/^var\(--booking-skeleton,.*gradient/);
+});
+
+async function mount(url: string) {
+  const element = document.body.appendChild(document.createElement('div'));
+  const handle = mountBooking(element, { url, loading: 'eager' });
+  await settle();
+  const place = element.firstElementChild;
+  if (!(place instanceof HTMLElement)) throw new Error('no place');
+  return { handle, place, url };
+}
+
+const makeReady = () =>
+  post(provider.frame().contentWindow, 'calendly.event_type_viewed', {}, 'https://calendly.com');
+
+test('takes no space, is silent, is there once, and goes when the calendar is ready', async () => {
+  const { handle, place, url } = await mount('https://calendly.com/you');
+  for (let time = 0; time < 2; time += 1) show(place, { url });
+  expect(document.querySelectorAll('[data-booking-skeleton]')).toHaveLength(1);
+  expect([drawn()?.style.height, drawn()?.getAttribute('aria-hidden')]).toEqual(['0px', 'true']);
+  makeReady();
+  await settle();
+  expect(drawn()).toBeNull();
+  handle.unmount();
+});
+
+test('a drawing that comes too late is not shown', async () => {
+  const { handle, place, url } = await mount('https://calendly.com/you/demo');
+  makeReady();
+  show(place, { url });
+  expect(drawn()).toBeNull();
+  handle.unmount();
+});
