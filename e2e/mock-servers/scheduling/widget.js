@@ -65,7 +65,8 @@
     if (!parent) throw new Error('Calendly: Parent element not set');
     const spinner = document.createElement('div');
     spinner.className = 'calendly-spinner';
-    spinner.innerHTML = [1, 2, 3].map((number) => `<div class="calendly-bounce${number}"></div>`).join('');
+    for (const number of [1, 2, 3])
+      spinner.appendChild(document.createElement('div')).className = `calendly-bounce${number}`;
     const frame = document.createElement('iframe');
     frame.src = frameUrl(options, type);
     frame.width = '100%';

@@ -39,7 +39,6 @@ export interface Provider {
 export type ShowFrame = (
   place: HTMLElement,
   url: string,
-  content: BookingContent,
   onMayLoad: (mayLoad: boolean) => void,
   signal: AbortSignal,
 ) => Promise<void>;

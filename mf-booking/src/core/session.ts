@@ -56,7 +56,7 @@ export function connect(provider: Provider, widget: SessionWidget): Session {
       const onMayLoad = (mayLoad: boolean) => {
         if (!signal.aborted) become({ ...state(), mayLoad });
       };
-      if (showFrame) await showFrame(place, shown, state().content, onMayLoad, signal);
+      if (showFrame) await showFrame(place, shown, onMayLoad, signal);
       else addFrame(widget, shown, onMayLoad, signal);
       follow();
     } catch (error) {

@@ -62,11 +62,7 @@ describe('<booking-widget>', () => {
     element.utm = { utmSource: 's' };
     await settle();
     expect(provider.inits).toHaveLength(2);
-    expect(provider.inits[1]).toMatchObject({
-      url: `${EVENT_URL}-2?email=a%40b.io&utm_source=s`,
-      prefill: { email: 'a@b.io' },
-      utm: { utmSource: 's' },
-    });
+    expect(provider.inits[1]?.url).toBe(`${EVENT_URL}-2?email=a%40b.io&utm_source=s`);
     expect(shadow(element).querySelector('a')?.href).toBe(`${EVENT_URL}-2`);
     expect(element.prefill).toMatchObject({ email: 'a@b.io' });
   });
@@ -116,7 +112,7 @@ describe('<booking-widget>', () => {
       for (const [name, value] of Object.entries(properties))
         Object.defineProperty(element, name, { value, enumerable: true, configurable: true });
       await attach(element);
-      expect(provider.inits.at(-1)?.prefill).toMatchObject({ name: 'Ada' });
+      expect(provider.inits.at(-1)?.url).toMatch(/[?&]name=Ada/);
       element.prefill = { name: 'Grace' };
       await settle();
       expect(element.prefill).toMatchObject({ name: 'Grace' });

@@ -1,4 +1,4 @@
-import type { BookingFailure, BookingPrefill, BookingUtm } from '@site/kit/contracts/booking';
+import type { BookingFailure } from '@site/kit/contracts/booking';
 import { NativePromise, remove } from '../core/natives';
 import { pageNonce } from '../core/page';
 import type { Provider, ShowFrame } from '../core/provider';
@@ -6,12 +6,7 @@ import { isWebAddress } from '../core/web-address';
 
 /** The part of the provider's global object that is used here. */
 export interface Calendly {
-  readonly initInlineWidget: (options: {
-    readonly url: string;
-    readonly parentElement: HTMLElement;
-    readonly prefill: BookingPrefill;
-    readonly utm: BookingUtm;
-  }) => void;
+  readonly initInlineWidget: (options: { readonly url: string; readonly parentElement: HTMLElement }) => void;
 }
 
 type Outcome = ShowFrame | BookingFailure;
@@ -66,7 +61,7 @@ function findCalendly(): ShowFrame | null {
   // Defined by the provider's script; its type is checked here.
   const { Calendly } = window as { Calendly?: Calendly | null };
   if (typeof Calendly?.initInlineWidget !== 'function') return null;
-  return async (parentElement, url, { prefill = {}, utm = {} }, onMayLoad, signal) => {
+  return async (parentElement, url, onMayLoad, signal) => {
     if (document.readyState !== 'complete') {
       // The script adds its frame to a parsed document, where it would delay the load event. The wait is no delay of the
       // provider's.
@@ -75,7 +70,8 @@ function findCalendly(): ShowFrame | null {
         window.addEventListener('load', resolve, { signal });
       });
     }
-    Calendly.initInlineWidget({ url, parentElement, prefill, utm });
+    // Without prefill and campaign values: the script would write missing ones into the URL as `undefined`.
+    Calendly.initInlineWidget({ url, parentElement });
     onMayLoad(true);
   };
 }
