@@ -4,7 +4,7 @@ import { providerName } from '../core/provider';
 export type PageKind = 'month' | 'list' | 'form';
 
 /**
- * What the scheduling page shows first, by its URL: the month of an event, a list of the events of a person or team, or
+ * The kind of page that the scheduling URL shows first: the month of an event, a list of the events of a person or team, or
  * a form that routes the visitor. HubSpot's pages have no list.
  */
 export function pageKind(content: BookingContent): PageKind {
