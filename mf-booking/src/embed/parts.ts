@@ -11,7 +11,12 @@ const loadProvider: LoadProvider = async (options, element) => {
     (wantsExtras(options) || options.scriptUrl || forwardsQuery()) && loadPart('extras', options);
   const found = (await loadPart(name, options)).provider;
   // After the frame, which is what the visitor waits for.
-  setTimeout(() => loadPart('skeleton', options).then(({ show }) => show(element, options), console.warn));
+  setTimeout(() =>
+    loadPart('skeleton', options).then(
+      ({ show }) => show(element, options),
+      () => {},
+    ),
+  );
   return extras ? (await extras).extend(found, name, element) : found;
 };
 
