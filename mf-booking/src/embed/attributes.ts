@@ -5,7 +5,7 @@ import { camel, campaignNames, utmFromQuery } from '../core/page';
 
 const split = (names: string) => names.split(' ');
 /** The provider's forms have at most ten custom questions. */
-const answerNames = Array.from({ length: 10 }, (_, index) => `answer-${index + 1}`);
+const answerNames = split('1 2 3 4 5 6 7 8 9 10').map((number) => `answer-${number}`);
 const textNames = Object.keys(textsOf()).map((name) => `text-${name}`);
 const utmNames = [...campaignNames, 'salesforce-uuid'];
 const plainNames = split(
