@@ -10,7 +10,7 @@ import { type DocumentData, documentDataId } from '@site/kit/protocol/document';
 const parts: readonly ((data: DocumentData) => unknown)[] = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ './navigation/site-router'),
-  // Browsers build their list of locales on the first request. The message formatter would trigger that in the middle of a render.
+  // Browsers build their list of locales on the first request. react-intl would trigger that in the middle of a render.
   ({ locale }) => Intl.NumberFormat.supportedLocalesOf(locale),
 ];
 

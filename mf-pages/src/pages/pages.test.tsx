@@ -88,6 +88,7 @@ describe.each(pages)('/%s', (id) => {
     const head = page.head({ params: {}, site: testSite, url: (path) => testSite.origin + path, text });
     const file = (await import(`./${id}/messages/en-US.json`, { with: { type: 'json' } })).default;
     const own = Object.keys(file).filter((name) => !forSitemap(id).includes(name));
+    // react-intl itself reads the first message.
     return { html, used, head, own };
   }
 });

@@ -2,7 +2,7 @@ import type { Messages } from '@site/kit/contracts/messages';
 import type { SiteConfig } from '@site/kit/contracts/site-config';
 import type { HeadTag } from '@site/kit/protocol/document';
 import type { PlannedPage } from '@site/kit/protocol/prerenderer';
-import { textsOf } from '@site/kit/runtime-host';
+import { createIntl } from 'react-intl';
 import { createHeadTags } from './head-tags';
 
 interface ErrorHeadOptions {
@@ -25,10 +25,11 @@ interface ErrorHead {
 /** The head of an error page. It has no canonical URL and uses the social image of the home page. */
 export function errorHead({ page, config, home, imagePath, messages }: ErrorHeadOptions): ErrorHead {
   const { locale } = page;
-  const text = textsOf(locale, messages, rethrow);
+  // Compiled messages are readonly arrays of syntax nodes; react-intl's type expects mutable ones.
+  const intl = createIntl({ locale, messages: messages as Record<string, string>, onError: rethrow });
   const variant = page.view.kind === 'error' && page.view.status === 404 ? 'notFound' : 'fatal';
-  const title = text(`error.${variant}.title`);
-  const description = text(`error.${variant}.text`);
+  const title = intl.formatMessage({ id: `error.${variant}.title` });
+  const description = intl.formatMessage({ id: `error.${variant}.text` });
   const head = createHeadTags({
     path: page.path,
     theme: page.theme,

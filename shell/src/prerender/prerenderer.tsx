@@ -11,7 +11,7 @@ import type {
   PrerendererOptions,
 } from '@site/kit/protocol/prerenderer';
 import { filesPath } from '@site/kit/protocol/site-paths';
-import { textsOf } from '@site/kit/runtime-host';
+import { intlFor } from '@site/kit/runtime-host';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { App } from '../app/App';
@@ -85,7 +85,7 @@ async function createLanguage(tag: string): Promise<Language> {
   return { loader, messages: (await loadShellMessages(tag)).default };
 }
 
-/** One function for all pages, so that `textsOf` can cache per message file. Each page sets the handler before it renders. */
+/** One function for all pages, so that `intlFor` can cache per message file. Each page sets the handler before it renders. */
 let onMessageFault: (error: Error) => void = () => {};
 const onMessageError = (error: Error) => onMessageFault(error);
 
@@ -189,7 +189,8 @@ async function pageHead(
 }
 
 function formatter(locale: string, messages: Messages, brand: string) {
-  const text = textsOf(locale, messages, onMessageError);
+  const intl = intlFor(locale, messages, onMessageError);
   return (id: string, values: Readonly<Record<string, string | number>> = {}) =>
-    text(id, { brand, ...values });
+    // The type lists the ids of this package, but these belong to the page's package.
+    intl.formatMessage({ id: id as FormatjsIntl.Message['ids'] }, { brand, ...values });
 }

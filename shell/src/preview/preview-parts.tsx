@@ -4,7 +4,7 @@ import { localeOfTag, localePath } from '@site/kit/protocol/locales/locale-route
 import { type PreviewParts, previewPlaceholders } from '@site/kit/protocol/preview-parts';
 import { leavePreviewPath } from '@site/kit/protocol/site-paths';
 import { Text, useText } from '@site/kit/runtime';
-import { MessagesProvider, SiteProvider, textsOf } from '@site/kit/runtime-host';
+import { intlFor, MessagesProvider, SiteProvider } from '@site/kit/runtime-host';
 import { Button } from '@site/kit/ui/Button';
 import { Heading } from '@site/kit/ui/Heading';
 import { Lead } from '@site/kit/ui/Lead';
@@ -40,7 +40,7 @@ export async function renderPreviewParts(
     banner: await render(<PreviewBanner lang={lang} />),
     styles: previewStyles,
     gone: {
-      title: textsOf(lang, messages, onError)('preview.gone.title'),
+      title: intlFor(lang, messages, onError).formatMessage({ id: 'preview.gone.title' }),
       html: await render(<PreviewGone lang={lang} home={home} />),
     },
   };

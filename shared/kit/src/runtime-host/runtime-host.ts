@@ -3,7 +3,7 @@ export { FirstScreenFirst } from '../runtime/below';
 export { setDeviceInfo } from '../runtime/device-store';
 export { FragmentHost, type FragmentHostProps } from '../runtime/fragment';
 export { SiteProvider } from '../runtime/site';
-export { MessagesProvider, textsOf } from '../runtime/text';
+export { intlFor, MessagesProvider } from '../runtime/text';
 export { setToastHost } from '../runtime/toasts/toast-host';
 export { PagePath } from '../runtime/use-locales';
 export { FollowLinks } from './follow-links';

@@ -1,8 +1,8 @@
 import type { AnchorHTMLAttributes } from 'react';
+import { useIntl } from 'react-intl';
 import { localeHref, localeOfTag } from '../../protocol/locales/locale-routes';
 import type { SiteHref } from '../contracts/pages';
 import { useSite } from './site';
-import { useLocaleTag } from './text';
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** The page's path without a locale. The link leads to that page in the current language. */
@@ -15,6 +15,6 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
  */
 export function Link({ to, ...rest }: LinkProps) {
   const { locales } = useSite();
-  const locale = localeOfTag(useLocaleTag(), locales);
+  const locale = localeOfTag(useIntl().locale, locales);
   return <a data-link="" href={localeHref(to, locale, locales)} {...rest} />;
 }

@@ -1,10 +1,10 @@
 import { createContext, use, useCallback, useMemo } from 'react';
+import { useIntl } from 'react-intl';
 import { localeCookieDays, localeCookieName, localeParameter } from '../../protocol/locales/locale-cookie';
 import { localeOf, localeOfPath, localeOfTag, localePath } from '../../protocol/locales/locale-routes';
 import { writeCookie } from '../browser/cookies';
 import type { Locale } from '../contracts/locales';
 import { useSite } from './site';
-import { useLocaleTag } from './text';
 
 /** The path of the current page; null on error pages, which have none. */
 export const PagePath = createContext<string | null>(null);
@@ -33,7 +33,7 @@ export interface Locales {
 /** The languages of the site and of this page (docs/reference/behaviour/locale.md). */
 export function useLocales(): Locales {
   const { locales } = useSite();
-  const tag = useLocaleTag();
+  const tag = useIntl().locale;
   const page = use(PagePath);
   const choose = useCallback(
     (code: string) => {

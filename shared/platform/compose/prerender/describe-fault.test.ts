@@ -20,6 +20,10 @@ test.each([
   ['boom', 'boom'],
   ['The header broke.', 'The header broke'],
   ['boom\nwith more lines\nof detail', 'boom'],
+  [
+    '[@formatjs/intl Error MISSING_TRANSLATION] Missing message: "header.home" for locale "en-US", using id as fallback.',
+    'Missing message: "header.home" for locale "en-US"',
+  ],
 ])('describes %j in one line', (message, expected) => {
   expect(describeFault(fault(message), noFile)).toBe(expected);
 });

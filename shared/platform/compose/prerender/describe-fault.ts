@@ -5,7 +5,10 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 export function describeFault(error: unknown, readFile = readText): string {
   if (!(error instanceof Error)) return String(error);
   const [line = ''] = error.message.split('\n');
-  const what = line.replace(/\.$/, '');
+  const what = line
+    .replace(/^\[@formatjs\S* Error \w+\] /, '')
+    .replace(', using id as fallback', '')
+    .replace(/\.$/, '');
   const place = sourceOf(error.stack ?? '', readFile);
   return place === null ? what : `${what} (${place})`;
 }
