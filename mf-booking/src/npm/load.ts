@@ -12,7 +12,7 @@ export interface BookingScript {
   readonly nonce?: string | undefined;
   /** Time limit for the script in milliseconds. Default: 5000. */
   readonly deadlineMs?: number | undefined;
-  /** The functions of a script in the page's own bundle, such as `YOUR-PACKAGE/calendly`: nothing is loaded. */
+  /** The functions of a script in the page's own bundle, such as `YOUR-PACKAGE/calendly`: the calendar waits for no script. */
   readonly booking?: BookingModule | undefined;
 }
 
