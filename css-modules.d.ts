@@ -7,7 +7,7 @@ declare module '*.module.css' {
 /** Style sheets that are imported for their effect alone. */
 declare module '*.css';
 
-/** A module that writes its style sheet; see `shared/platform/build/style-sheet-loader.js`. */
+/** A module that writes its style sheet; see `shared/platform/build/loaders/style-sheet.js`. */
 declare module '*?css';
 
 /** Pictures: their URL. */

@@ -173,7 +173,7 @@ function rules({ target, development }: BuildOptions, malformed: Set<string>): R
     },
     {
       test: /[\\/]react-router[\\/].*\.mjs$/,
-      loader: fileURLToPath(new URL('drop-display-names-loader.js', import.meta.url)),
+      loader: fileURLToPath(new URL('loaders/drop-display-names.js', import.meta.url)),
     },
     { test: /\.module\.css$/, type: 'css/module' },
     { test: /(?<!\.module)\.css$/, type: 'css' },
@@ -181,7 +181,7 @@ function rules({ target, development }: BuildOptions, malformed: Set<string>): R
       test: /\.ts$/,
       resourceQuery: /^\?css$/,
       type: 'css',
-      loader: fileURLToPath(new URL('style-sheet-loader.js', import.meta.url)),
+      loader: fileURLToPath(new URL('loaders/style-sheet.js', import.meta.url)),
     },
     { test: /\.(woff2|html)$/, type: 'asset/resource' },
     {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import dropDisplayNames from './drop-display-names-loader.js';
+import dropDisplayNames from './drop-display-names.js';
 
 test('finds the unused components of the installed router', async () => {
   const main = createRequire(import.meta.url).resolve('react-router');
