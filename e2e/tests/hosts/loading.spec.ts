@@ -7,6 +7,7 @@ import {
   expect,
   expectState,
   noteEvents,
+  noteShifts,
   test,
 } from '../../support/hosts/hosts';
 import { noteRequests } from '../../support/pages/requests';
@@ -190,22 +191,24 @@ test('click and consent: the provider gets no request, nothing moves, and the ca
   await expectState(page.locator('#consent'), 'ready');
 });
 
-test('until the calendar is ready a drawing shows the kind of page that will come, in the page and in the popup', async ({
+test('until the calendar is ready a drawing shows the kind of page that will come, in the page and in the popup; drawing moves nothing', async ({
   page,
   host,
   withEmbed,
   provider,
 }) => {
+  const shifts = await noteShifts(page);
   const pages = { month: '/quarry/demo', list: '/quarry', form: '/forms/demo' };
   // The frames hang, so the drawings stay.
   const widgets = Object.entries(pages).map(
-    ([id, path]) => `<booking-widget id="${id}" url="${provider.origin}${path}?fail=hang"></booking-widget>`,
+    ([id, path]) =>
+      `<booking-widget id="${id}" url="${provider.origin}${path}?fail=hang"><a href="/book">Book</a></booking-widget>`,
   );
   const button = `<booking-widget mode="popup" url="${provider.url}?fail=hang"><button>Book</button></booking-widget>`;
   // As in the manual: until the script is there, the style sheet keeps the place.
   const reserved =
     '<style>booking-widget:not(:defined, [mode]) { display: block; min-height: 700px }</style>';
-  const ready = `<booking-widget id="ready" url="${provider.url}"></booking-widget>`;
+  const ready = `<booking-widget id="ready" url="${provider.url}"><a href="/book">Book</a></booking-widget>`;
   await page.goto(await host({ '/': withEmbed(reserved + widgets.join('') + ready + button) }), {
     waitUntil: 'commit',
   });
@@ -220,6 +223,8 @@ test('until the calendar is ready a drawing shows the kind of page that will com
     expect(await drawing.boundingBox()).toEqual(box);
   }
   expect(drawings.size).toBe(3);
+  // A calendar that is ready may move what is below it.
+  expect(await shifts()).toBe(0);
   await page.locator('#ready').scrollIntoViewIfNeeded();
   await expectState(page.locator('#ready'), 'ready');
   await expect(page.locator('#ready').locator(drawn)).toHaveCount(0);
