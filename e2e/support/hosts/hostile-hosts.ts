@@ -4,6 +4,7 @@ import { recipeFiles } from '../../hosts/manual';
 import { serveFolder } from '../../hosts/serve-folder';
 import type { Listening } from '../listen';
 import { projectRoot } from '../projects/project';
+import { sharedSite } from '../sites/shared-site';
 import { toolModules } from '../tools';
 
 const folder = path.join(projectRoot, 'e2e/hosts/hostile');
@@ -57,4 +58,21 @@ export function serveHostile(
     '/other': html.replaceAll('NAME', 'Other page'),
     ...Object.fromEntries(scripts),
   });
+}
+
+/** Serves hostile pages with the shared site's script and Calendly's mock server, until it is stopped. */
+export function hostOnSharedSite() {
+  const served: Listening[] = [];
+  return {
+    async serve(name: string): Promise<string> {
+      const { url, mockServers } = sharedSite();
+      const { scheduling } = mockServers;
+      const host = await serveHostile(name, { site: url, scheduling, provider: 'calendly' });
+      served.push(host);
+      return host.url;
+    },
+    async stop(): Promise<void> {
+      for (const host of served) await host.stop();
+    },
+  };
 }

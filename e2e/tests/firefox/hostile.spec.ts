@@ -1,6 +1,6 @@
 import { test as base, expect } from 'playwright/test';
 import { type Browser, findFirefox, type Page, startFirefox } from '../../support/browsers/firefox';
-import { serveHostile } from '../../support/hosts/hostile-hosts';
+import { hostOnSharedSite } from '../../support/hosts/hostile-hosts';
 import { sharedSite } from '../../support/sites/shared-site';
 
 /** The hostile hosts whose outcome depends on the engine: dialogs, scroll positions, swapped bodies, moves and widths. */
@@ -16,22 +16,15 @@ const test = base.extend<{ readonly visit: (name: string) => Promise<Page> }, { 
   ],
   visit: async ({ firefox }, use) => {
     const context = await firefox.createBrowserContext();
-    const served: { readonly stop: () => Promise<void> }[] = [];
+    const hosts = hostOnSharedSite();
     await use(async (name) => {
-      const { url, mockServers } = sharedSite();
-      const host = await serveHostile(name, {
-        site: url,
-        scheduling: mockServers.scheduling,
-        provider: 'calendly',
-      });
-      served.push(host);
       const page = await context.newPage();
-      await page.goto(host.url, { waitUntil: 'domcontentloaded' });
+      await page.goto(await hosts.serve(name), { waitUntil: 'domcontentloaded' });
       await page.waitForFunction(() => customElements.get('booking-widget') !== undefined);
       return page;
     });
     await context.close();
-    for (const host of served) await host.stop();
+    await hosts.stop();
   },
 });
 

@@ -1,46 +1,25 @@
-import { test as base, expect } from 'playwright/test';
-import { hasWebkit, startWebkit, type Webkit, type WebkitPage } from '../../support/browsers/webkit';
-import { serveHostile } from '../../support/hosts/hostile-hosts';
+import { expect } from 'playwright/test';
+import type { WebkitPage } from '../../support/browsers/webkit';
+import { requireWebkit, test as webkitTest } from '../../support/browsers/webkit-test';
+import { hostOnSharedSite } from '../../support/hosts/hostile-hosts';
 import { sharedSite } from '../../support/sites/shared-site';
 
 /** The hostile hosts whose outcome depends on the engine, as in `firefox/hostile`. */
-const test = base.extend<
-  { readonly visit: (name: string) => Promise<WebkitPage> },
-  { readonly webkit: Webkit }
->({
-  webkit: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
-    async ({}, use) => {
-      const webkit = await startWebkit();
-      await use(webkit);
-      webkit.stop();
-    },
-    { scope: 'worker' },
-  ],
-  visit: async ({ webkit }, use) => {
-    const tab = await webkit.open();
-    const served: { readonly stop: () => Promise<void> }[] = [];
+const test = webkitTest.extend<{ readonly visit: (name: string) => Promise<WebkitPage> }>({
+  visit: async ({ tab }, use) => {
+    const hosts = hostOnSharedSite();
     await use(async (name) => {
-      const { url, mockServers } = sharedSite();
-      const host = await serveHostile(name, {
-        site: url,
-        scheduling: mockServers.scheduling,
-        provider: 'calendly',
-      });
-      served.push(host);
-      await tab.goto(host.url);
+      await tab.goto(await hosts.serve(name));
       await expect
         .poll(() => tab.run('return customElements.get("booking-widget") !== undefined'))
         .toBe(true);
       return tab;
     });
-    await tab.close();
-    for (const host of served) await host.stop();
+    await hosts.stop();
   },
 });
 
-test.describe.configure({ mode: 'default' });
-test.skip(!hasWebkit(), 'There is no WebKit here: Debian has it as webkit2gtk-driver, with xvfb.');
+requireWebkit();
 
 /** The popup is below `<html>`. */
 const dialog = 'html > booking-widget[data-booking-open] >>> dialog[open]';

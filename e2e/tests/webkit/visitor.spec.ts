@@ -1,28 +1,11 @@
-import { test as base, expect } from 'playwright/test';
-import { hasWebkit, startWebkit, type Webkit, type WebkitPage } from '../../support/browsers/webkit';
+import { expect } from 'playwright/test';
+import type { WebkitPage } from '../../support/browsers/webkit';
+import { requireWebkit, test } from '../../support/browsers/webkit-test';
 import { faultySite } from '../../support/sites/faulty-site';
 import { sharedSite } from '../../support/sites/shared-site';
 
 /** The visitor's way through the site in WebKit. The rules in full are tested in Chromium (`tests/behaviour`). */
-const test = base.extend<{ readonly tab: WebkitPage }, { readonly webkit: Webkit }>({
-  webkit: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
-    async ({}, use) => {
-      const webkit = await startWebkit();
-      await use(webkit);
-      webkit.stop();
-    },
-    { scope: 'worker' },
-  ],
-  tab: async ({ webkit }, use) => {
-    const tab = await webkit.open();
-    await use(tab);
-    await tab.close();
-  },
-});
-
-test.describe.configure({ mode: 'default' });
-test.skip(!hasWebkit(), 'There is no WebKit here: Debian has it as webkit2gtk-driver, with xvfb.');
+requireWebkit();
 
 /** None while the page is being loaded anew, when there is no document to ask. */
 const statuses = (page: WebkitPage) =>
