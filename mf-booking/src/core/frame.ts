@@ -15,6 +15,6 @@ export function makeLine(): HTMLElement {
   const line = document.createElement('i');
   line.textContent = '.. '.repeat(6);
   line.style.cssText =
-    'all:initial!important;display:block!important;height:0!important;max-width:100vw!important;overflow:hidden!important;letter-spacing:160px!important';
+    'all:initial!important;display:block!important;height:0!important;max-width:100vw!important;overflow:hidden!important;visibility:hidden!important;letter-spacing:160px!important';
   return line;
 }
