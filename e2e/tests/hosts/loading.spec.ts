@@ -38,7 +38,7 @@ for (const [file, url] of Object.entries(variants)) {
     const noted = noteRequests(page, (request) => !request.url().startsWith(served));
     await page.goto(served);
     await expectState(page.locator('booking-widget'), 'ready');
-    // The drawing loads beside the frame, so the browser may report its request before the frame's.
+    // The skeleton loads beside the frame, so the browser may report its request before the frame's.
     const requests = noted.map((request) => request.url()).filter((one) => !one.endsWith('/skeleton.js'));
     expect(requests[0]).toBe(`${site.url}/mf-booking/v1/${file}`);
     expect(new URL(requests[1] ?? '').hostname).toMatch(/^(app\.)?(calendly|cal|meetings\.hubspot)\.com$/);
@@ -191,7 +191,7 @@ test('click and consent: the provider gets no request, nothing moves, and the ca
   await expectState(page.locator('#consent'), 'ready');
 });
 
-test('until the calendar is ready a drawing shows the kind of page that will come, in the page and in the popup; drawing moves nothing', async ({
+test('until the calendar is ready a skeleton shows the kind of page that will come, in the page and in the popup, and moves nothing', async ({
   page,
   host,
   withEmbed,
@@ -199,7 +199,7 @@ test('until the calendar is ready a drawing shows the kind of page that will com
 }) => {
   const shifts = await noteShifts(page);
   const pages = { month: '/quarry/demo', list: '/quarry', form: '/forms/demo' };
-  // The frames hang, so the drawings stay.
+  // The frames hang, so the skeletons stay.
   const widgets = Object.entries(pages).map(
     ([id, path]) =>
       `<booking-widget id="${id}" url="${provider.origin}${path}?fail=hang"><a href="/book">Book</a></booking-widget>`,
@@ -212,24 +212,24 @@ test('until the calendar is ready a drawing shows the kind of page that will com
   await page.goto(await host({ '/': withEmbed(reserved + widgets.join('') + ready + button) }), {
     waitUntil: 'commit',
   });
-  const drawn = page.locator('[data-booking-skeleton] > div');
-  const drawings = new Set<string>();
+  const skeletons = page.locator('[data-booking-skeleton] > div');
+  const backgrounds = new Set<string>();
   for (const id of Object.keys(pages)) {
     await page.locator(`#${id}`).scrollIntoViewIfNeeded();
-    const drawing = page.locator(`#${id}`).locator(drawn);
-    await expect(drawing).toBeVisible();
-    drawings.add(await drawing.evaluate((element) => getComputedStyle(element).backgroundImage));
+    const skeleton = page.locator(`#${id}`).locator(skeletons);
+    await expect(skeleton).toBeVisible();
+    backgrounds.add(await skeleton.evaluate((element) => getComputedStyle(element).backgroundImage));
     const box = await page.locator(`#${id}`).boundingBox();
-    expect(await drawing.boundingBox()).toEqual(box);
+    expect(await skeleton.boundingBox()).toEqual(box);
   }
-  expect(drawings.size).toBe(3);
+  expect(backgrounds.size).toBe(3);
   // A calendar that is ready may move what is below it.
   expect(await shifts()).toBe(0);
   await page.locator('#ready').scrollIntoViewIfNeeded();
   await expectState(page.locator('#ready'), 'ready');
-  await expect(page.locator('#ready').locator(drawn)).toHaveCount(0);
+  await expect(page.locator('#ready').locator(skeletons)).toHaveCount(0);
   await page.getByRole('button', { name: 'Book' }).click();
-  await expect(page.getByRole('dialog').locator(drawn)).toBeVisible();
+  await expect(page.getByRole('dialog').locator(skeletons)).toBeVisible();
 });
 
 test('idle: far from the viewport it loads all the same, once the page has loaded', async ({

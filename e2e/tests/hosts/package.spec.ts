@@ -119,7 +119,7 @@ for (const [name, url] of Object.entries({
     await page.goto(served);
     await expectState(page.locator('booking-widget'), 'ready');
     await expect(page.locator('#place').getByRole('link')).toBeHidden();
-    // Only the drawing, which loads after the frame has started.
+    // Only the skeleton, which loads after the frame has started.
     const names = requests.map((request) => pathOf(request).split('/').at(-1));
     expect(names.filter((name) => name !== 'skeleton.js')).toEqual([]);
   });

@@ -173,7 +173,7 @@ test('popup and badge are a script of their own, checked by its hash and asked f
   await page.goto(await host({ '/': withEmbed(markup) }));
   await expectState(page.locator('#w'), 'ready');
   const files = asked.filter((url) => url.startsWith(site.url)).map((url) => path.basename(url));
-  // The drawing may load before or after the calendar is ready.
+  // The skeleton may load before or after the calendar is ready.
   expect([...new Set(files)].filter((file) => file !== 'skeleton.js')).toEqual(['embed.js', 'calendly.js']);
   // A changed one is not run: the visitor gets to the scheduling page.
   await page.route('**/popup.js', async (route) => {

@@ -1,19 +1,19 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { mountBooking } from '../booking/booking';
 import { createProvider, installIntersectionObserver, post, settle } from '../core/testing';
-import { drawing, show } from './skeleton';
+import { show, skeletonBackground } from './skeleton';
 
 installIntersectionObserver();
 const provider = createProvider();
 afterEach(provider.reset);
 
-const drawn = () => document.querySelector<HTMLElement>('[data-booking-skeleton]');
+const skeleton = () => document.querySelector<HTMLElement>('[data-booking-skeleton]');
 
-test('each kind of page has a drawing of its own, which the page may replace', () => {
+test('shows another skeleton for each kind of page, which the host may replace', () => {
   const urls = ['https://cal.com/you/demo', 'https://cal.com/you', 'https://cal.com/forms/1'];
-  const drawings = urls.map((url) => drawing({ url }));
-  expect(new Set(drawings).size).toBe(3);
-  for (const one of drawings) expect(one).toMatch(/^var\(--booking-skeleton,.*gradient/);
+  const backgrounds = urls.map((url) => skeletonBackground({ url }));
+  expect(new Set(backgrounds).size).toBe(3);
+  for (const one of backgrounds) expect(one).toMatch(/^var\(--booking-skeleton,.*gradient/);
 });
 
 async function mount(url: string) {
@@ -32,17 +32,17 @@ test('takes no space, is silent, is there once, and goes when the calendar is re
   const { handle, place, url } = await mount('https://calendly.com/you');
   for (let time = 0; time < 2; time += 1) show(place, { url });
   expect(document.querySelectorAll('[data-booking-skeleton]')).toHaveLength(1);
-  expect([drawn()?.style.height, drawn()?.getAttribute('aria-hidden')]).toEqual(['0px', 'true']);
+  expect([skeleton()?.style.height, skeleton()?.getAttribute('aria-hidden')]).toEqual(['0px', 'true']);
   makeReady();
   await settle();
-  expect(drawn()).toBeNull();
+  expect(skeleton()).toBeNull();
   handle.unmount();
 });
 
-test('a drawing that comes too late is not shown', async () => {
+test('shows no skeleton once the calendar is ready', async () => {
   const { handle, place, url } = await mount('https://calendly.com/you/demo');
   makeReady();
   show(place, { url });
-  expect(drawn()).toBeNull();
+  expect(skeleton()).toBeNull();
   handle.unmount();
 });

@@ -1,4 +1,4 @@
-/** The script with the drawn calendar. It loads once the frame has started, so it delays nothing. */
+/** The script with the skeleton. It loads once the frame has started, so it delays nothing. */
 import type { BookingContent } from '@site/kit/contracts/booking';
 import { LEAST_HEIGHT, OWN_STYLE } from '../core/frame';
 import { remove } from '../core/natives';
@@ -14,7 +14,7 @@ const rows = (stops: string, place: string, size: string) =>
 
 const WIDE = 'min(44rem,90%)';
 const cells = `${GRAY} 0 1px,#0000 0`;
-const drawings: Readonly<Record<PageKind, readonly string[]>> = {
+const backgrounds: Readonly<Record<PageKind, readonly string[]>> = {
   month: [
     bar('50% 5rem', 'min(12rem,50%) 1.25rem'),
     rows(`${cells} 5rem`, '50% 8rem', `${WIDE} calc(25rem + 1px)`),
@@ -30,12 +30,12 @@ const drawings: Readonly<Record<PageKind, readonly string[]>> = {
   ],
 };
 
-/** A still drawing of the page that will come, as a background. */
-export function drawing(content: BookingContent): string {
-  return `var(--booking-skeleton,${drawings[pageKind(content)].join()})`;
+/** A still skeleton of the page that will come, as a background. */
+export function skeletonBackground(content: BookingContent): string {
+  return `var(--booking-skeleton,${backgrounds[pageKind(content)].join()})`;
 }
 
-/** Draws the page in the widget's place, behind its frame, until the widget is ready. Moves nothing. */
+/** Shows the skeleton behind the widget's frame until the widget is ready. Moves nothing. */
 export function show(place: HTMLElement, content: BookingContent): void {
   const fallback = place.querySelector<HTMLElement>('[part=fallback]');
   const isLoading = () => fallback?.style.display === '';
@@ -47,7 +47,7 @@ export function show(place: HTMLElement, content: BookingContent): void {
   line.style.cssText = `${OWN_STYLE}height:0!important`;
   const page = document.createElement('div');
   // In the flow, so that a frame without a background of its own is above it.
-  page.style.cssText = `${OWN_STYLE}height:${LEAST_HEIGHT}!important;background:${drawing(content)}!important`;
+  page.style.cssText = `${OWN_STYLE}height:${LEAST_HEIGHT}!important;background:${skeletonBackground(content)}!important`;
   line.append(page);
   place.prepend(line);
   const watched = new MutationObserver(() => {
