@@ -16,7 +16,7 @@ export interface Waiting {
 
 /**
  * Animates each element with `data-motion` once, when it comes into view. An element takes its first frame while it is up to
- * one screen below the visible part of the page, so nobody sees it change back. Elements that may have been seen stay as
+ * one screen below the visible part of the page, so nobody sees it jump to that frame. Elements that may have been seen stay as
  * they are. Returns a function that stops it.
  */
 export function play(page: Element): () => void {
@@ -52,6 +52,7 @@ export function play(page: Element): () => void {
     // Motion is decoration, so ignore a failed load.
     const code = await import(/* webpackChunkName: "on-demand-stairs" */ './stairs').catch(() => null);
     if (code && !stopped && isBelow(stairs.getBoundingClientRect()))
+      // The scroll moves them, so they need no start.
       waiting.set(stairs, code.buildStairs(stairs));
   };
   const stop = () => {
@@ -83,8 +84,14 @@ function prepare(element: Element, name: MotionName): Waiting {
   });
   // The library writes the last frame to the style attribute before the promise settles, and possibly again just after.
   void animation.finished.then(() => requestAnimationFrame(() => element.removeAttribute('style')));
+  let starting: ReturnType<typeof setTimeout> | undefined;
   return {
-    start: (delay) => setTimeout(() => animation.play(), delay),
-    end: () => animation.complete(),
+    start: (delay) => {
+      starting = setTimeout(() => animation.play(), delay);
+    },
+    end: () => {
+      clearTimeout(starting);
+      animation.complete();
+    },
   };
 }
