@@ -9,24 +9,28 @@ const MARK = 'data-booking-skeleton';
 const GRAY = '#8883';
 
 const bar = (place: string, size: string) => `linear-gradient(${GRAY} 0 0) ${place}/${size} no-repeat`;
-const rows = (stops: string, place: string, size: string) =>
+const stripes = (stops: string, place: string, size: string) =>
   `repeating-linear-gradient(${stops}) ${place}/${size} no-repeat`;
 
 const WIDE = 'min(44rem,90%)';
-const cells = `${GRAY} 0 1px,#0000 0`;
+const gridLines = `${GRAY} 0 1px,#0000 0`;
 const backgrounds: Readonly<Record<PageKind, readonly string[]>> = {
   month: [
     bar('50% 5rem', 'min(12rem,50%) 1.25rem'),
-    rows(`${cells} 5rem`, '50% 8rem', `${WIDE} calc(25rem + 1px)`),
-    rows(`90deg,${cells} calc((100% - 1px) / 7)`, '50% 8rem', `${WIDE} calc(25rem + 1px)`),
+    stripes(`${gridLines} 5rem`, '50% 8rem', `${WIDE} calc(25rem + 1px)`),
+    stripes(`90deg,${gridLines} calc((100% - 1px) / 7)`, '50% 8rem', `${WIDE} calc(25rem + 1px)`),
   ],
   list: [
     bar('50% 5rem', 'min(12rem,50%) 1.25rem'),
-    rows(`${GRAY} 0 5rem,#0000 0 6rem`, '50% 8rem', `${WIDE} 23rem`),
+    stripes(`${GRAY} 0 5rem,#0000 0 6rem`, '50% 8rem', `${WIDE} 23rem`),
   ],
   form: [
     bar('50% 5rem', 'min(18rem,70%) 1.25rem'),
-    rows(`${GRAY} 0 .75rem,#0000 0 1.25rem,${GRAY} 0 4rem,#0000 0 6rem`, '50% 8rem', 'min(28rem,90%) 22rem'),
+    stripes(
+      `${GRAY} 0 .75rem,#0000 0 1.25rem,${GRAY} 0 4rem,#0000 0 6rem`,
+      '50% 8rem',
+      'min(28rem,90%) 22rem',
+    ),
   ],
 };
 
@@ -38,8 +42,9 @@ export function skeletonBackground(content: BookingContent): string {
 /** Shows the skeleton behind the widget's frame until the widget is ready. Moves nothing. */
 export function show(place: HTMLElement, content: BookingContent): void {
   const fallback = place.querySelector<HTMLElement>('[part=fallback]');
-  const isLoading = () => fallback?.style.display === '';
-  if (fallback === null || !isLoading()) return;
+  /** The fallback is hidden when the calendar is ready, and only then. */
+  const isWaiting = () => fallback?.style.display === '';
+  if (fallback === null || !isWaiting()) return;
   remove(place.querySelector(`[${MARK}]`));
   const line = document.createElement('div');
   line.setAttribute(MARK, '');
@@ -51,7 +56,7 @@ export function show(place: HTMLElement, content: BookingContent): void {
   line.append(page);
   place.prepend(line);
   const watched = new MutationObserver(() => {
-    if (isLoading()) return;
+    if (isWaiting()) return;
     watched.disconnect();
     remove(line);
   });

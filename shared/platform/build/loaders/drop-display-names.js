@@ -1,11 +1,14 @@
 /**
- * Lets the minifier drop components that nothing uses: removes the names that a library assigns for developer tools, and
+ * Lets the minifier drop React Router's components that nothing uses: removes the names that it assigns for developer tools, and
  * says that `forwardRef` has no effect of its own. Plain JavaScript, because the bundler loads loaders directly.
  *
  * @param {string} source
  */
 export default function dropDisplayNames(source) {
-  return source
-    .replace(/^\w+\.displayName = "\w*";$/gm, '')
-    .replace(/(?<== )(?=\w+\.forwardRef\()/g, '/* @__PURE__ */ ');
+  return (
+    source
+      .replace(/^\w+\.displayName = "\w*";$/gm, '')
+      // `Link = React.forwardRef(` becomes a pure call.
+      .replace(/(?<== )(?=\w+\.forwardRef\()/g, '/* @__PURE__ */ ')
+  );
 }

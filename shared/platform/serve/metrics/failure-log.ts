@@ -4,7 +4,7 @@ import { stackOf } from '../../config/user-error';
 import type { ObserveResponse } from '../http/node-adapter';
 import { requestIdHeader } from '../respond/request-id';
 
-/** Limits what one failure adds to the log. `withoutSecrets` cuts each line. */
+/** Limits what one failure adds to the log. `withoutSecrets` also cuts each line, at 1,000 characters. */
 const MAX_LINES = 30;
 
 export interface Reason {
