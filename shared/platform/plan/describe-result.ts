@@ -27,6 +27,10 @@ export function describeResult(
     case 'release':
     case 'release-all':
     case 'preview':
+      if (canary.kind === 'ends' && entry.canary === undefined && build === before)
+        return [
+          `The canary, build ${canary.canary.build}, has ended: the release is the same as the live one. All visitors get build ${build}.`,
+        ];
       if (change.action === 'release' && change.weight !== undefined)
         return [
           `Build ${entry.canary?.build} is live for ${change.weight} % of the visitors${after}; the others get ${before}.${describeRollback(change.rollbackOn)}`,

@@ -72,7 +72,8 @@ export async function deploy(first: Snapshot, change: Change, options: DeployOpt
         plan.next === null
           ? await composeChange(snapshot, plan, built, { ...options, log })
           : storedSteps(snapshot, plan);
-      if (plan.next === null && steps[0]?.next.record.build === plan.before) return null;
+      const isLive = plan.next === null && steps[0]?.next.record.build === plan.before;
+      if (isLive && plan.canary.kind !== 'ends') return null;
       for (const { next, live } of steps) await checkDeployment(store, next, live?.record ?? null);
       if (plan.next === null) await prove(steps, change, options.prove);
       const composed = steps.map(({ next }) => next);
@@ -148,7 +149,8 @@ function deploymentOf(
   }
   if (own === undefined) throw new Error('Nothing was composed.');
   const live = (stored: StoredComposition) => nowLive(stored, composer ?? undefined);
-  if (change.action === 'release' && change.weight !== undefined && latest !== null) {
+  const isLive = own.record.build === latest?.build;
+  if (change.action === 'release' && change.weight !== undefined && latest !== null && !isLive) {
     const { weight, rollbackOn } = change;
     const started = { ...live(own), weight, ...(rollbackOn && { rollbackOn: [...rollbackOn], visitKey }) };
     return { action: 'canary', ...described, ...stableOf(latest), canary: started };
