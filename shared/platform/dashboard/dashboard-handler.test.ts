@@ -70,7 +70,7 @@ function dashboard(access: { readonly host?: string; readonly origin?: string } 
 }
 
 const change = (what: object, headers: Headers = own) =>
-  dashboard()('POST', '/api/change', headers, JSON.stringify({ decidedOn: 2, ...what }));
+  dashboard()('POST', '/api/change', headers, JSON.stringify({ seen: 2, ...what }));
 
 async function expectUnchanged(): Promise<void> {
   expect((await readDeployments(store)).map(({ build }) => build)).toEqual(['a', 'b']);
@@ -78,14 +78,14 @@ async function expectUnchanged(): Promise<void> {
 
 test('shows the plan of a change with every refusal, and changes nothing', async () => {
   const read = async (of: object) =>
-    dashboard()('POST', '/api/plan', own, JSON.stringify({ decidedOn: 2, ...of }));
+    dashboard()('POST', '/api/plan', own, JSON.stringify({ seen: 2, ...of }));
   expect((await read({ action: 'rollback' })).body).toEqual({
     lines: [{ label: 'Change', text: 'make build a live for all visitors, replacing build b' }],
     changes: [{ name: 'shell', from: '1.0.0-b', to: '1.0.0-a' }],
     refusals: [],
     command: 'node site rollback',
   });
-  const { status, body } = await read({ action: 'promote', decidedOn: 1 });
+  const { status, body } = await read({ action: 'promote', seen: 1 });
   expect([status, body.refusals]).toEqual([
     200,
     [expect.stringContaining('No canary is running.'), expect.stringContaining('came first')],
@@ -159,7 +159,7 @@ describe('authorization', () => {
       expect((await open('GET', '/', { host })).status).toBe(200);
     expect((await open('GET', '/', { host: '10.0.0.6:3300' })).status).toBe(403);
     const proxied = { ...own, host: 'dashboard.example', origin: 'https://dashboard.example' };
-    const sent = JSON.stringify({ action: 'rollback', decidedOn: 2 });
+    const sent = JSON.stringify({ action: 'rollback', seen: 2 });
     expect((await open('POST', '/api/change', proxied, sent)).status).toBe(200);
   });
 
@@ -220,7 +220,7 @@ describe('rejects an invalid change with the fix, and leaves the site unchanged'
     [{ action: 'weight', weight: '-1' }, '"-1" is not a weight.'],
     [{ action: 'weight' }, 'The weight is missing.'],
     [
-      { action: 'rollback', decidedOn: 1 },
+      { action: 'rollback', seen: 1 },
       'Cannot apply the change: entry 2 (release by Ann) came first, so the state that you saw is no longer live.',
     ],
   ])('%j', async (what, error) => {
@@ -234,12 +234,12 @@ describe('rejects an invalid change with the fix, and leaves the site unchanged'
   test.each([
     ['no JSON', '{'],
     ['a list', '[]'],
-    ['another action', '{"action":"release","decidedOn":2}'],
+    ['another action', '{"action":"release","seen":2}'],
     ['without the entry it was decided on', '{"action":"rollback"}'],
-    ['a field of its own', '{"action":"rollback","decidedOn":2,"force":true}'],
-    ['control characters for the log', '{"action":"rollback","decidedOn":2,"message":"a\\u001b[2Jb"}'],
-    ['no name of a preview', '{"action":"end-preview","decidedOn":2}'],
-    ['a long reason', JSON.stringify({ action: 'rollback', decidedOn: 2, message: 'a'.repeat(301) })],
+    ['a field of its own', '{"action":"rollback","seen":2,"force":true}'],
+    ['control characters for the log', '{"action":"rollback","seen":2,"message":"a\\u001b[2Jb"}'],
+    ['no name of a preview', '{"action":"end-preview","seen":2}'],
+    ['a long reason', JSON.stringify({ action: 'rollback', seen: 2, message: 'a'.repeat(301) })],
   ])('%s', async (_, sent) => {
     const { status, body } = await dashboard()('POST', '/api/change', own, sent);
     expect([status, body.steps]).toEqual([400, []]);
@@ -270,13 +270,13 @@ describe('makes a valid change like the commands', () => {
 
   test('a weight, then promoting the canary', async () => {
     await startCanary();
-    const changed = await change({ action: 'weight', weight: '0.5', decidedOn: 3 });
+    const changed = await change({ action: 'weight', weight: '0.5', seen: 3 });
     expect(changed.body.steps).toEqual([
       'Build c is live for 0.5 % of the visitors; the others get b. It is rolled back automatically if it is worse in lcp.',
     ]);
-    const late = await change({ action: 'promote', decidedOn: 3 });
+    const late = await change({ action: 'promote', seen: 3 });
     expect(late.body.error).toMatch(/^Cannot apply the change: entry 4 \(weight by .+\) came first/);
-    const { body } = await change({ action: 'promote', decidedOn: 4 });
+    const { body } = await change({ action: 'promote', seen: 4 });
     expect(body).toMatchObject({ error: null, steps: [expect.stringContaining('is live for all visitors')] });
     expect((await readDeployments(store)).at(-1)).toMatchObject({ action: 'promote', build: 'c' });
   });

@@ -6,7 +6,7 @@ export interface ParsedChange {
   /** `to` is the name of a preview. */
   readonly change: SimpleChange | { readonly action: 'end-preview'; readonly to: string };
   readonly options: {
-    readonly decidedOn: number;
+    readonly seen: number;
     readonly who?: string;
     readonly message?: string;
   };
@@ -24,7 +24,7 @@ const sent = z.strictObject({
   action: z.enum(['promote', 'weight', 'rollback', 'end-preview']),
   weight: z.string().max(20).optional(),
   to: z.string().min(1).max(100).optional(),
-  decidedOn: z.int().positive(),
+  seen: z.int().positive(),
   who: line,
   message: line,
 });
@@ -33,8 +33,8 @@ const sent = z.strictObject({
 export function parseChange(body: string): ParsedChange | null {
   const result = sent.safeParse(parseJson(body));
   if (!result.success) return null;
-  const { action, weight, to, decidedOn, who, message } = result.data;
-  const options = { decidedOn, ...(who && { who }), ...(message && { message }) };
+  const { action, weight, to, seen, who, message } = result.data;
+  const options = { seen, ...(who && { who }), ...(message && { message }) };
   switch (action) {
     case 'promote':
       return { change: { action }, options };

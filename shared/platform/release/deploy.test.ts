@@ -187,7 +187,7 @@ describe('a canary', () => {
 
 test('refuses a change that was decided on a deployment which is no longer the newest', async () => {
   await release('a', 'b');
-  await expect(change({ action: 'rollback', to: 'a' }, { decidedOn: 1 })).rejects.toThrow(
+  await expect(change({ action: 'rollback', to: 'a' }, { seen: 1 })).rejects.toThrow(
     'came first, so the state that you saw is no longer live.',
   );
 });

@@ -93,7 +93,7 @@ export async function deploy(first: Snapshot, change: Change, options: DeployOpt
 /** Reads the snapshot for a change, and carries it out. */
 export async function deployChange(
   change: Change,
-  options: DeployOptions & Pick<ReadSnapshotOptions, 'decidedOn'>,
+  options: DeployOptions & Pick<ReadSnapshotOptions, 'seen'>,
 ): Promise<Deployed> {
   return deploy(await readSnapshot(change, options), change, options);
 }

@@ -23,7 +23,7 @@ export interface ReadSnapshotOptions {
   readonly store: Store;
   readonly project: string;
   /** The number of the deployment that somebody saw before they confirmed the change. */
-  readonly decidedOn?: number | undefined;
+  readonly seen?: number | undefined;
   /** The snapshot before another deployment came first. */
   readonly earlier?: Snapshot;
   /** The newest deployment, if it is known. */
@@ -37,19 +37,19 @@ export async function readSnapshot(change: Change, options: ReadSnapshotOptions)
   const log = await readLog(store, change, latest);
   const { canary } = latest ?? {};
   const target = latest === null ? null : targetOf(change, log, latest);
-  const live = latest === null ? null : await readBuild(store, latest, earlier?.live);
+  const live = latest === null ? null : await readLogged(store, latest, earlier?.live);
   const settings = live?.kind === 'read' ? live.stored.record.env : {};
   return {
     store: store.objects.name,
     site,
     latest,
     decidedOn: earlier === undefined ? latest : earlier.decidedOn,
-    seen: earlier === undefined ? (options.decidedOn ?? null) : earlier.seen,
+    seen: earlier === undefined ? (options.seen ?? null) : earlier.seen,
     log,
     live,
     canary:
-      canary === undefined || !usesCanary(change) ? null : await readBuild(store, canary, earlier?.canary),
-    target: target === null ? null : await readBuild(store, target),
+      canary === undefined || !usesCanary(change) ? null : await readLogged(store, canary, earlier?.canary),
+    target: target === null ? null : await readLogged(store, target),
     settings,
     signing: store.signing && { key: store.signing.key?.name ?? null, owners: store.signing.owners },
     accessProblem: earlier === undefined ? await accessProblem(store, change) : earlier.accessProblem,
@@ -83,7 +83,7 @@ async function readLog(
 }
 
 /** Reading the record of thousands of pages takes time, so a record that is known is not read again. */
-async function readBuild(
+async function readLogged(
   store: Store,
   { build, composition, composer }: Omit<LoggedBuild, 'releases'>,
   known?: Readable | null,

@@ -43,7 +43,7 @@ export function ChangeDialog({ wanted, dashboard, live, token, onDone, onClose }
     action: wanted.action,
     ...(wanted.action === 'weight' && { weight: weight.trim() }),
     ...toOf(wanted),
-    decidedOn: asked.on,
+    seen: asked.on,
   };
   const planned = usePlan(wanted.action === 'end-preview' || isDone ? null : change, token);
   const plan = wanted.action === 'end-preview' ? planEnd(wanted.preview) : planned.plan;

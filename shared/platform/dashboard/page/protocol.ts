@@ -146,7 +146,7 @@ export interface DashboardChange {
   readonly weight?: string;
   /** For `rollback`, a build; by default the one before or the end of the canary. For `end-preview`, its name. */
   readonly to?: string;
-  readonly decidedOn: number;
+  readonly seen: number;
   readonly who?: string;
   readonly message?: string;
 }
