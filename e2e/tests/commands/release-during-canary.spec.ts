@@ -85,10 +85,14 @@ test.describe('a release that is the same as the live one', () => {
       await expect.poll(health).toMatchObject({ build: live.build, canary: { weight: 5 } });
 
       const output = await releaseBuild('mf-hello', header, 'last', ...weight);
-      expect(output).toContain(`has ended: the release is the same as the live one. All visitors get build ${live.build}.`);
+      expect(output).toContain(
+        `has ended: the release is the same as the live one. All visitors get build ${live.build}.`,
+      );
       await expect.poll(health).toEqual(expect.not.objectContaining({ canary: expect.anything() }));
       expect(await health()).toMatchObject({ build: live.build, releases: live.releases });
 
-      expect(await releaseBuild('mf-hello', header, 'last', ...weight)).toContain('Nothing has changed in mf-hello');
+      expect(await releaseBuild('mf-hello', header, 'last', ...weight)).toContain(
+        'Nothing has changed in mf-hello',
+      );
     });
 });

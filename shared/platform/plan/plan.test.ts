@@ -192,17 +192,20 @@ test('describes the result of a release', () => {
   );
 });
 
-test.each([undefined, 20])('describes a release that only ends the canary of its package (weight: %s)', (weight) => {
-  const plan = planChange(sampleSnapshot({ latest: withCanary }), releaseOf(['mf-hello'], { weight }));
-  expect(describeResult(plan, { ...stable, number: 8 })).toEqual([
-    'The canary, build c, has ended: the release is the same as the live one. All visitors get build b.',
-  ]);
-  const replaced = { ...withCanary, number: 8, canary: { ...canary(), build: 'm', weight: 20 } };
-  if (weight !== undefined)
-    expect(describeResult(plan, replaced)[0]).toBe(
-      'Build m is live for 20 % of the visitors; the others get b.',
-    );
-});
+test.each([undefined, 20])(
+  'describes a release that only ends the canary of its package (weight: %s)',
+  (weight) => {
+    const plan = planChange(sampleSnapshot({ latest: withCanary }), releaseOf(['mf-hello'], { weight }));
+    expect(describeResult(plan, { ...stable, number: 8 })).toEqual([
+      'The canary, build c, has ended: the release is the same as the live one. All visitors get build b.',
+    ]);
+    const replaced = { ...withCanary, number: 8, canary: { ...canary(), build: 'm', weight: 20 } };
+    if (weight !== undefined)
+      expect(describeResult(plan, replaced)[0]).toBe(
+        'Build m is live for 20 % of the visitors; the others get b.',
+      );
+  },
+);
 
 function canary() {
   if (withCanary.canary === undefined) throw new Error('No canary runs.');

@@ -48,7 +48,7 @@ export interface Deployed {
 
 /**
  * Carries out a change that was planned on a snapshot: builds, composes, and appends a deployment to the log. If another
- * deployment comes first, plans, checks and composes again on top of it.
+ * deployment comes first, plans, checks and composes again on top of it; if somebody was asked, this is refused.
  *
  * Rejects with a `Refused` that has every reason against the change, and with a `UserError` if it cannot be built,
  * composed or proven. Then the live site remains as it was.
@@ -60,32 +60,31 @@ export async function deploy(first: Snapshot, change: Change, options: DeployOpt
   let snapshot = first;
   let plan = requireAccepted(planChange(snapshot, change, built));
   const described = { ...(message && { message }), ...(await sourceOfChange(change, options)) };
-  const entry = await append(
-    store,
-    async (latest) => {
-      if (latest?.number !== snapshot.latest?.number) {
-        snapshot = await readSnapshot(change, { ...options, earlier: snapshot, latest });
-        plan = requireAccepted(planChange(snapshot, change, built));
-      }
-      if (plan.isUnchanged) return null;
-      const steps =
-        plan.next === null
-          ? await composeChange(snapshot, plan, built, { ...options, log })
-          : storedSteps(snapshot, plan);
-      const isLive = plan.next === null && steps[0]?.next.record.build === plan.before;
-      if (isLive && plan.canary.kind !== 'ends') return null;
-      for (const { next, live } of steps) await checkDeployment(store, next, live?.record ?? null);
-      if (plan.next === null) await prove(steps, change, options.prove);
-      const composed = steps.map(({ next }) => next);
-      return deploymentOf(plan, latest, {
-        composed,
-        composer: snapshot.composer,
-        described,
-        visitKey: newVisitKey(),
-      });
-    },
-    { log, ...(who && { who }) },
-  );
+
+  /** Composes, checks and proves the change on top of the newest deployment. Runs again if another one comes first. */
+  const changeOnTopOf = async (latest: Deployment | null): Promise<DeploymentChange | null> => {
+    if (latest?.number !== snapshot.latest?.number) {
+      snapshot = await readSnapshot(change, { ...options, earlier: snapshot, latest });
+      plan = requireAccepted(planChange(snapshot, change, built));
+    }
+    if (plan.isUnchanged) return null;
+    const steps =
+      plan.next === null
+        ? await composeChange(snapshot, plan, built, { ...options, log })
+        : storedSteps(snapshot, plan);
+    const isLive = plan.next === null && steps[0]?.next.record.build === plan.before;
+    if (isLive && plan.canary.kind !== 'ends') return null;
+    for (const { next, live } of steps) await checkDeployment(store, next, live?.record ?? null);
+    if (plan.next === null) await prove(steps, change, options.prove);
+    const composed = steps.map(({ next }) => next);
+    return deploymentOf(plan, latest, {
+      composed,
+      composer: snapshot.composer,
+      described,
+      visitKey: newVisitKey(),
+    });
+  };
+  const entry = await append(store, changeOnTopOf, { log, ...(who && { who }) });
   if (entry !== null && notify !== undefined) notifyDeployment(notify, store, entry);
   return { plan, entry };
 }
