@@ -1,10 +1,10 @@
-import { write } from 'node:fs';
 import { withoutSecrets } from '@site/kit/protocol/site-paths';
 import { splitTarget } from '@site/kit/protocol/url-rules';
 import type { ObserveResponse } from '../http/node-adapter';
 import { requestIdHeader } from '../respond/request-id';
 import { bytesOf, kindOf } from '../respond/site-response';
 import { reasonOf } from './failure-log';
+import { type LineWriter, lineWriter } from './line-writer';
 
 const LONGEST_PATH = 200;
 /** The levels of pino, which log viewers know. */
@@ -42,71 +42,4 @@ export function requestLog(lines: LineWriter = lineWriter()): RequestLog {
 function fieldsOf(failure: unknown) {
   const { error, stack } = reasonOf(failure);
   return { error, ...(stack.length > 0 && { stack: stack.join('\n') }) };
-}
-
-export interface LineWriter {
-  readonly write: (line: string) => void;
-  readonly dropped: () => number;
-}
-
-/** Maximum size of the queue for a slow reader, in bytes. Further lines are dropped to limit memory. */
-const WAITING_BYTES = 8_000_000;
-const RETRY_MS = 100;
-
-type WriteTo = (
-  fd: number,
-  bytes: Buffer,
-  done: (error: NodeJS.ErrnoException | null, written: number) => void,
-) => void;
-
-/** Writes without blocking, one write at a time. Lines that fail, such as on a full disk, are dropped and counted. */
-export function lineWriter(fd = 1, writeTo: WriteTo = write): LineWriter {
-  let waiting: string[] = [];
-  let waitingBytes = 0;
-  let isWriting = false;
-  let dropped = 0;
-  /** Whether the file ends with an incomplete line. */
-  let isBroken = false;
-
-  const writeWaiting = () => {
-    if (waiting.length === 0) return;
-    isWriting = true;
-    const lines = waiting.length;
-    const bytes = Buffer.from((isBroken ? '\n' : '') + waiting.join(''));
-    waiting = [];
-    waitingBytes = 0;
-    writeAll(bytes, lines);
-  };
-  const writeAll = (bytes: Buffer, lines: number) => {
-    writeTo(fd, bytes, (error, written) => {
-      const left = bytes.subarray(error === null ? written : 0);
-      if (error?.code === 'EAGAIN') return void setTimeout(writeAll, RETRY_MS, bytes, lines).unref();
-      if (error === null && left.length > 0) {
-        isBroken = true;
-        return writeAll(left, lines);
-      }
-      if (error === null) isBroken = false;
-      else dropped += Math.min(lines, countLines(left));
-      isWriting = false;
-      writeWaiting();
-    });
-  };
-  return {
-    dropped: () => dropped,
-    write(line) {
-      if (waitingBytes + line.length > WAITING_BYTES) {
-        dropped += 1;
-        return;
-      }
-      waiting.push(line);
-      waitingBytes += line.length;
-      if (!isWriting) writeWaiting();
-    },
-  };
-}
-
-function countLines(bytes: Buffer): number {
-  let lines = 0;
-  for (let at = bytes.indexOf('\n'); at >= 0; at = bytes.indexOf('\n', at + 1)) lines += 1;
-  return lines;
 }
