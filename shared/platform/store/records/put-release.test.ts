@@ -51,6 +51,21 @@ describe('putRelease', () => {
     for (const name of plain) expect((await readEncodings(store, fileIn(content, name))).br).toBeNull();
   });
 
+  test('packs what browsers request apart from source maps and the Node build', async () => {
+    const files = new Map([...build.files, ['browser/header.js.map', Buffer.from('{"version":3}')]]);
+    const { content } = await putRelease(store, { ...build, files });
+    const isServed = (file: string) => file.startsWith('browser/') && !file.endsWith('.map');
+    const packs = (areServed: boolean) =>
+      new Set(
+        Object.keys(content)
+          .filter((file) => isServed(file) === areServed)
+          .map((file) => keyOfFile(fileIn(content, file))),
+      );
+    const others = packs(false);
+    expect([packs(true).size, others.size]).toEqual([1, 1]);
+    expect([...packs(true)].filter((key) => others.has(key))).toEqual([]);
+  });
+
   test('reads back what was put', async () => {
     const put = await putRelease(store, build);
     expect(await readRelease(store, 'mf-hello', build.record.id)).toEqual(put);

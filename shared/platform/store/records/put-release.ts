@@ -5,7 +5,7 @@ import type { StoredFile } from '../content/stored-content';
 import { parseRecord } from '../parse-record';
 import type { Store } from '../store';
 import { indexFiles } from './file-index';
-import { type BuiltRelease, type ReleaseRecord, releaseRecord } from './release-record';
+import { type BuiltRelease, isPublic, type ReleaseRecord, releaseRecord } from './release-record';
 
 export interface Build {
   readonly record: BuiltRelease;
@@ -33,15 +33,21 @@ export async function putRelease(
   const { package: name, id, mode } = record;
   const known = (await store.objects.has(releaseKey(name, id))) ? await findById(store, name, id) : null;
   const use = mode === 'production' ? 'best' : 'quick';
-  const content = await putFiles(
-    store,
-    [...files].map(([file, bytes]) => ({
-      name: file,
-      bytes,
-      compression: file.startsWith('browser/') ? use : undefined,
-    })),
-    { known: allContent(before, known) },
-  );
+  const put = (areServed: boolean) =>
+    putFiles(
+      store,
+      [...files]
+        .filter(([file]) => isServed(file) === areServed)
+        .map(([name, bytes]) => ({
+          name,
+          bytes,
+          compression: name.startsWith('browser/') ? use : undefined,
+        })),
+      { known: allContent(before, known) },
+    );
+  // In separate packs: servers read all that browsers request when they start, and can verify only complete packs.
+  const [served, others] = await Promise.all([put(true), put(false)]);
+  const content = { ...served, ...others };
   await indexFiles(store, { ...record, content }, before);
   const release = { ...record, content };
   if (await putRecord(store, release)) return release;
@@ -65,6 +71,10 @@ export async function putRecord(store: Store, record: ReleaseRecord): Promise<bo
   if (record.sources !== '')
     await store.objects.putIfAbsent(`${sourcesPrefix(name, record)}${id}`, Buffer.from(`${id}\n`));
   return isNew;
+}
+
+function isServed(file: string): boolean {
+  return file.startsWith('browser/') && isPublic(file);
 }
 
 function allContent(...records: readonly (ReleaseRecord | null)[]): StoredFile[] {

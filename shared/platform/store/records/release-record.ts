@@ -1,5 +1,5 @@
 import type { Placed, SectionPlacement } from '@site/kit/protocol/document';
-import { z } from 'zod';
+import * as z from 'zod';
 import { UserError } from '../../config/user-error';
 import { storedFile } from '../content/stored-content';
 import { byteCount, packageName, relativePath, releaseId } from '../parse-record';
