@@ -14,7 +14,7 @@ import {
 } from '@site/platform/config/setting-types';
 import { siteSettings } from '@site/platform/site/site-settings';
 import { getDomain } from 'tldts';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Fields of a response with their values, or the complete response: `data.status=ok,"ok"`. */
 const answers = z

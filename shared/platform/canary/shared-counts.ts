@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
-import { z } from 'zod';
+import * as z from 'zod';
 import { messageOf } from '../config/user-error';
 import type { RollbackMetric } from '../store/deployments/deployment';
 import { CANARY_COUNTS, type ObjectStore } from '../store/objects/object-store';

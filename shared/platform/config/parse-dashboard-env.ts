@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { port } from './parse-server-env';
 import { type Env, setVariables } from './set-variables';
 import { isOrigin } from './setting-types';

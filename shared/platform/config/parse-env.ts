@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@site/kit/protocol/document';
 import { type Locale, type LocaleOptions, prefixStrategies } from '@site/kit/protocol/locales/locales';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Site } from '../site/site';
 import type { OutsideService } from '../site/site-settings';
 import { type Env, setVariables } from './set-variables';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Env, setVariables } from './set-variables';
 import { httpUrl } from './setting-types';
 import { UserError } from './user-error';

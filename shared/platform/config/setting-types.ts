@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Types of settings. Their errors complete the sentence `NAME="value" must be ...`. */
 

@@ -8,7 +8,7 @@ import {
   releaseBase,
   releasesBase,
 } from '@site/kit/protocol/site-paths';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Env } from '../config/parse-env';
 import { messageOf, UserError } from '../config/user-error';
 import type { FindFile } from '../serve/site/release-files';

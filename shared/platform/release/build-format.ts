@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { contractFile } from '../build/build-contract';
 import { messageListFile } from '../build/messages/message-list';
 import { releaseRecord, type SharedModules } from '../store/records/release-record';

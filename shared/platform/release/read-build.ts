@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { visitScript } from '@site/kit/protocol/site-paths';
-import { z } from 'zod';
+import * as z from 'zod';
 import { contractFile } from '../build/build-contract';
 import { builtFromFile } from '../build/built-from';
 import { commonPartsFile } from '../build/common-parts';

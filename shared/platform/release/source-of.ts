@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type BuiltFrom, builtFromFile, builtFromOf } from '../build/built-from';
 import { UserError } from '../config/user-error';
 import type { BuildElsewhere } from '../plan/change';

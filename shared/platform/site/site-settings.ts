@@ -1,5 +1,5 @@
 import type { LocaleOptions } from '@site/kit/protocol/locales/locales';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { SiteConfigBase } from './site-definition';
 
 /** The environment variables of a site, beyond those of every site. */

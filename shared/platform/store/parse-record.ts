@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { messageOf, UserError } from '../config/user-error';
 
 /** Larger than the record of a site with 100,000 pages. */

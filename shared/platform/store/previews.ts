@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { previewPath } from '@site/kit/protocol/site-paths';
-import { z } from 'zod';
+import * as z from 'zod';
 import { messageOf, UserError } from '../config/user-error';
 import { checkDeployment } from './deployments/check-deployment';
 import {

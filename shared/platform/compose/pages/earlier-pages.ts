@@ -1,7 +1,7 @@
 import { mediaType } from '@site/kit/protocol/media-types';
 import type { PlannedPage } from '@site/kit/protocol/prerenderer';
 import { filesPath, payloadPath } from '@site/kit/protocol/site-paths';
-import { z } from 'zod';
+import * as z from 'zod';
 import { keyOfFile, readContent, type StoredFile } from '../../store/content/stored-content';
 import { missingObjects } from '../../store/deployments/check-deployment';
 import { parseJson } from '../../store/parse-record';

@@ -1,5 +1,5 @@
 import { deviceSizes, fragmentOutcomes, vitalsPath, type WebVitals } from '@site/kit/protocol/web-vitals';
-import { z } from 'zod';
+import * as z from 'zod';
 import { networkOf } from '../../canary/visit-tokens';
 import type { Middleware } from '../middleware/middleware';
 import { respond } from '../respond/prepared-response';

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { z } from 'zod';
+import * as z from 'zod';
 import { UserError } from '../../config/user-error';
 import { byteCount, sha256Hex } from '../parse-record';
 import type { Store } from '../store';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { UserError } from '../../config/user-error';
 import { sha256 } from '../content/content-cache';
 import { LOG_PREFIX, type ObjectStore } from '../objects/object-store';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { UserError } from '../../config/user-error';
 import { parseRecord, shortText } from '../parse-record';
 import type { Store } from '../store';
