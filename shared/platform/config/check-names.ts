@@ -47,7 +47,7 @@ export function checkNames(site: ConfiguredSite, env: Env, warn: (line: string) 
 function likelyName(name: string, known: readonly string[]): string | null {
   if (name.length < SHORTEST - 1 || known.includes(name)) return null;
   const nearest = known
-    .filter(({ length }) => length >= SHORTEST)
+    .filter(({ length }) => length >= SHORTEST && Math.abs(length - name.length) <= 2)
     .map((setting) => ({ setting, away: distance(name, setting) }))
     .filter(({ setting, away }) => away <= (setting.length >= LONG ? 2 : 1))
     .sort((a, b) => a.away - b.away)[0];

@@ -56,10 +56,18 @@ async function readBody(store: Store, file: StoredFile, type: string): Promise<S
   return { type, etag, ...(file.packed?.at === undefined ? encodings : copied(encodings)) };
 }
 
-/** Copies a file, because a cached file of 2 kB must not retain its pack of 4 MB. */
+/** Copies a file, because a cached file of 2 kB must not retain its pack of 4 MB. In one buffer, which costs a third of three. */
 function copied({ identity, br, gz }: FileEncodings): FileEncodings {
-  return { identity: Buffer.from(identity), br: br && Buffer.from(br), gz: gz && Buffer.from(gz) };
+  const bytes = Buffer.concat([identity, br ?? NONE, gz ?? NONE]);
+  const [first, second] = [identity.length, identity.length + (br?.length ?? 0)];
+  return {
+    identity: bytes.subarray(0, first),
+    br: br && bytes.subarray(first, second),
+    gz: gz && bytes.subarray(second),
+  };
 }
+
+const NONE = Buffer.alloc(0);
 
 export function bodyInMemory(identity: Buffer, type: string): StoredBody {
   return { type, etag: etagOf(identity), identity, br: null, gz: null };
