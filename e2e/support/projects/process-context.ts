@@ -7,6 +7,6 @@ import { loadSite } from '../../../shared/platform/site/load-site';
 export async function processContext(): Promise<Context> {
   const project = process.cwd();
   const output = terminal(process);
-  const untilStopped = stopSignals(process, output.error);
+  const untilStopped = stopSignals(process, output);
   return contextOf(await loadSite(project), { env: process.env, project, output, untilStopped });
 }

@@ -7,8 +7,8 @@ import type { PackedSite } from '../deploy/pack-server';
 import { serveStore } from '../serve/serve-store';
 import { openStore } from '../store/open-store';
 import { endUnread } from './end-unread';
+import { serverOutput } from './json-output';
 import { stopSignals } from './stop-signals';
-import { terminal } from './terminal';
 
 /** Replaced with its value when the server is packed. */
 declare const PACKED_SITE: PackedSite;
@@ -19,15 +19,15 @@ const noSettings = { variables: {}, services: [], config: () => null as never };
 endUnread(process);
 // The version of the AWS client is pinned, so users need not know what later versions require.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
-const output = terminal(process);
-const untilStopped = stopSignals(process, output.error);
+const output = serverOutput(process);
+const untilStopped = stopSignals(process, output);
 const { env } = process;
 try {
   checkNames({ settings: noSettings }, env, output.error);
   const running = await serveStore({
     env,
-    openStore: (options) => openStore({ site: PACKED_SITE, env, log: output.log, ...options }),
-    log: output.log,
+    openStore: (options) => openStore({ site: PACKED_SITE, env, log: output.error, ...options }),
+    output,
   });
   await untilStopped(running);
 } catch (error) {

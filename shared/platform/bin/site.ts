@@ -5,6 +5,7 @@
  */
 import { loadSite, packedDefinition } from '../site/load-site';
 import { endUnread } from './end-unread';
+import { serverOutput } from './json-output';
 import { runCommandLine } from './run-command-line';
 import { stopSignals } from './stop-signals';
 import { terminal } from './terminal';
@@ -12,10 +13,11 @@ import { terminal } from './terminal';
 endUnread(process);
 // The version of the AWS client is pinned, so users need not know what later versions require.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
-const output = terminal(process);
-const untilStopped = stopSignals(process, output.error);
+const args = process.argv.slice(2);
+const output = args[0] === 'serve' ? serverOutput(process) : terminal(process);
+const untilStopped = stopSignals(process, output);
 process.exitCode = await runCommandLine({
-  args: process.argv.slice(2),
+  args,
   env: process.env,
   project: process.cwd(),
   loadSite,

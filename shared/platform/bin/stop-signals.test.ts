@@ -23,7 +23,7 @@ class FakeHost extends EventEmitter {
 
 function start(host: FakeHost, close: () => Promise<unknown> = async () => {}) {
   const reported: string[] = [];
-  const untilStopped = stopSignals(host as unknown as Host, (text) => reported.push(text));
+  const untilStopped = stopSignals(host as unknown as Host, { error: (text) => reported.push(text) });
   return { reported, serve: () => void untilStopped({ close, withinMs: 5_000 }) };
 }
 
@@ -43,6 +43,21 @@ test('a signal closes a server, which then exits with 0', async () => {
   start(host).serve();
   host.emit('SIGTERM');
   expect(host.exits).toEqual([]);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(host.exits).toEqual([0]);
+});
+
+test('the process ends when the last lines of its log are written', async () => {
+  const host = new FakeHost();
+  let written = () => {};
+  const flush = () => new Promise<void>((resolve) => (written = resolve));
+  const lines = { write() {}, dropped: () => 0, flush };
+  const untilStopped = stopSignals(host as unknown as Host, { error() {}, lines });
+  void untilStopped({ close: async () => {}, withinMs: 5_000 });
+  host.emit('SIGTERM');
+  await jest.advanceTimersByTimeAsync(0);
+  expect(host.exits).toEqual([]);
+  written();
   await jest.advanceTimersByTimeAsync(0);
   expect(host.exits).toEqual([0]);
 });

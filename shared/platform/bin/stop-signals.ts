@@ -1,5 +1,5 @@
 import { constants } from 'node:os';
-import type { Running } from '../commands/context';
+import type { Output, Running } from '../commands/context';
 import { stackOf } from '../config/user-error';
 
 /** npm and the terminal both forward a Ctrl+C. Signals within this many milliseconds count as one. */
@@ -16,7 +16,10 @@ export type Host = Pick<NodeJS.Process, 'on' | 'exit' | 'env' | 'ppid'>;
  * for one: it closes, then the process exits with code 0. A second signal exits at once, and so does a close that takes
  * longer than allowed.
  */
-export function stopSignals(host: Host, report: (text: string) => void): (running: Running) => Promise<void> {
+export function stopSignals(
+  host: Host,
+  { error, lines }: Pick<Output, 'error' | 'lines'>,
+): (running: Running) => Promise<void> {
   let running: Running | null = null;
   let since: number | null = null;
   const stop = (code: number) => {
@@ -27,11 +30,15 @@ export function stopSignals(host: Host, report: (text: string) => void): (runnin
     }
     since = performance.now();
     setTimeout(() => host.exit(1), running.withinMs + GRACE_MS).unref();
+    const exitWith = async (exitCode: number) => {
+      await lines?.flush();
+      host.exit(exitCode);
+    };
     running.close().then(
-      () => host.exit(0),
+      () => exitWith(0),
       (reason: unknown) => {
-        report(stackOf(reason));
-        host.exit(1);
+        error(stackOf(reason));
+        return exitWith(1);
       },
     );
   };

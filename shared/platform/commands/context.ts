@@ -1,5 +1,6 @@
 import type { Progress } from '../config/progress';
 import type { Env } from '../config/set-variables';
+import type { LineWriter } from '../serve/metrics/line-writer';
 import type { Site } from '../site/site';
 import { type OpenStoreOptions, openStore } from '../store/open-store';
 import type { Store } from '../store/store';
@@ -25,6 +26,8 @@ export interface Output {
   /** Asks the user, who may type nothing; null if nobody can answer, as in CI. */
   readonly ask: ((question: string) => Promise<string>) | null;
   readonly progress: Progress;
+  /** With `LOG=json`: where all that it prints goes, and the lines of requests between. */
+  readonly lines?: LineWriter;
 }
 
 export interface Running {

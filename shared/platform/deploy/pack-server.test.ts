@@ -70,6 +70,27 @@ test('has metrics and a log of requests', async () => {
   expect(server.output()).toContain('"path":"/faq","status":200');
 });
 
+test('with LOG=json, all that it prints is JSON, from its start to its end', async () => {
+  const env = { SITE_STORE: path.join(folder(), 'nothing'), ADMIN_PORT: '0', TRUST_PROXI: '1' };
+  const server = await start({ ...env, LOG: 'json' });
+  const failed = await fetch(`${await server.origin}/faq`);
+  server.process.kill('SIGTERM');
+  expect(await server.exited).toBe(0);
+  const lines = server.output().trimEnd().split('\n');
+  const messages = lines.map((line) => JSON.parse(line).msg ?? '').join('\n');
+  for (const message of ['Nothing is live in', 'Metrics are at', 'Listening at', 'Did you mean TRUST_PROXY?'])
+    expect(messages).toContain(message);
+  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
+    level: 50,
+    status: 503,
+    id: failed.headers.get('x-request-id'),
+    error: 'Nothing is live yet.',
+  });
+  const invalid = await start({ SITE_STORE: folder(), PORT: 'http', LOG: 'json' });
+  expect(await invalid.exited).toBe(1);
+  expect(JSON.parse(invalid.output()).msg).toContain('PORT="http" must be');
+});
+
 test('refuses a misspelled or invalid setting with the fix', async () => {
   const misspelled = await start({ SITE_STORRE: '/tmp' });
   expect(await misspelled.exited).toBe(1);

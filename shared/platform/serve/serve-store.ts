@@ -1,3 +1,4 @@
+import type { Output } from '../commands/context';
 import { parseServerEnv } from '../config/parse-server-env';
 import type { Env } from '../config/set-variables';
 import { notifier } from '../notify/notifier';
@@ -8,7 +9,7 @@ import { startServer } from './start-server';
 export interface ServeStoreOptions {
   readonly env: Env;
   readonly openStore: (options: Pick<OpenStoreOptions, 'timeouts'>) => Promise<Store>;
-  readonly log: (line: string) => void;
+  readonly output: Pick<Output, 'log' | 'error' | 'lines'>;
 }
 
 export interface ServedStore {
@@ -17,10 +18,12 @@ export interface ServedStore {
   readonly withinMs: number;
 }
 
-export async function serveStore({ env, openStore, log }: ServeStoreOptions): Promise<ServedStore> {
+export async function serveStore({ env, openStore, output }: ServeStoreOptions): Promise<ServedStore> {
   const settings = parseServerEnv(env);
   const store = await openStore({ timeouts: serverTimeouts });
-  const server = await startServer({ store, notify: notifier({ env }), log, ...settings });
+  const { log, error, lines } = output;
+  const notify = notifier({ env, log: error });
+  const server = await startServer({ store, notify, log, lines, ...settings });
   log(`The store is ${store.objects.name}.`);
   log(`Listening at http://${settings.host ?? 'localhost'}:${server.port}`);
   return { close: server.close, withinMs: settings.closeWithinMs };

@@ -51,8 +51,8 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
     pageNotFound,
   );
   const fail = (request: SiteRequest, failure: unknown) => {
-    const cause = { status: 500, message: 'Internal Server Error', failure };
-    return respondWithError(site() ?? nothingComposed, request, cause);
+    const message = 'Internal Server Error';
+    return respondWithError(site() ?? nothingComposed, request, { status: 500, message, failure });
   };
   // Without functions of its own: `tsx` would name them on every request (docs/decisions/0092).
   return (request, target) => {

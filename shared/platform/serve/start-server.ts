@@ -14,7 +14,7 @@ import { bodyReader } from './site/stored-body';
 import { createSiteHandler } from './site-handler';
 
 export interface ServerOptions
-  extends Pick<ObserveSiteOptions, 'adminPort' | 'adminHost' | 'acceptsVitals' | 'logsResponses'>,
+  extends Pick<ObserveSiteOptions, 'adminPort' | 'adminHost' | 'acceptsVitals' | 'logsResponses' | 'lines'>,
     Pick<PageOptions, 'reportUrl'> {
   readonly store: Store;
   readonly port: number;

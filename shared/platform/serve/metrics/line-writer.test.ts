@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { lineWriter } from './line-writer';
 
 /** A file that accepts this many bytes of each write, or fails; `end` completes the current write. */
@@ -51,4 +51,30 @@ test('a reader that reads nothing costs lines, not memory', () => {
   write(line);
   settle();
   expect(dropped()).toBe(before);
+});
+
+test('a flush ends when the last line is written', async () => {
+  const { write, flush, settle, content } = file([]);
+  await flush();
+  write('first\n');
+  write('last\n');
+  let isFlushed = false;
+  const flushed = flush().then(() => {
+    isFlushed = true;
+  });
+  await Promise.resolve();
+  expect(isFlushed).toBe(false);
+  settle();
+  await flushed;
+  expect(content()).toBe('first\nlast\n');
+});
+
+test('a reader that reads nothing delays the end by a second', async () => {
+  jest.useFakeTimers();
+  const { write, flush } = file([]);
+  write('first\n');
+  const flushed = flush();
+  await jest.advanceTimersByTimeAsync(1_000);
+  await flushed;
+  jest.useRealTimers();
 });

@@ -3,11 +3,14 @@ import { write } from 'node:fs';
 export interface LineWriter {
   readonly write: (line: string) => void;
   readonly dropped: () => number;
+  /** Resolves when every line is written, or after a second if nothing reads them. */
+  readonly flush: () => Promise<void>;
 }
 
 /** Maximum size of the queue for a slow reader, in bytes. Further lines are dropped to limit memory. */
 const WAITING_BYTES = 8_000_000;
 const RETRY_MS = 100;
+const FLUSH_MS = 1_000;
 
 type WriteTo = (
   fd: number,
@@ -23,9 +26,10 @@ export function lineWriter(fd = 1, writeTo: WriteTo = write): LineWriter {
   let dropped = 0;
   /** Whether the file ends with an incomplete line. */
   let isBroken = false;
+  let onFlushed = () => {};
 
   const writeWaiting = () => {
-    if (waiting.length === 0) return;
+    if (waiting.length === 0) return onFlushed();
     isWriting = true;
     const lines = waiting.length;
     const bytes = Buffer.from((isBroken ? '\n' : '') + waiting.join(''));
@@ -57,6 +61,16 @@ export function lineWriter(fd = 1, writeTo: WriteTo = write): LineWriter {
       waiting.push(line);
       waitingBytes += line.length;
       if (!isWriting) writeWaiting();
+    },
+    flush() {
+      if (!isWriting) return Promise.resolve();
+      return new Promise((resolve) => {
+        const timer = setTimeout(resolve, FLUSH_MS);
+        onFlushed = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
     },
   };
 }

@@ -28,6 +28,18 @@ async function start(options: Partial<ServerOptions>) {
   return { server, store, site, metrics, read: async () => (await fetch(metrics)).text() };
 }
 
+test('a request that fails while nothing is live is in the log by its id', async () => {
+  const lines: string[] = [];
+  const store = await folderStore(folder());
+  const server = await startServer({ store, port: 0, log: (line) => lines.push(line) });
+  running.push(server);
+  const { headers } = await fetch(`http://127.0.0.1:${server.port}/faq`);
+  const id = headers.get('x-request-id');
+  expect(lines.filter((line) => line.includes(`${id}`))).toEqual([
+    `Request ${id} failed: GET /faq: Nothing is live yet.`,
+  ]);
+});
+
 const vitals = {
   build: 'first',
   page: 'home',

@@ -7,6 +7,7 @@ import type { SiteHandler } from '../respond/site-response';
 import type { LiveSite } from '../site/live-site';
 import type { LoadedSite } from '../site/loaded-site';
 import { failureLog } from './failure-log';
+import type { LineWriter } from './line-writer';
 import { receiveWebVitals } from './receive-web-vitals';
 import { countVitals, type VitalsCounts } from './web-vitals';
 
@@ -22,6 +23,8 @@ export interface ObserveSiteOptions {
   readonly acceptsVitals?: boolean;
   /** Whether each response is a line of JSON. Default: only the reasons of failures are logged. */
   readonly logsResponses?: boolean;
+  /** Where lines of JSON go. Default: standard output. */
+  readonly lines?: LineWriter | undefined;
   readonly log: (line: string) => void;
 }
 
@@ -39,8 +42,8 @@ export async function observeSite(options: ObserveSiteOptions): Promise<Observed
   const { live, serving, analysis, cachedBytes, adminPort, adminHost, acceptsVitals, logsResponses, log } =
     options;
   const vitals = acceptsVitals ? countVitals(serving) : null;
-  const lines = logsResponses ? (await import('./request-log')).requestLog() : null;
-  const observers: ObserveResponse[] = [lines?.observe ?? failureLog(log)];
+  const requests = logsResponses ? (await import('./request-log')).requestLog(options.lines) : null;
+  const observers: ObserveResponse[] = [requests?.observe ?? failureLog(log)];
   let admin: SiteHandler | null = null;
   if (adminPort !== undefined) {
     const [{ siteRegistry }, { adminHandler }] = await Promise.all([
@@ -53,7 +56,7 @@ export async function observeSite(options: ObserveSiteOptions): Promise<Observed
       cachedBytes,
       webVitals: vitals,
       analysis,
-      droppedLines: lines?.dropped ?? null,
+      droppedLines: requests?.dropped ?? null,
       problem,
     });
     admin = adminHandler({ site, canary, problem, registry, isPublic: adminHost !== undefined });
@@ -64,7 +67,13 @@ export async function observeSite(options: ObserveSiteOptions): Promise<Observed
     observe: allOf(observers),
     listen: async () =>
       admin &&
-      listen({ handler: admin, port: adminPort ?? 0, host: adminHost ?? LOOPBACK, variable: 'ADMIN_PORT' }),
+      listen({
+        handler: admin,
+        port: adminPort ?? 0,
+        host: adminHost ?? LOOPBACK,
+        variable: 'ADMIN_PORT',
+        log,
+      }),
   };
 }
 

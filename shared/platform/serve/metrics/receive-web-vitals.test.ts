@@ -22,6 +22,7 @@ async function start(rate = () => true) {
   const taken: WebVitals[] = [];
   running = await listen({
     port: 0,
+    log: () => {},
     handler: createSiteHandler({
       site: () => null,
       receive: receiveWebVitals({ take: (one) => taken.push(one), rate }),

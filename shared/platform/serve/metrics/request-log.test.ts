@@ -7,7 +7,11 @@ import { requestLog } from './request-log';
 
 function linesOf(...requests: readonly (readonly [url: string, status: number])[]) {
   const lines: Record<string, unknown>[] = [];
-  const { observe } = requestLog({ write: (line) => lines.push(JSON.parse(line)), dropped: () => 0 });
+  const { observe } = requestLog({
+    write: (line) => lines.push(JSON.parse(line)),
+    dropped: () => 0,
+    flush: async () => {},
+  });
   for (const [url, status] of requests) {
     const request = {
       method: 'GET',
@@ -22,7 +26,11 @@ function linesOf(...requests: readonly (readonly [url: string, status: number])[
 
 function failedLine({ failure }: Pick<SiteResponse, 'failure'>): Record<string, unknown> | undefined {
   const lines: Record<string, unknown>[] = [];
-  const { observe } = requestLog({ write: (line) => lines.push(JSON.parse(line)), dropped: () => 0 });
+  const { observe } = requestLog({
+    write: (line) => lines.push(JSON.parse(line)),
+    dropped: () => 0,
+    flush: async () => {},
+  });
   const headers = { 'x-request-id': 'a1b2c3d4e5f6' };
   observe(
     { method: 'GET', url: '/faq' } as IncomingMessage,

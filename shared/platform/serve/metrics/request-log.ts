@@ -4,12 +4,10 @@ import type { ObserveResponse } from '../http/node-adapter';
 import { requestIdHeader } from '../respond/request-id';
 import { bytesOf, kindOf } from '../respond/site-response';
 import { reasonOf } from './failure-log';
+import { jsonLine } from './json-line';
 import { type LineWriter, lineWriter } from './line-writer';
 
 const LONGEST_PATH = 200;
-/** The levels of pino, which log viewers know. */
-const INFO = 30;
-const ERROR = 50;
 
 export interface RequestLog {
   readonly observe: ObserveResponse;
@@ -22,9 +20,7 @@ export function requestLog(lines: LineWriter = lineWriter()): RequestLog {
     dropped: lines.dropped,
     observe({ method, url = '/' }, response, ms) {
       const { failure } = response;
-      const line = {
-        level: failure === undefined ? INFO : ERROR,
-        time: new Date().toISOString(),
+      const fields = {
         method,
         path: withoutSecrets(splitTarget(url).path).slice(0, LONGEST_PATH),
         status: response.status,
@@ -34,7 +30,7 @@ export function requestLog(lines: LineWriter = lineWriter()): RequestLog {
         ms: Math.round(ms * 1000) / 1000,
         ...(failure !== undefined && fieldsOf(failure)),
       };
-      lines.write(`${JSON.stringify(line)}\n`);
+      lines.write(jsonLine(failure === undefined ? 'info' : 'error', fields));
     },
   };
 }

@@ -1,3 +1,4 @@
+import { UserError } from '../../config/user-error';
 import { respondWithError } from '../respond/error-response';
 import { respond } from '../respond/prepared-response';
 import { nothingComposed } from '../site/loaded-site';
@@ -26,8 +27,12 @@ export const health: Middleware = (visit, next) => {
 export const checkMethod: Middleware = (visit, next) => {
   const { request, path, stable } = visit;
   if (request.method === 'GET' || request.method === 'HEAD') return next(visit);
-  const refusal = { status: 405, message: 'Method Not Allowed', headers: { allow: 'GET, HEAD' } };
-  return respondWithError(stable, request, { path, ...refusal });
+  return respondWithError(stable, request, {
+    path,
+    status: 405,
+    message: 'Method Not Allowed',
+    headers: { allow: 'GET, HEAD' },
+  });
 };
 
 export const checkComposed: Middleware = (visit, next) =>
@@ -35,5 +40,6 @@ export const checkComposed: Middleware = (visit, next) =>
     ? respondWithError(nothingComposed, visit.request, {
         status: 503,
         message: 'The site has not been composed yet',
+        failure: new UserError('Nothing is live yet.'),
       })
     : next(visit);

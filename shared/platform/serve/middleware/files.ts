@@ -92,8 +92,8 @@ async function fileFromStore(
   try {
     const body = await find(path);
     const response = body === null ? await otherwise() : respondWithFile(visit, body);
-    const missing = { path, status: 404, message: pageNotFoundMessage(path) };
-    return response ?? respondWithError(stable, request, missing);
+    if (response !== null) return response;
+    return respondWithError(stable, request, { path, status: 404, message: pageNotFoundMessage(path) });
   } catch (failure) {
     const message = 'This file is temporarily unavailable';
     return respondWithError(stable, request, { path, status: 503, message, failure });

@@ -1,5 +1,6 @@
 import { documentHeaders, previewHeaders, secretHeaders } from '@site/kit/protocol/response-headers';
 import { leavePreviewPath, previewsBase, releasesBase } from '@site/kit/protocol/site-paths';
+import { UserError } from '../../config/user-error';
 import { isPreviewName } from '../../store/previews';
 import { readOwnCookie, writeCookie } from '../respond/cookies';
 import { respondWithError } from '../respond/error-response';
@@ -98,7 +99,8 @@ async function openPreview(visit: Visit, find: FindPreview): Promise<SiteRespons
   const found = isPreviewName(name) ? await find(name) : 'unknown';
   if (found === 'unavailable') {
     const message = 'This preview is temporarily unavailable';
-    const response = respondWithError(stable, request, { path, status: 503, message });
+    const failure = new UserError('The preview cannot be loaded. An earlier line says why.');
+    const response = respondWithError(stable, request, { path, status: 503, message, failure });
     return { ...response, headers: { ...response.headers, ...secretHeaders } };
   }
   if (typeof found === 'string') return previewGone(visit);

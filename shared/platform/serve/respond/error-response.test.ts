@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { nothingComposed } from '../site/loaded-site';
 import { emptySite } from '../testing/empty-site';
-import { respondWithError } from './error-response';
+import { type ErrorCause, respondWithError } from './error-response';
 
 const body = (text: string) => ({
   type: 'text/html',
@@ -23,7 +23,7 @@ const request = (accept: string | null, method = 'GET', id: string | null = null
   method,
   header: (name: string) => ({ accept, 'x-request-id': id })[name] ?? null,
 });
-const notFound = { status: 404, message: 'Page not found: /x' };
+const notFound = { status: 404, message: 'Page not found: /x' } as const;
 
 describe('respondWithError', () => {
   test('sends a browser the prerendered page with its policy', () => {
@@ -38,12 +38,15 @@ describe('respondWithError', () => {
     });
   });
 
-  test.each([
+  test.each<readonly [ErrorCause['status'], RegExp, string]>([
     [400, /^refused$/, 'a status with a page has its own'],
     [414, /^broken <span/, 'one whose page the composition lacks has that of 500'],
-    [504, /^broken <span data-request-id="">[0-9a-f]{12}</, 'any other has that of 500'],
+    [503, /^broken <span data-request-id="">[0-9a-f]{12}</, 'any other has that of 500'],
   ])('%s is sent as "%s": %s', (status, text) => {
-    const response = respondWithError(site, request('text/html'), { status, message: 'Broken' });
+    const response = respondWithError(site, request('text/html'), {
+      status,
+      message: 'Broken',
+    } as ErrorCause);
     expect(response.status).toBe(status);
     expect(String(response.body)).toMatch(text);
   });
@@ -62,6 +65,7 @@ describe('respondWithError', () => {
     const early = respondWithError(nothingComposed, request('text/html'), {
       status: 503,
       message: 'Not yet',
+      failure: null,
     });
     const id = early.headers['x-request-id'];
     expect(early).toMatchObject({ status: 503, body: `Not yet (request ${id})\n` });
@@ -70,7 +74,7 @@ describe('respondWithError', () => {
 
   test('puts the id of a failed request into the page, the JSON and the header', () => {
     const failure = new Error('the reason');
-    const failed = { status: 500, message: 'Broken', failure };
+    const failed = { status: 500, message: 'Broken', failure } as const;
     const page = respondWithError(site, request('text/html', 'GET', 'a1b2c3d4e5f6'), failed);
     expect(page.failure).toBe(failure);
     expect(page.headers['x-request-id']).toBe('a1b2c3d4e5f6');
@@ -99,7 +103,7 @@ describe('respondWithError', () => {
   });
 
   test('adds the headers of the cause', () => {
-    const cause = { status: 405, message: 'No', headers: { allow: 'GET, HEAD' } };
+    const cause = { status: 405, message: 'No', headers: { allow: 'GET, HEAD' } } as const;
     expect(respondWithError(site, request('text/html', 'POST'), cause).headers.allow).toBe('GET, HEAD');
   });
 

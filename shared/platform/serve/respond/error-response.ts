@@ -9,14 +9,24 @@ import { requestIdHeader, requestIdOf } from './request-id';
 import type { SiteRequest, SiteResponse } from './site-response';
 import { localeOfRequest } from './visitor-locale';
 
-export interface ErrorCause {
-  readonly status: number;
+export type ErrorCause = AnyCause & (ClientErrorCause | ServerErrorCause);
+
+interface AnyCause {
   readonly message: string;
   /** The requested path, whose locale the page uses. */
   readonly path?: string;
   readonly headers?: { readonly allow: string };
-  /** Why the server failed, for its log. */
-  readonly failure?: unknown;
+}
+
+interface ClientErrorCause {
+  readonly status: 400 | 404 | 405 | 414;
+  readonly failure?: undefined;
+}
+
+interface ServerErrorCause {
+  readonly status: 500 | 503;
+  /** Why the server failed, for its log, which has the id in the response. */
+  readonly failure: unknown;
 }
 
 /**
