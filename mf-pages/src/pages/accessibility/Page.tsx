@@ -6,14 +6,7 @@ import { LegalText } from '../../sections/legal/LegalText/LegalText';
 import { sections } from './sections';
 
 export default function Accessibility(_: PageProps) {
-  return (
-    <LegalText
-      title="accessibility.title"
-      lead="accessibility.lead"
-      contents="accessibility.contents"
-      sections={sections}
-    />
-  );
+  return <LegalText messages="accessibility" sections={sections} />;
 }
 
 export const messages = pageMessages((tag) => import(`./messages/${tag}.json`, { with: { type: 'json' } }));

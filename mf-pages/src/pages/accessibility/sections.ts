@@ -1,49 +1,9 @@
-import { list, texts } from '../../sections/legal/LegalText/blocks';
-import type { LegalSection } from '../../sections/legal/LegalText/LegalText';
+import { section } from '../../sections/legal/LegalText/sections';
 
-/**
- * The sections of the page. Every paragraph is a message. The page describes the tests, so keep it consistent with
- * docs/reference/accessibility-conformance.md.
- */
-export const sections: readonly LegalSection[] = [
-  {
-    anchor: 'status',
-    title: 'accessibility.status.title',
-    body: texts('accessibility.status.1', 'accessibility.status.2', 'accessibility.status.3'),
-  },
-  {
-    anchor: 'tested',
-    title: 'accessibility.tested.title',
-    body: [
-      ...texts('accessibility.tested.1'),
-      list(
-        'accessibility.tested.2',
-        'accessibility.tested.3',
-        'accessibility.tested.4',
-        'accessibility.tested.5',
-        'accessibility.tested.6',
-        'accessibility.tested.7',
-        'accessibility.tested.8',
-      ),
-      ...texts('accessibility.tested.9'),
-    ],
-  },
-  {
-    anchor: 'gaps',
-    title: 'accessibility.gaps.title',
-    body: [
-      list(
-        'accessibility.gaps.1',
-        'accessibility.gaps.2',
-        'accessibility.gaps.3',
-        'accessibility.gaps.4',
-        'accessibility.gaps.5',
-      ),
-    ],
-  },
-  {
-    anchor: 'contact',
-    title: 'accessibility.contact.title',
-    body: texts('accessibility.contact.1', 'accessibility.contact.2'),
-  },
+/** The page describes the tests, so keep it consistent with docs/reference/accessibility-conformance.md. */
+export const sections = [
+  section('accessibility.status', 1, 2, 3),
+  section('accessibility.tested', 1, [2, 3, 4, 5, 6, 7, 8], 9),
+  section('accessibility.gaps', [1, 2, 3, 4, 5]),
+  section('accessibility.contact', 1, 2),
 ];

@@ -6,15 +6,7 @@ import { LegalText } from '../../sections/legal/LegalText/LegalText';
 import { sections } from './sections';
 
 export default function LegalNotices(_: PageProps) {
-  return (
-    <LegalText
-      title="legal-noties.title"
-      lead="legal-noties.lead"
-      contents="legal-noties.contents"
-      draft="legal-noties.draft"
-      sections={sections}
-    />
-  );
+  return <LegalText messages="legal-noties" draft="legal-noties.draft" sections={sections} />;
 }
 
 export const messages = pageMessages((tag) => import(`./messages/${tag}.json`, { with: { type: 'json' } }));

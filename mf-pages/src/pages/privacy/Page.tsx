@@ -6,15 +6,7 @@ import { LegalText } from '../../sections/legal/LegalText/LegalText';
 import { sections } from './sections';
 
 export default function Privacy(_: PageProps) {
-  return (
-    <LegalText
-      title="privacy.title"
-      lead="privacy.lead"
-      contents="privacy.contents"
-      draft="privacy.draft"
-      sections={sections}
-    />
-  );
+  return <LegalText messages="privacy" draft="privacy.draft" sections={sections} />;
 }
 
 export const messages = pageMessages((tag) => import(`./messages/${tag}.json`, { with: { type: 'json' } }));

@@ -6,15 +6,7 @@ import { LegalText } from '../../sections/legal/LegalText/LegalText';
 import { sections } from './sections';
 
 export default function Terms(_: PageProps) {
-  return (
-    <LegalText
-      title="terms.title"
-      lead="terms.lead"
-      contents="terms.contents"
-      draft="terms.draft"
-      sections={sections}
-    />
-  );
+  return <LegalText messages="terms" draft="terms.draft" sections={sections} />;
 }
 
 export const messages = pageMessages((tag) => import(`./messages/${tag}.json`, { with: { type: 'json' } }));

@@ -2,48 +2,30 @@ import { Below, Link, type MessageId, Text, useSite } from '@site/kit/runtime';
 import { Icon } from '@site/kit/ui/Icon';
 import { Wrap } from '@site/kit/ui/Wrap';
 import type { ReactNode } from 'react';
+import type { MessagePrefix } from '../../../messages/message-prefix';
 import { PageIntro } from '../../heroes/PageIntro/PageIntro';
 import { Table } from '../../tables/Table/Table';
 import { Prose } from '../Prose/Prose';
 import styles from './LegalText.module.css';
-
-/** One piece of a section. */
-export type LegalBlock =
-  | { readonly kind: 'text'; readonly id: MessageId }
-  | { readonly kind: 'list'; readonly ids: readonly MessageId[] }
-  | {
-      readonly kind: 'table';
-      readonly head: readonly MessageId[];
-      /** The first cell is the row's heading: a message, or a literal name such as a cookie's. */
-      readonly rows: readonly (readonly [{ readonly name: string } | MessageId, ...MessageId[]])[];
-    };
-
-export interface LegalSection {
-  /** Id for links and the table of contents. */
-  readonly anchor: string;
-  readonly title: MessageId;
-  readonly body: readonly LegalBlock[];
-}
+import type { LegalBlock, LegalSection } from './sections';
 
 interface LegalTextProps {
-  readonly title: MessageId;
-  readonly lead: MessageId;
-  readonly contents: MessageId;
+  readonly messages: MessagePrefix<'title' | 'lead' | 'contents'>;
   /** Notice that the page is a draft. */
   readonly draft?: MessageId;
   readonly sections: readonly LegalSection[];
 }
 
 /** A page of text, such as the terms: headline, draft notice, table of contents, numbered sections. */
-export function LegalText({ title, lead, contents, draft, sections }: LegalTextProps) {
+export function LegalText({ messages, draft, sections }: LegalTextProps) {
   const numbered = sections.map((section, index) => (
     <Numbered key={section.anchor} section={section} number={index + 1} />
   ));
   return (
     <>
-      <PageIntro title={title} lead={lead} size="quiet" />
+      <PageIntro title={`${messages}.title`} lead={`${messages}.lead`} size="quiet" />
       <Wrap className={styles.page}>
-        <Prose contents={<Contents title={contents} sections={sections} />}>
+        <Prose contents={<Contents title={`${messages}.contents`} sections={sections} />}>
           {draft && (
             <div className={styles.draft}>
               <Icon name="info" />

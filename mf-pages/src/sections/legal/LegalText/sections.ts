@@ -1,0 +1,75 @@
+import type { MessageId } from '@site/kit/runtime';
+import type { MessagePrefix } from '../../../messages/message-prefix';
+
+/** One piece of a section. */
+export type LegalBlock =
+  | { readonly kind: 'text'; readonly id: MessageId }
+  | { readonly kind: 'list'; readonly ids: readonly MessageId[] }
+  | LegalTable;
+
+interface LegalTable {
+  readonly kind: 'table';
+  readonly head: readonly MessageId[];
+  /** The first cell is the row's heading: a message, or a literal name such as a cookie's. */
+  readonly rows: readonly (readonly [{ readonly name: string } | MessageId, ...MessageId[]])[];
+}
+
+export interface LegalSection {
+  /** Id for links and the table of contents. */
+  readonly anchor: string;
+  readonly title: MessageId;
+  readonly body: readonly LegalBlock[];
+}
+
+/**
+ * A section from its messages: `section('terms.use', 1, [2, 3], 4)` shows `terms.use.title`, the paragraph `terms.use.1`, a list
+ * of `terms.use.2` and `terms.use.3`, and the paragraph `terms.use.4`. The anchor is the last part of the prefix.
+ */
+export function section<Messages extends MessagePrefix<'title' | '1'>>(
+  messages: Messages,
+  ...body: readonly (NumberOf<Messages> | readonly NumberOf<Messages>[] | LegalTable)[]
+): LegalSection {
+  const message = (number: number) => `${messages}.${number}` as MessageId;
+  return {
+    anchor: messages.slice(messages.lastIndexOf('.') + 1),
+    title: `${messages}.title`,
+    body: body.map((part) => {
+      if (typeof part === 'number') return { kind: 'text', id: message(part) };
+      return 'kind' in part ? part : { kind: 'list', ids: part.map(message) };
+    }),
+  };
+}
+
+/**
+ * A table from its messages: `<messages>.head.1` and so on, and for each row its name and `<messages>.<row>.1` and so on. The
+ * name is the message `<messages>.<row>`, or the row itself where it is code.
+ */
+export function table<Messages extends MessagePrefix<'head.1'>>(
+  messages: Messages,
+  columns: number,
+  rows: readonly RowOf<Messages>[],
+  names: 'code' | 'text' = 'text',
+): LegalTable {
+  const numbered = (prefix: string, count: number) =>
+    Array.from({ length: count }, (_, index) => `${prefix}.${index + 1}` as MessageId);
+  return {
+    kind: 'table',
+    head: numbered(`${messages}.head`, columns),
+    rows: rows.map((row) => [
+      names === 'code' ? { name: row } : (`${messages}.${row}` as MessageId),
+      ...numbered(`${messages}.${row}`, columns - 1),
+    ]),
+  };
+}
+
+type Numeral = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
+
+/** The numbers of a section's paragraphs. */
+type NumberOf<Prefix extends string> = {
+  [Number in Numeral]: `${Prefix}.${Number}` extends MessageId ? Number : never;
+}[Numeral];
+
+/** The rows of a table. */
+type RowOf<Prefix extends string, Id = MessageId> = Id extends `${Prefix}.${infer Row}.1`
+  ? Exclude<Row, 'head'>
+  : never;
