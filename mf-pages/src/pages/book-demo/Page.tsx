@@ -12,6 +12,7 @@ import { pageMessages } from '../../messages/load-messages';
 import { demo } from '../../product/demo';
 import { useCarriedSentence } from '../../search/use-carried';
 import { Grid, Section } from '../../sections/layout/Section/Section';
+import { Point } from '../../sections/lists/Point/Point';
 import styles from './BookDemo.module.css';
 
 export default function BookDemo(_: PageProps) {
@@ -80,12 +81,7 @@ export default function BookDemo(_: PageProps) {
           <ol className={styles.points}>
             {points.map((messages) => (
               <li key={messages}>
-                <Heading as="h2" size="h">
-                  <Text id={`${messages}.title`} />
-                </Heading>
-                <p>
-                  <Text id={`${messages}.text`} />
-                </p>
+                <Point messages={messages} as="h2" />
               </li>
             ))}
           </ol>

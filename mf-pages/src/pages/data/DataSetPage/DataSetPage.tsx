@@ -11,6 +11,7 @@ import { OtherLists } from '../OtherLists/OtherLists';
 import { SampleTable } from '../SampleTable/SampleTable';
 import { SheetCard } from '../SheetCard/SheetCard';
 import { SourceTree } from '../SourceTree/SourceTree';
+import { Point } from '../../../sections/lists/Point/Point';
 import styles from './DataSetPage.module.css';
 
 /** One data set of the catalogue. */
@@ -42,12 +43,7 @@ export function DataSetPage({ id }: { readonly id: DataSetId }) {
             </li>
             {(['fresh', 'change'] as const).map((use) => (
               <li key={use}>
-                <Heading as="h2" size="h">
-                  <Text id={`data.use.${use}.title`} />
-                </Heading>
-                <p>
-                  <Text id={`data.use.${use}.text`} />
-                </p>
+                <Point messages={`data.use.${use}`} as="h2" />
               </li>
             ))}
           </ul>

@@ -2,6 +2,7 @@ import { Text, useText } from '@site/kit/runtime';
 import { Heading } from '@site/kit/ui/Heading';
 import { Icon } from '@site/kit/ui/Icon';
 import { type DataSetId, dataSources } from '../catalogue';
+import { Point } from '../../../sections/lists/Point/Point';
 import styles from './SourceTree.module.css';
 
 /** Three sources whose lines join into one list. */
@@ -12,12 +13,7 @@ export function SourceTree({ id }: { readonly id: DataSetId }) {
       <ol className={styles.sources}>
         {dataSources.map((source) => (
           <li key={source}>
-            <Heading as="h3" size="h">
-              <Text id={`data.${id}.source.${source}.title`} />
-            </Heading>
-            <p>
-              <Text id={`data.${id}.source.${source}.text`} />
-            </p>
+            <Point messages={`data.${id}.source.${source}`} />
           </li>
         ))}
       </ol>

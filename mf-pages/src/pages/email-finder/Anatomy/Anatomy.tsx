@@ -1,5 +1,5 @@
-import { Text, useText } from '@site/kit/runtime';
-import { Heading } from '@site/kit/ui/Heading';
+import { useText } from '@site/kit/runtime';
+import { Point } from '../../../sections/lists/Point/Point';
 import styles from './Anatomy.module.css';
 
 /** A large email address whose parts are underlined and lettered, like the phrases of a search. */
@@ -29,12 +29,7 @@ export function Anatomy() {
             <span className={styles.letter} aria-hidden="true">
               {letter}
             </span>
-            <Heading as="h3" size="h">
-              <Text id={`email-finder.anatomy.${letter}.title`} />
-            </Heading>
-            <p>
-              <Text id={`email-finder.anatomy.${letter}.text`} />
-            </p>
+            <Point messages={`email-finder.anatomy.${letter}`} />
           </li>
         ))}
       </ol>

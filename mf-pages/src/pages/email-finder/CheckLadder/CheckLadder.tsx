@@ -1,9 +1,9 @@
 import { Text } from '@site/kit/runtime';
-import { Heading } from '@site/kit/ui/Heading';
 import { Mono } from '@site/kit/ui/Mono';
 import { checks } from '../../../product/checks';
 import { State } from '../../../sections/product/State/State';
 import { examplePatterns } from '../patterns/example';
+import { Point } from '../../../sections/lists/Point/Point';
 import styles from './CheckLadder.module.css';
 
 /**
@@ -27,12 +27,7 @@ export function CheckLadder() {
             <Mono>
               <Text id={`email-finder.check.scope.${scope}`} />
             </Mono>
-            <Heading as="h3" size="h">
-              <Text id={`email-finder.check.${id}.title`} />
-            </Heading>
-            <p>
-              <Text id={`email-finder.check.${id}.text`} />
-            </p>
+            <Point messages={`email-finder.check.${id}`} />
           </div>
         </li>
       ))}

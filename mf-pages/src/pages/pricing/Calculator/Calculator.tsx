@@ -4,6 +4,7 @@ import { Heading } from '@site/kit/ui/Heading';
 import { useEffect, useRef, useState } from 'react';
 import { letters } from '../../../product/plans';
 import { Grid } from '../../../sections/layout/Section/Section';
+import { Point } from '../../../sections/lists/Point/Point';
 import styles from './Calculator.module.css';
 import { type Needs, recommendPlan } from './recommend-plan';
 
@@ -27,12 +28,7 @@ export function Calculator() {
       <ul className={styles.depends}>
         {(['leads', 'people', 'clients', 'systems'] as const).map((what) => (
           <li key={what}>
-            <Heading as="h3" size="h">
-              <Text id={`pricing.depends.${what}.title`} />
-            </Heading>
-            <p>
-              <Text id={`pricing.depends.${what}.text`} />
-            </p>
+            <Point messages={`pricing.depends.${what}`} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { Text } from '@site/kit/runtime';
-import { Heading } from '@site/kit/ui/Heading';
+import { Point } from '../../../sections/lists/Point/Point';
 import styles from './Tracks.module.css';
 
 /** Two lanes with a line in the middle. At each step a bar extends to the party that acts first. */
@@ -22,12 +22,7 @@ export function Tracks() {
                 <span className={styles.who}>
                   <Text id={`referrals.tracks.${side}`} />
                 </span>
-                <Heading as="h3" size="h">
-                  <Text id={`referrals.tracks.${step}.${side}.title`} />
-                </Heading>
-                <p>
-                  <Text id={`referrals.tracks.${step}.${side}.text`} />
-                </p>
+                <Point messages={`referrals.tracks.${step}.${side}`} />
               </div>
             ))}
             <span className={styles.step} aria-hidden="true" />

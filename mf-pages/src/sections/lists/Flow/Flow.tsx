@@ -1,7 +1,7 @@
 import { Text } from '@site/kit/runtime';
-import { Heading } from '@site/kit/ui/Heading';
 import type { ReactNode } from 'react';
 import type { MessagePrefix } from '../../../messages/message-prefix';
+import { Point } from '../Point/Point';
 import styles from './Flow.module.css';
 
 export interface FlowStep {
@@ -23,12 +23,7 @@ export function Flow({ steps }: FlowProps) {
           <span className={styles.at}>
             <Text id={`${messages}.at`} />
           </span>
-          <Heading as="h3" size="h" className={styles.title}>
-            <Text id={`${messages}.title`} />
-          </Heading>
-          <p>
-            <Text id={`${messages}.text`} />
-          </p>
+          <Point messages={messages} />
           {picture && <div className={styles.picture}>{picture}</div>}
         </li>
       ))}

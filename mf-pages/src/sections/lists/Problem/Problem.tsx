@@ -2,6 +2,7 @@ import { type MessageId, Text } from '@site/kit/runtime';
 import { Heading } from '@site/kit/ui/Heading';
 import type { PointMessages } from '../../../messages/message-prefix';
 import { Grid } from '../../layout/Section/Section';
+import { Point } from '../Point/Point';
 import styles from './Problem.module.css';
 
 interface ProblemProps {
@@ -19,12 +20,7 @@ export function Problem({ title, points }: ProblemProps) {
       <ul className={styles.points}>
         {points.map((messages) => (
           <li key={messages}>
-            <Heading as="h3" size="h">
-              <Text id={`${messages}.title`} />
-            </Heading>
-            <p>
-              <Text id={`${messages}.text`} />
-            </p>
+            <Point messages={messages} />
           </li>
         ))}
       </ul>

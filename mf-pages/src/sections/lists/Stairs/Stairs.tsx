@@ -2,6 +2,7 @@ import { type MessageId, Text } from '@site/kit/runtime';
 import { Heading } from '@site/kit/ui/Heading';
 import type { ReactNode } from 'react';
 import type { PointMessages } from '../../../messages/message-prefix';
+import { Point } from '../Point/Point';
 import styles from './Stairs.module.css';
 
 interface Stair {
@@ -32,12 +33,7 @@ export function Stairs({ title, steps }: StairsProps) {
             <span className={styles.number} aria-hidden="true">
               {index + 1}
             </span>
-            <Heading as="h3" size="h">
-              <Text id={`${messages}.title`} />
-            </Heading>
-            <p className={styles.text}>
-              <Text id={`${messages}.text`} />
-            </p>
+            <Point messages={messages} />
             <div className={styles.picture}>{picture}</div>
           </li>
         ))}

@@ -1,6 +1,5 @@
-import { Text } from '@site/kit/runtime';
-import { Heading } from '@site/kit/ui/Heading';
 import type { PointMessages } from '../../../messages/message-prefix';
+import { Point } from '../Point/Point';
 import styles from './Steps.module.css';
 
 interface StepsProps {
@@ -14,12 +13,7 @@ export function Steps({ steps }: StepsProps) {
     <ol className={styles.steps} data-count={steps.length}>
       {steps.map((messages) => (
         <li key={messages}>
-          <Heading as="h3" size="h">
-            <Text id={`${messages}.title`} />
-          </Heading>
-          <p>
-            <Text id={`${messages}.text`} />
-          </p>
+          <Point messages={messages} />
         </li>
       ))}
     </ol>

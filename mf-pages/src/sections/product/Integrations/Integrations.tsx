@@ -1,6 +1,5 @@
-import { Text } from '@site/kit/runtime';
-import { Heading } from '@site/kit/ui/Heading';
 import { Icon } from '@site/kit/ui/Icon';
+import { Point } from '../../lists/Point/Point';
 import styles from './Integrations.module.css';
 
 /** Three kinds of tools that receive a list, and the names of its fields there. */
@@ -9,12 +8,7 @@ export function Integrations() {
     <ul className={styles.to}>
       {destinations.map(({ id, fields }) => (
         <li key={id}>
-          <Heading as="h3" size="h">
-            <Text id={`common.integrations.${id}.title`} />
-          </Heading>
-          <p>
-            <Text id={`common.integrations.${id}.text`} />
-          </p>
+          <Point messages={`common.integrations.${id}`} />
           <ul className={styles.fields}>
             {fields.map(([ours, theirs]) => (
               <li key={ours}>

@@ -1,9 +1,9 @@
 import { Text } from '@site/kit/runtime';
-import { Heading } from '@site/kit/ui/Heading';
 import { Mono } from '@site/kit/ui/Mono';
 import type { PointMessages } from '../../../messages/message-prefix';
 import type { ToolId } from '../../../product/tools';
 import { toolPictures } from '../pictures/tools';
+import { Point } from '../../lists/Point/Point';
 import styles from './ToolPicks.module.css';
 
 /** A tool with its benefit for this audience. */
@@ -31,12 +31,7 @@ export function ToolPicks({ picks }: ToolPicksProps) {
             <Mono as="p" className={styles.name}>
               <Text id={`common.tool.${tool}.title`} />
             </Mono>
-            <Heading as="h3" size="h">
-              <Text id={`${messages}.title`} />
-            </Heading>
-            <p className={styles.text}>
-              <Text id={`${messages}.text`} />
-            </p>
+            <Point messages={messages} />
           </article>
         );
       })}
