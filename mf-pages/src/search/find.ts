@@ -1,7 +1,7 @@
 import { type Country, type Person, type Role, roles } from '../sample/facts';
 import type { Filter, Phrase } from './parse';
 import { type CompanyFacts, personAt, type Sample } from './sample';
-import { countriesOf, type Place, type Region } from './words/words';
+import { countriesOf, type Place, type Region } from './vocabulary/vocabulary';
 
 export interface Found {
   /** People who meet every filter: those on pages first, then those with the newest signal. */
@@ -22,7 +22,7 @@ export function findPeople({ shown, companies }: Sample, phrases: readonly Phras
   const matches: Person[] = [];
   const near: Person[] = [];
   const sort = (facts: CompanyFacts, people: () => readonly Person[]) => {
-    const missed = tests.filter(({ met }) => !met(facts));
+    const missed = tests.filter(({ isMet }) => !isMet(facts));
     if (missed.length === 0) matches.push(...people());
     else if (missed.length === 1 && missed[0]?.relaxed) near.push(...people());
   };
@@ -49,7 +49,7 @@ function askedRoles(phrases: readonly Phrase[]): readonly Role[] {
 }
 
 interface Test {
-  readonly met: (facts: CompanyFacts) => boolean;
+  readonly isMet: (facts: CompanyFacts) => boolean;
   /** Whether a near match may miss it. */
   readonly relaxed: boolean;
 }
@@ -64,16 +64,16 @@ function testsOf(phrases: readonly Phrase[]): readonly Test[] {
       .filter((filters) => filters.length > 0)
       .map(
         (filters): Test => ({
-          met: (facts) => filters.some((filter) => meets(facts, filter)),
+          isMet: (facts) => filters.some((filter) => meets(facts, filter)),
           relaxed: filters[0]?.kind !== 'industry',
         }),
       ),
     ...wanted
       .filter(({ kind }) => kind === 'signal')
-      .map((filter): Test => ({ met: (facts) => meets(facts, filter), relaxed: true })),
+      .map((filter): Test => ({ isMet: (facts) => meets(facts, filter), relaxed: true })),
     ...phrases
       .filter(({ filter, not }) => not && filter.kind !== 'role')
-      .map(({ filter }): Test => ({ met: (facts) => !meets(facts, filter), relaxed: false })),
+      .map(({ filter }): Test => ({ isMet: (facts) => !meets(facts, filter), relaxed: false })),
   ];
 }
 

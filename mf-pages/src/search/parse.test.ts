@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { makeParser, type Phrase, withoutPhrase } from './parse';
-import { words as german } from './words/de-DE';
-import { words as english } from './words/en-US';
+import { vocabulary as german } from './vocabulary/de-DE';
+import { vocabulary as english } from './vocabulary/en-US';
 
 const parsers = { en: makeParser(english), de: makeParser(german) };
 
@@ -175,18 +175,19 @@ describe('German', () => {
 });
 
 test.each(['en', 'de'] as const)('every filter that can be added is read as itself (%s)', (language) => {
-  const words = language === 'en' ? english : german;
+  const vocabulary = language === 'en' ? english : german;
   const parse = parsers[language];
-  const groups = [words.roles, words.industries, words.signals, words.places];
+  const groups = [vocabulary.roles, vocabulary.industries, vocabulary.signals, vocabulary.places];
   for (const group of groups)
     for (const [value, { add }] of Object.entries(group))
       if (value !== 'iberia' || language === 'en')
         expect([add, ...parse(add).phrases.map((phrase) => nameOf(phrase))]).toEqual([add, value]);
-  for (const { add, min, max } of words.sizes)
+  for (const { add, min, max } of vocabulary.sizes)
     expect(parse(add).phrases.map(nameOf)[0]).toBe(
       `${min}..${max === Number.POSITIVE_INFINITY || min > 1 ? max : max}`,
     );
-  for (const { add, days } of words.ages) expect(parse(add).phrases.map(nameOf)).toEqual([`${days} days`]);
+  for (const { add, days } of vocabulary.ages)
+    expect(parse(add).phrases.map(nameOf)).toEqual([`${days} days`]);
 });
 
 test('a phrase leaves the sentence with the words that connect it', () => {

@@ -1,5 +1,5 @@
 import type { Industry, Role, Signal } from '../sample/facts';
-import type { Place, Words } from './words/words';
+import type { Place, Vocabulary } from './vocabulary/vocabulary';
 
 /** The meaning of a phrase. */
 export type Filter =
@@ -63,15 +63,20 @@ const SHORTEST_COMPOUND = 5;
 const LONGEST_JOB = 3;
 
 /** Makes the parser of a language. It finds the filters in a sentence, and the words that it does not know. */
-export function makeParser(words: Words): (sentence: string) => Parsed {
-  const lexicon = lexiconOf(words);
-  const small = new Set(words.small.split('|').map((word) => words.stem(fold(word, words))));
-  const numbers = words.numbers;
+export function makeParser(vocabulary: Vocabulary): (sentence: string) => Parsed {
+  const lexicon = lexiconOf(vocabulary);
+  const small = new Set(vocabulary.small.split('|').map((word) => vocabulary.stem(fold(word, vocabulary))));
+  const numbers = vocabulary.numbers;
   return (sentence) =>
-    read(piecesOf(tokensOf(sentence, words), lexicon, small, words), sentence, numbers, words);
+    read(piecesOf(tokensOf(sentence, vocabulary), lexicon, small, vocabulary), sentence, numbers, vocabulary);
 }
 
-function read(pieces: readonly Piece[], sentence: string, numbers: Words['numbers'], words: Words): Parsed {
+function read(
+  pieces: readonly Piece[],
+  sentence: string,
+  numbers: Vocabulary['numbers'],
+  vocabulary: Vocabulary,
+): Parsed {
   const phrases: Phrase[] = [];
   const unknown: Span[] = [];
   let index = 0;
@@ -195,7 +200,7 @@ function read(pieces: readonly Piece[], sentence: string, numbers: Words['number
       last = position + step;
     }
     if (last > position) lengthen((at(last) as Piece).end);
-    else if (words.compounds) {
+    else if (vocabulary.compounds) {
       // "... die Disponenten suchen"
       const job = unknown.at(-1);
       const hiring = phrases.at(-1) as Phrase;
@@ -248,7 +253,7 @@ function read(pieces: readonly Piece[], sentence: string, numbers: Words['number
       if (!noun) break;
       const last = next + step + 1;
       if (noun.tags.includes('unit')) {
-        const days = (words.units[noun.key] ?? 1) * first;
+        const days = (vocabulary.units[noun.key] ?? 1) * first;
         return { filter: { kind: 'age', days } as const, end: noun.end, next: last };
       }
       if (noun.tags.includes('staff')) return size(noun.end, last);
@@ -274,12 +279,12 @@ function read(pieces: readonly Piece[], sentence: string, numbers: Words['number
   }
 }
 
-function lexiconOf(words: Words): ReadonlyMap<string, readonly Tag[]> {
+function lexiconOf(vocabulary: Vocabulary): ReadonlyMap<string, readonly Tag[]> {
   const lexicon = new Map<string, Tag[]>();
-  const small = new Set(words.small.split('|').map((word) => words.stem(fold(word, words))));
+  const small = new Set(vocabulary.small.split('|').map((word) => vocabulary.stem(fold(word, vocabulary))));
   const put = (terms: string, tag: Tag) => {
     for (const term of terms.split('|')) {
-      const keys = term.split(/[\s-]+/).map((word) => words.stem(fold(word, words)));
+      const keys = term.split(/[\s-]+/).map((word) => vocabulary.stem(fold(word, vocabulary)));
       const kept = keys.length > 1 ? keys.filter((key) => !small.has(key)) : keys;
       const key = /^[A-Z]{2}$/.test(term) ? term : kept.join(' ');
       const tags = lexicon.get(key);
@@ -287,23 +292,23 @@ function lexiconOf(words: Words): ReadonlyMap<string, readonly Tag[]> {
       else lexicon.set(key, [tag]);
     }
   };
-  for (const [value, { terms }] of entriesOf(words.roles)) put(terms, { kind: 'role', value });
-  for (const [value, { terms }] of entriesOf(words.industries)) put(terms, { kind: 'industry', value });
-  for (const [value, { terms }] of entriesOf(words.signals)) put(terms, { kind: 'signal', value });
-  for (const [value, { terms }] of entriesOf(words.places)) put(terms, { kind: 'place', value });
-  for (const { min, max, terms } of words.sizes) put(terms, { kind: 'size', min, max });
-  for (const { days, terms } of words.ages) put(terms, { kind: 'age', days });
-  put(words.levels, 'level');
-  put(words.small, 'small');
-  put(words.stops, 'stop');
-  put(words.fillers, 'filler');
-  put(words.not, 'not');
-  put(words.over, 'over');
-  put(words.under, 'under');
-  put(words.to, 'to');
-  put(words.staff, 'staff');
-  put(words.sites, 'sites');
-  put(Object.keys(words.units).join('|'), 'unit');
+  for (const [value, { terms }] of entriesOf(vocabulary.roles)) put(terms, { kind: 'role', value });
+  for (const [value, { terms }] of entriesOf(vocabulary.industries)) put(terms, { kind: 'industry', value });
+  for (const [value, { terms }] of entriesOf(vocabulary.signals)) put(terms, { kind: 'signal', value });
+  for (const [value, { terms }] of entriesOf(vocabulary.places)) put(terms, { kind: 'place', value });
+  for (const { min, max, terms } of vocabulary.sizes) put(terms, { kind: 'size', min, max });
+  for (const { days, terms } of vocabulary.ages) put(terms, { kind: 'age', days });
+  put(vocabulary.levels, 'level');
+  put(vocabulary.small, 'small');
+  put(vocabulary.stops, 'stop');
+  put(vocabulary.fillers, 'filler');
+  put(vocabulary.not, 'not');
+  put(vocabulary.over, 'over');
+  put(vocabulary.under, 'under');
+  put(vocabulary.to, 'to');
+  put(vocabulary.staff, 'staff');
+  put(vocabulary.sites, 'sites');
+  put(Object.keys(vocabulary.units).join('|'), 'unit');
   return lexicon;
 }
 
@@ -315,7 +320,7 @@ function piecesOf(
   tokens: readonly Token[],
   lexicon: ReadonlyMap<string, readonly Tag[]>,
   small: ReadonlySet<string>,
-  words: Words,
+  vocabulary: Vocabulary,
 ): readonly Piece[] {
   const pieces: Piece[] = [];
   for (let index = 0; index < tokens.length; ) {
@@ -350,8 +355,8 @@ function piecesOf(
 
   /** "Verpackungshersteller" begins with "Verpackung". */
   function compound({ text, key }: Token) {
-    if (!words.compounds) return undefined;
-    const folded = fold(text, words);
+    if (!vocabulary.compounds) return undefined;
+    const folded = fold(text, vocabulary);
     let best = '';
     for (const term of lexicon.keys())
       if (
@@ -369,7 +374,7 @@ function piecesOf(
   }
 }
 
-function tokensOf(sentence: string, words: Words): readonly Token[] {
+function tokensOf(sentence: string, vocabulary: Vocabulary): readonly Token[] {
   return [
     ...sentence.matchAll(/\d+(?:[.,’']\d{3})*(k\b)?|\p{L}[\p{L}\p{M}\d]*(?:\.(?=\p{L}\.)\p{L}\.?)*/gu),
   ].map(({ 0: text, 1: thousands, index }) => {
@@ -379,14 +384,14 @@ function tokensOf(sentence: string, words: Words): readonly Token[] {
       start: index,
       end: index + text.length,
       text,
-      key: digits ? `${number}` : words.stem(fold(text, words)),
+      key: digits ? `${number}` : vocabulary.stem(fold(text, vocabulary)),
       number,
     };
   });
 }
 
 /** Lower case without accents. In German, "München" and "Muenchen" are the same. */
-function fold(text: string, { compounds }: Words): string {
+function fold(text: string, { compounds }: Vocabulary): string {
   const lower = text.toLowerCase();
   if (/^[a-z]*$/.test(lower)) return lower;
   return (compounds ? lower.replace(/[äöü]/g, (letter) => `${letter.normalize('NFD')[0]}e`) : lower)

@@ -1,6 +1,6 @@
 import { makeReader, type Reader } from './view';
-import { words as german } from './words/de-DE';
-import { words as english } from './words/en-US';
+import { vocabulary as german } from './vocabulary/de-DE';
+import { vocabulary as english } from './vocabulary/en-US';
 
 export function readerOf(tag: string): Reader {
   return makeReader(tag === 'de-DE' ? german : english);

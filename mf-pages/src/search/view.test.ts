@@ -2,9 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import { countries, industries, roles } from '../sample/facts';
 import { makeSample, personAt, shownPeople } from './sample';
 import { makeReader } from './view';
-import { words as german } from './words/de-DE';
-import { words as english } from './words/en-US';
-import type { Words } from './words/words';
+import { vocabulary as german } from './vocabulary/de-DE';
+import { vocabulary as english } from './vocabulary/en-US';
+import type { Vocabulary } from './vocabulary/vocabulary';
 
 const { shown, companies } = makeSample();
 const everybody = [...shown, ...companies.flatMap((company) => roles.map((role) => personAt(company, role)))];
@@ -43,11 +43,11 @@ describe('the sample', () => {
 test.each([
   ['en', english],
   ['de', german],
-] as const)('most searches of a role, an industry and a place find someone (%s)', (_, words) => {
-  const { read } = makeReader(words);
-  const searches = Object.values(words.roles).flatMap((role) =>
-    Object.values(words.industries).flatMap((industry) =>
-      Object.values(words.places).map((place) => `${role.add}, ${industry.add}${place.add}`),
+] as const)('most searches of a role, an industry and a place find someone (%s)', (_, vocabulary) => {
+  const { read } = makeReader(vocabulary);
+  const searches = Object.values(vocabulary.roles).flatMap((role) =>
+    Object.values(vocabulary.industries).flatMap((industry) =>
+      Object.values(vocabulary.places).map((place) => `${role.add}, ${industry.add}${place.add}`),
     ),
   );
   const nobody = searches.filter((sentence) => read(sentence).found === 0);
@@ -74,11 +74,11 @@ function sentenceOf(message: string) {
   };
 }
 
-describe.each<readonly [string, Words]>([
+describe.each<readonly [string, Vocabulary]>([
   ['en-US', english],
   ['de-DE', german],
-])('the search of each page reads and finds what the page shows (%s)', (tag, words) => {
-  const { read } = makeReader(words);
+])('the search of each page reads and finds what the page shows (%s)', (tag, vocabulary) => {
+  const { read } = makeReader(vocabulary);
   test.each(pages)('%s', async (page) => {
     const messages: Record<string, string> = (
       await import(`../pages/${page}/messages/${tag}.json`, { with: { type: 'json' } })
@@ -130,8 +130,8 @@ test('words that the search does not know are named, and nobody is found by them
   expect(view.rows).toEqual([]);
 });
 
-test.each([english, german])('the examples find someone', (words) => {
-  const { examples, read } = makeReader(words);
+test.each([english, german])('the examples find someone', (vocabulary) => {
+  const { examples, read } = makeReader(vocabulary);
   for (const example of examples) {
     expect(read(example).unknown).toEqual([]);
     expect(read(example).found).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import { findPeople } from './find';
 import type { OptionKind } from './option-kinds';
 import { type Filter, makeParser, type Parsed, type Phrase, withoutPhrase } from './parse';
 import { makeSample, type Sample } from './sample';
-import type { Entry, Words } from './words/words';
+import type { Entry, Vocabulary } from './vocabulary/vocabulary';
 
 /** A sentence as the search shows it. */
 export interface SearchView {
@@ -58,13 +58,13 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 /** A near match has less fit. */
 const MISSED = 2;
 
-export function makeReader(words: Words): Reader {
+export function makeReader(vocabulary: Vocabulary): Reader {
   const sample = makeSample();
-  const parse = makeParser(words);
+  const parse = makeParser(vocabulary);
   return {
-    read: (sentence) => viewOf(sentence, parse, sample, words),
-    options: optionsOf(words),
-    examples: words.examples,
+    read: (sentence) => viewOf(sentence, parse, sample, vocabulary),
+    options: optionsOf(vocabulary),
+    examples: vocabulary.examples,
   };
 }
 
@@ -72,26 +72,26 @@ function viewOf(
   sentence: string,
   parse: (sentence: string) => Parsed,
   sample: Sample,
-  words: Words,
+  vocabulary: Vocabulary,
 ): SearchView {
   const parsed = parse(sentence);
   const { phrases, unknown } = parsed;
-  const labels = [...new Set(phrases.map((phrase) => labelOf(phrase, words)))];
-  const letterOf = (phrase: Phrase) => LETTERS[labels.indexOf(labelOf(phrase, words))] ?? '';
+  const labels = [...new Set(phrases.map((phrase) => labelOf(phrase, vocabulary)))];
+  const letterOf = (phrase: Phrase) => LETTERS[labels.indexOf(labelOf(phrase, vocabulary))] ?? '';
   const { matches, near } = findPeople(sample, phrases);
   const rest = (label: string) =>
     // From the end, so that places of earlier phrases stay.
     phrases
-      .filter((phrase) => labelOf(phrase, words) === label)
+      .filter((phrase) => labelOf(phrase, vocabulary) === label)
       .reduceRight((text, phrase) => withoutPhrase(text, phrase, parse(text)), sentence);
   return {
     pieces: piecesOf(sentence, parsed, letterOf),
     chips: labels.map((label, index) => ({ letter: LETTERS[index] ?? '', label, rest: rest(label) })),
     unknown: unknown.map(({ start, end }) => sentence.slice(start, end)),
     rows: [
-      ...matches.map((person) => rowOf(person, phrases, words)),
+      ...matches.map((person) => rowOf(person, phrases, vocabulary)),
       ...near.map((person) => {
-        const row = rowOf(person, phrases, words);
+        const row = rowOf(person, phrases, vocabulary);
         return { ...row, fit: row.fit - MISSED };
       }),
     ],
@@ -128,32 +128,32 @@ function piecesOf(sentence: string, { phrases, unknown }: Parsed, letterOf: (phr
   ].filter(({ text }) => text !== '');
 }
 
-function labelOf({ filter, not }: Phrase, words: Words): string {
-  const chip = chipOf(filter, words);
-  return not ? words.notChip(chip) : chip;
+function labelOf({ filter, not }: Phrase, vocabulary: Vocabulary): string {
+  const chip = chipOf(filter, vocabulary);
+  return not ? vocabulary.notChip(chip) : chip;
 }
 
-function chipOf(filter: Filter, words: Words): string {
+function chipOf(filter: Filter, vocabulary: Vocabulary): string {
   switch (filter.kind) {
     case 'role':
-      return words.roles[filter.value].chip;
+      return vocabulary.roles[filter.value].chip;
     case 'industry':
-      return words.industries[filter.value].chip;
+      return vocabulary.industries[filter.value].chip;
     case 'place':
-      return words.places[filter.value].chip;
+      return vocabulary.places[filter.value].chip;
     case 'signal':
-      return words.signals[filter.value].chip;
+      return vocabulary.signals[filter.value].chip;
     case 'size':
-      return words.sizeChip(filter.min, filter.max);
+      return vocabulary.sizeChip(filter.min, filter.max);
     case 'age':
-      return words.ageChip(filter.days);
+      return vocabulary.ageChip(filter.days);
   }
 }
 
 /** The texts of a person's row. */
-function rowOf(person: Person, phrases: readonly Phrase[], words: Words): SearchRow {
+function rowOf(person: Person, phrases: readonly Phrase[], vocabulary: Vocabulary): SearchRow {
   const { name, role, title, company, address, industry, signals, fit, state } = person;
-  const titles = words.titlesIn[`${industry}.${role}`] ?? words.roles[role].titles;
+  const titles = vocabulary.titlesIn[`${industry}.${role}`] ?? vocabulary.roles[role].titles;
   const asked = phrases.flatMap(({ filter, not }) =>
     filter.kind === 'signal' && !not ? [filter.value] : [],
   );
@@ -164,12 +164,12 @@ function rowOf(person: Person, phrases: readonly Phrase[], words: Words): Search
     company,
     address,
     fit,
-    why: reason ? words.signals[reason].why : words.why,
+    why: reason ? vocabulary.signals[reason].why : vocabulary.why,
     state,
   };
 }
 
-function optionsOf(words: Words): readonly SearchOption[] {
+function optionsOf(vocabulary: Vocabulary): readonly SearchOption[] {
   const group = (kind: OptionKind, entries: readonly Pick<Entry, 'chip' | 'add'>[]) =>
     entries.map(({ chip, add }) => ({
       kind,
@@ -177,14 +177,14 @@ function optionsOf(words: Words): readonly SearchOption[] {
       add: (sentence: string) => joined(sentence, kind, add),
     }));
   return [
-    ...group('role', Object.values(words.roles)),
-    ...group('industry', Object.values(words.industries)),
-    ...group('place', Object.values(words.places)),
+    ...group('role', Object.values(vocabulary.roles)),
+    ...group('industry', Object.values(vocabulary.industries)),
+    ...group('place', Object.values(vocabulary.places)),
     ...group(
       'size',
-      words.sizes.map(({ min, max, add }) => ({ chip: words.sizeChip(min, max), add })),
+      vocabulary.sizes.map(({ min, max, add }) => ({ chip: vocabulary.sizeChip(min, max), add })),
     ),
-    ...group('signal', Object.values(words.signals)),
+    ...group('signal', Object.values(vocabulary.signals)),
   ];
 }
 

@@ -160,8 +160,8 @@ function isCal(url: string): boolean {
 }
 
 const elsewhere = {
-  home: (words: ReactNode[]) => <Link to="/">{words}</Link>,
-  faq: (words: ReactNode[]) => <Link to="/faq">{words}</Link>,
+  home: (chunks: ReactNode[]) => <Link to="/">{chunks}</Link>,
+  faq: (chunks: ReactNode[]) => <Link to="/faq">{chunks}</Link>,
 };
 
 const points = [

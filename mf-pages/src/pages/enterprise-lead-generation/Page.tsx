@@ -9,7 +9,7 @@ import { Search } from '../../search/Search/Search';
 import { AudienceOutline } from '../../sections/audiences/AudienceOutline/AudienceOutline';
 import { Section } from '../../sections/layout/Section/Section';
 import { SectionHead } from '../../sections/layout/SectionHead/SectionHead';
-import { Toggle } from '../../sections/product/Picture/Picture';
+import { DrawnSwitch } from '../../sections/product/Picture/Picture';
 import { RuleMatrix } from './RuleMatrix';
 
 export default function EnterpriseLeadGeneration(_: PageProps) {
@@ -24,7 +24,7 @@ export default function EnterpriseLeadGeneration(_: PageProps) {
             <>
               {rules.map((rule) => (
                 <PaneRow key={rule} label={<Text id={`pane.${rule}`} />}>
-                  <Toggle on />
+                  <DrawnSwitch on />
                 </PaneRow>
               ))}
               <PaneRow label={<Text id="pane.shared" />}>

@@ -1,7 +1,7 @@
 import { Text } from '@site/kit/runtime';
 import { AnnotatedSentence } from '../../sections/product/AnnotatedSentence/AnnotatedSentence';
 import { Chips } from '../../sections/product/Chips/Chips';
-import { Box, Row, Toggle, Typed } from '../../sections/product/Picture/Picture';
+import { Box, DrawnSearch, DrawnSwitch, Row } from '../../sections/product/Picture/Picture';
 import { type LeadState, State } from '../../sections/product/State/State';
 
 const people: readonly (readonly [string, LeadState])[] = [
@@ -18,7 +18,7 @@ export const howSteps = [
     messages: 'home.how.describe',
     picture: (
       <Box>
-        <Typed id="home.how.describe.picture" />
+        <DrawnSearch id="home.how.describe.picture" />
       </Box>
     ),
   },
@@ -55,10 +55,10 @@ export const howSteps = [
           </Row>
         ))}
         <Row label={<Text id="common.channel.email" />} quiet>
-          <Toggle on />
+          <DrawnSwitch on />
         </Row>
         <Row label={<Text id="common.channel.crm" />} quiet>
-          <Toggle on />
+          <DrawnSwitch on />
         </Row>
       </Box>
     ),

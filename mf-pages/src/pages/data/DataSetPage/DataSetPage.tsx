@@ -6,12 +6,12 @@ import { ClosingCall } from '../../../sections/calls/ClosingCall/ClosingCall';
 import { Opening } from '../../../sections/heroes/Opening/Opening';
 import { Section } from '../../../sections/layout/Section/Section';
 import { SectionHead } from '../../../sections/layout/SectionHead/SectionHead';
+import { Point } from '../../../sections/lists/Point/Point';
 import type { DataSetId } from '../catalogue';
 import { OtherLists } from '../OtherLists/OtherLists';
 import { SampleTable } from '../SampleTable/SampleTable';
 import { SheetCard } from '../SheetCard/SheetCard';
 import { SourceTree } from '../SourceTree/SourceTree';
-import { Point } from '../../../sections/lists/Point/Point';
 import styles from './DataSetPage.module.css';
 
 /** One data set of the catalogue. */

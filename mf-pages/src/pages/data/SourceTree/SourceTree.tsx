@@ -1,8 +1,8 @@
 import { Text, useText } from '@site/kit/runtime';
 import { Heading } from '@site/kit/ui/Heading';
 import { Icon } from '@site/kit/ui/Icon';
-import { type DataSetId, dataSources } from '../catalogue';
 import { Point } from '../../../sections/lists/Point/Point';
+import { type DataSetId, dataSources } from '../catalogue';
 import styles from './SourceTree.module.css';
 
 /** Three sources whose lines join into one list. */

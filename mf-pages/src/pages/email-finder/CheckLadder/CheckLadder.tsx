@@ -1,9 +1,9 @@
 import { Text } from '@site/kit/runtime';
 import { Mono } from '@site/kit/ui/Mono';
 import { checks } from '../../../product/checks';
+import { Point } from '../../../sections/lists/Point/Point';
 import { State } from '../../../sections/product/State/State';
 import { examplePatterns } from '../patterns/example';
-import { Point } from '../../../sections/lists/Point/Point';
 import styles from './CheckLadder.module.css';
 
 /**
@@ -23,7 +23,7 @@ export function CheckLadder() {
               </li>
             ))}
           </ul>
-          <div className={styles.words}>
+          <div className={styles.copy}>
             <Mono>
               <Text id={`email-finder.check.scope.${scope}`} />
             </Mono>

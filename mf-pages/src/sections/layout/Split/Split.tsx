@@ -20,7 +20,7 @@ interface SplitProps {
 export function Split({ title, lead, action, weight = 'even', children }: SplitProps) {
   return (
     <Grid className={styles.split}>
-      <div className={styles.words} data-weight={weight}>
+      <div className={styles.copy} data-weight={weight}>
         <Heading as="h2" size="d2">
           <Text id={title} />
         </Heading>

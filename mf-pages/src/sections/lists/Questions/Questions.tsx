@@ -35,8 +35,8 @@ export function Questions({ title, lead, items }: QuestionsProps) {
 }
 
 const links = {
-  faq: (words: ReactNode[]) => <Link to="/faq">{words}</Link>,
-  pricing: (words: ReactNode[]) => <Link to="/pricing">{words}</Link>,
+  faq: (chunks: ReactNode[]) => <Link to="/faq">{chunks}</Link>,
+  pricing: (chunks: ReactNode[]) => <Link to="/pricing">{chunks}</Link>,
 };
 
 interface QuestionListProps {

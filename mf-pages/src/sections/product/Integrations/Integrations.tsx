@@ -10,11 +10,11 @@ export function Integrations() {
         <li key={id}>
           <Point messages={`common.integrations.${id}`} />
           <ul className={styles.fields}>
-            {fields.map(([ours, theirs]) => (
-              <li key={ours}>
-                <span>{ours}</span>
+            {fields.map(([field, target]) => (
+              <li key={field}>
+                <span>{field}</span>
                 <Icon name="arrow" />
-                <span>{theirs}</span>
+                <span>{target}</span>
               </li>
             ))}
           </ul>

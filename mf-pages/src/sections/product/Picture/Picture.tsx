@@ -45,7 +45,7 @@ export function Row({ label, note, mono = false, quiet = false, children }: RowP
   );
 }
 
-interface FieldProps {
+interface DrawnFieldProps {
   readonly label: MessageId;
   /** Marks a found value with the accent colour. */
   readonly found?: boolean;
@@ -53,17 +53,17 @@ interface FieldProps {
 }
 
 /** A labelled value in a `Box`. */
-export function Field({ label, found = false, children }: FieldProps) {
+export function DrawnField({ label, found = false, children }: DrawnFieldProps) {
   return (
     <div className={styles.field} data-found={found || undefined}>
-      <Label id={label} />
+      <DrawnLabel id={label} />
       {children}
     </div>
   );
 }
 
 /** A small monospace text, such as a label or a source. */
-export function Label({ id }: { readonly id: MessageId }) {
+export function DrawnLabel({ id }: { readonly id: MessageId }) {
   return (
     <span className={styles.small}>
       <Text id={id} />
@@ -72,9 +72,9 @@ export function Label({ id }: { readonly id: MessageId }) {
 }
 
 /** A search as it is typed. */
-export function Typed({ id }: { readonly id: MessageId }) {
+export function DrawnSearch({ id }: { readonly id: MessageId }) {
   return (
-    <p className={styles.typed}>
+    <p className={styles.search}>
       <Text id={id} />
       <i className={styles.caret} aria-hidden="true" />
     </p>
@@ -82,11 +82,11 @@ export function Typed({ id }: { readonly id: MessageId }) {
 }
 
 /** A picture of a switch that is on or off. */
-export function Toggle({ on }: { readonly on: boolean }) {
+export function DrawnSwitch({ on }: { readonly on: boolean }) {
   const text = useText();
   return (
     <span
-      className={styles.toggle}
+      className={styles.switch}
       data-on-off={on ? 'on' : 'off'}
       role="img"
       aria-label={text(on ? 'common.on' : 'common.off')}

@@ -19,7 +19,7 @@ export function Comparison({ caption, columns, rows }: ComparisonProps) {
         <tr>
           <td />
           {columns.map((id, index) => (
-            <th key={id} scope="col" data-ours={index === last || undefined}>
+            <th key={id} scope="col" data-product={index === last || undefined}>
               <Text id={id} />
             </th>
           ))}
@@ -32,7 +32,7 @@ export function Comparison({ caption, columns, rows }: ComparisonProps) {
               <Text id={head} />
             </th>
             {cells.map((id, index) => (
-              <td key={id} data-ours={index === last || undefined}>
+              <td key={id} data-product={index === last || undefined}>
                 {row === 0 && (
                   <span className={styles.who} aria-hidden="true">
                     <Text id={columns[index] ?? caption} />

@@ -2,8 +2,8 @@ import { Text } from '@site/kit/runtime';
 import { Mono } from '@site/kit/ui/Mono';
 import type { PointMessages } from '../../../messages/message-prefix';
 import type { ToolId } from '../../../product/tools';
-import { toolPictures } from '../pictures/tools';
 import { Point } from '../../lists/Point/Point';
+import { toolPictures } from '../pictures/tools';
 import styles from './ToolPicks.module.css';
 
 /** A tool with its benefit for this audience. */

@@ -1,6 +1,6 @@
 import { Text } from '@site/kit/runtime';
 import { checks } from '../../../product/checks';
-import { Bar, Box, Field, Row } from '../../product/Picture/Picture';
+import { Bar, Box, DrawnField, Row } from '../../product/Picture/Picture';
 import { State } from '../../product/State/State';
 
 const person = 'Ines Okafor';
@@ -9,11 +9,11 @@ const address = 'ines.okafor@example.com';
 export function EmailFinder() {
   return (
     <Box>
-      <Field label="common.picture.name">{person}</Field>
-      <Field label="common.picture.domain">example.com</Field>
-      <Field label="common.picture.address" found>
+      <DrawnField label="common.picture.name">{person}</DrawnField>
+      <DrawnField label="common.picture.domain">example.com</DrawnField>
+      <DrawnField label="common.picture.address" found>
         {address}
-      </Field>
+      </DrawnField>
     </Box>
   );
 }

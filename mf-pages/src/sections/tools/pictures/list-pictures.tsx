@@ -1,12 +1,12 @@
 import { Text, useText } from '@site/kit/runtime';
 import { Chips } from '../../product/Chips/Chips';
-import { Box, Label, Row, Toggle, Typed } from '../../product/Picture/Picture';
+import { Box, DrawnLabel, DrawnSearch, DrawnSwitch, Row } from '../../product/Picture/Picture';
 import styles from './Lookalike.module.css';
 
 export function IcpSearch() {
   return (
     <Box>
-      <Typed id="common.picture.icp.sentence" />
+      <DrawnSearch id="common.picture.icp.sentence" />
       <Chips
         filters={['common.picture.icp.a', 'common.picture.icp.b']}
         more={['common.picture.icp.any']}
@@ -26,7 +26,7 @@ export function HiddenLists() {
     <Box>
       {sources.map((source) => (
         <Row key={source} label={<Text id={`common.picture.source.${source}`} />}>
-          <Label id={`common.picture.source.${source}.where`} />
+          <DrawnLabel id={`common.picture.source.${source}.where`} />
         </Row>
       ))}
     </Box>
@@ -93,7 +93,7 @@ export function SendersIntegrations() {
           label={<Text id={`common.channel.${id}`} />}
           note={<Text id={`common.picture.channel.${id}`} />}
         >
-          <Toggle on={on} />
+          <DrawnSwitch on={on} />
         </Row>
       ))}
     </Box>

@@ -26,7 +26,7 @@ export interface Entry {
 }
 
 /** A language of the search: what the parser reads, and what the list shows. */
-export interface Words {
+export interface Vocabulary {
   readonly roles: Readonly<Record<Role, Entry & { readonly titles: readonly [string, string, string] }>>;
   /** Titles that a role has in one industry. */
   readonly titlesIn: Readonly<Partial<Record<`${Industry}.${Role}`, readonly [string, string, string]>>>;

@@ -1,6 +1,6 @@
-import type { Words } from './words';
+import type { Vocabulary } from './vocabulary';
 
-export const words: Words = {
+export const vocabulary: Vocabulary = {
   roles: {
     owner: {
       chip: 'Geschäftsführung, Inhaber',
