@@ -1,5 +1,6 @@
 import { Text } from '@site/kit/runtime';
 import { Icon } from '@site/kit/ui/Icon';
+import { Question } from '../../../sections/lists/Questions/Question';
 import type { QuestionId } from '../questions';
 import styles from './FaqList.module.css';
 
@@ -14,11 +15,12 @@ interface FaqEntryProps {
  */
 export function FaqEntry({ id, hidden }: FaqEntryProps) {
   return (
-    <details className={styles.question} hidden={hidden} data-question={id}>
-      <summary>
-        <Text id={`faq.q.${id}.question`} />
-        <Icon name="plus" />
-      </summary>
+    <Question
+      question={`faq.q.${id}.question`}
+      className={styles.question}
+      hidden={hidden}
+      data-question={id}
+    >
       <div id={id} className={styles.answer}>
         <p>
           <Text id={`faq.q.${id}.answer`} />
@@ -27,6 +29,6 @@ export function FaqEntry({ id, hidden }: FaqEntryProps) {
           <Icon name="link" /> <Text id="faq.link" />
         </a>
       </div>
-    </details>
+    </Question>
   );
 }

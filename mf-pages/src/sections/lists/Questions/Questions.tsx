@@ -1,10 +1,10 @@
 import { Link, type MessageId, Text } from '@site/kit/runtime';
 import { Heading } from '@site/kit/ui/Heading';
-import { Icon } from '@site/kit/ui/Icon';
 import { Lead } from '@site/kit/ui/Lead';
 import type { ReactNode } from 'react';
 import type { QuestionMessages } from '../../../messages/message-prefix';
 import { Grid } from '../../layout/Section/Section';
+import { Question } from './Question';
 import styles from './Questions.module.css';
 
 interface QuestionsProps {
@@ -15,7 +15,7 @@ interface QuestionsProps {
   readonly items: readonly QuestionMessages[];
 }
 
-/** A headline next to a list of questions, the first of them open. Works without scripts. */
+/** A headline next to a list of questions, the first of them open. The anchor of each is the last part of its message prefix. */
 export function Questions({ title, lead, items }: QuestionsProps) {
   return (
     <Grid className={styles.questions}>
@@ -29,7 +29,20 @@ export function Questions({ title, lead, items }: QuestionsProps) {
           </Lead>
         )}
       </div>
-      <QuestionList items={items} open={0} />
+      <div className={styles.list}>
+        {items.map((messages, index) => (
+          <Question
+            key={messages}
+            question={`${messages}.question`}
+            id={questionAnchor(messages)}
+            open={index === 0}
+          >
+            <p>
+              <Text id={`${messages}.answer`} />
+            </p>
+          </Question>
+        ))}
+      </div>
     </Grid>
   );
 }
@@ -38,37 +51,6 @@ const links = {
   faq: (chunks: ReactNode[]) => <Link to="/faq">{chunks}</Link>,
   pricing: (chunks: ReactNode[]) => <Link to="/pricing">{chunks}</Link>,
 };
-
-interface QuestionListProps {
-  readonly items: readonly QuestionMessages[];
-  /** Index of the open question. */
-  readonly open?: number;
-  readonly className?: string | undefined;
-}
-
-/** A list of questions. The anchor of each is the last part of its message prefix. */
-export function QuestionList({ items, open, className = styles.list }: QuestionListProps) {
-  return (
-    <div className={className}>
-      {items.map((messages, index) => (
-        <details
-          key={messages}
-          id={questionAnchor(messages)}
-          className={styles.question}
-          open={index === open}
-        >
-          <summary>
-            <Text id={`${messages}.question`} />
-            <Icon name="plus" />
-          </summary>
-          <p>
-            <Text id={`${messages}.answer`} />
-          </p>
-        </details>
-      ))}
-    </div>
-  );
-}
 
 /** The anchor of a question: `verified` for `home.faq.verified`. */
 export function questionAnchor(messages: QuestionMessages): string {
