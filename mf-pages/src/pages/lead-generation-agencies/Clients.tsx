@@ -3,6 +3,7 @@ import { SectionHead } from '../../sections/layout/SectionHead/SectionHead';
 import { Address } from '../../sections/product/Address/Address';
 import { ProductWindow } from '../../sections/product/ProductWindow/ProductWindow';
 import { State } from '../../sections/product/State/State';
+import spoken from '../../sections/spoken.module.css';
 import { PlainTable } from '../../sections/tables/PlainTable/PlainTable';
 import styles from './Clients.module.css';
 import { clients } from './clients';
@@ -20,7 +21,7 @@ export function Clients() {
       >
         <div className={styles.clients}>
           <fieldset className={styles.switch}>
-            <legend>
+            <legend className={spoken.spoken}>
               <Text id="clients.switch" />
             </legend>
             {clients.map(({ id, state }) => (

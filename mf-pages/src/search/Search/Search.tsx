@@ -12,6 +12,7 @@ import {
 } from '../../sections/product/AnnotatedSentence/AnnotatedSentence';
 import sentenceStyles from '../../sections/product/AnnotatedSentence/AnnotatedSentence.module.css';
 import { ProductWindow } from '../../sections/product/ProductWindow/ProductWindow';
+import spoken from '../../sections/spoken.module.css';
 import type { SearchChip, SearchRow } from '../view';
 import { Filters } from './Filters';
 import { FoundList } from './FoundList';
@@ -95,7 +96,7 @@ export function Search({ people, filters, size = 'narrow', pane }: SearchProps) 
               />
             )}
           </FoundList>
-          <p role="status" className={styles.spoken}>
+          <p role="status" className={spoken.spoken}>
             {view && rests && text('search.ui.found', { count: view.found })}
           </p>
         </div>
@@ -133,7 +134,7 @@ function Ask({ search, pieces, children }: AskProps) {
       onPointerEnter={() => void touch()}
     >
       <div className={styles.sentence}>
-        <label htmlFor={id} className={styles.spoken}>
+        <label htmlFor={id} className={spoken.spoken}>
           <Text id="search.ui.label" />
         </label>
         <textarea

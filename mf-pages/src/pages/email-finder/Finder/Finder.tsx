@@ -2,6 +2,7 @@ import { type MessageId, Text, useText } from '@site/kit/runtime';
 import { Button } from '@site/kit/ui/Button';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ProductWindow } from '../../../sections/product/ProductWindow/ProductWindow';
+import spoken from '../../../sections/spoken.module.css';
 import { type Finding, findPatterns } from '../patterns/find-patterns';
 import styles from './Finder.module.css';
 import { ExampleResult, FinderResult } from './FinderResult';
@@ -129,7 +130,7 @@ function TextField({ field, input, error, autoComplete = 'off', inputMode }: Tex
 function Announcement({ state }: { readonly state: FinderState }) {
   const text = useText();
   return (
-    <p role="status" className={state.status === 'failed' ? styles.failed : styles.spoken}>
+    <p role="status" className={state.status === 'failed' ? styles.failed : spoken.spoken}>
       {announce(state, text)}
     </p>
   );

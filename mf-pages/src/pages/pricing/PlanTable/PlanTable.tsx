@@ -10,6 +10,7 @@ import {
   plans,
   usualPlan,
 } from '../../../product/plans';
+import spoken from '../../../sections/spoken.module.css';
 import { Table } from '../../../sections/tables/Table/Table';
 import styles from './PlanTable.module.css';
 
@@ -88,7 +89,7 @@ function Included({ plan, feature }: { readonly plan: Plan; readonly feature: Fe
     <>
       <span className={styles.mark} data-included={included}>
         {included ? <Icon name="check" /> : null}
-        <span className={styles.word}>
+        <span className={spoken.spoken}>
           <Text id={included ? 'pricing.compare.yes' : 'pricing.compare.no'} />
         </span>
       </span>

@@ -25,9 +25,14 @@ export function AnnotatedSentence({
   return (
     <p className={styles.sentence} data-size={size} data-letters={letters}>
       <Text id={id} values={phrases} />
-      {caret && <i className={styles.caret} aria-hidden="true" />}
+      {caret && <Caret />}
     </p>
   );
+}
+
+/** A text cursor. */
+export function Caret() {
+  return <i className={styles.caret} aria-hidden="true" />;
 }
 
 interface SentencePiecesProps {

@@ -1,5 +1,6 @@
 import { type MessageId, Text, useText } from '@site/kit/runtime';
 import type { ReactNode } from 'react';
+import { Caret } from '../AnnotatedSentence/AnnotatedSentence';
 import styles from './Picture.module.css';
 
 interface BoxProps {
@@ -76,7 +77,7 @@ export function DrawnSearch({ id }: { readonly id: MessageId }) {
   return (
     <p className={styles.search}>
       <Text id={id} />
-      <i className={styles.caret} aria-hidden="true" />
+      <Caret />
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { type MessageId, Text } from '@site/kit/runtime';
 import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
+import spoken from '../../spoken.module.css';
 import styles from './Table.module.css';
 
 interface TableProps {
@@ -17,7 +18,7 @@ interface TableProps {
 export function Table({ caption, values = {}, className, children }: TableProps) {
   return (
     <table className={clsx(styles.table, className)}>
-      <caption>
+      <caption className={spoken.spoken}>
         <Text id={caption} values={values} />
       </caption>
       {children}
