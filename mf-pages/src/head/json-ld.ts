@@ -2,7 +2,8 @@ import type { HeadContext } from '@site/kit/contracts/head';
 import type { SitePath } from '@site/kit/contracts/pages';
 import type { MessageId } from '@site/kit/runtime';
 import type { QuestionMessages } from '../messages/message-prefix';
-import type { JsonLd } from './page-head';
+
+export type JsonLd = Readonly<Record<string, unknown>>;
 
 interface Crumb {
   readonly name: MessageId;

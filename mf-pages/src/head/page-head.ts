@@ -1,18 +1,29 @@
 import type { HeadContext, PageHead } from '@site/kit/contracts/head';
 import type { PageId } from '@site/kit/contracts/pages';
-import type { MessagePrefix } from '../messages/message-prefix';
+import type { MessagePrefix, QuestionMessages } from '../messages/message-prefix';
+import { breadcrumbs, faqPage, type JsonLd } from './json-ld';
 
-export type JsonLd = Readonly<Record<string, unknown>>;
+type Titled = PageId & MessagePrefix<'meta.title' | 'meta.description'>;
+/** Pages whose path is their id. */
+type Subpage = Exclude<Titled & MessagePrefix<'name'>, 'home' | 'data-index'>;
 
 /** Head of a page: its messages `meta.title` and `meta.description`, and optional structured data. */
-export function pageHead(
-  page: PageId & MessagePrefix<'meta.title' | 'meta.description'>,
-  context: HeadContext,
-  jsonLd: readonly JsonLd[] = [],
-): PageHead {
+export function pageHead(page: Titled, { text }: HeadContext, jsonLd: readonly JsonLd[] = []): PageHead {
   return {
-    title: context.text(`${page}.meta.title`),
-    description: context.text(`${page}.meta.description`),
+    title: text(`${page}.meta.title`),
+    description: text(`${page}.meta.description`),
     ...(jsonLd.length > 0 && { jsonLd }),
   };
+}
+
+/** Head of a page below the home page, with breadcrumbs and its questions as structured data. */
+export function subpageHead(
+  page: Subpage,
+  context: HeadContext,
+  questions: readonly QuestionMessages[] = [],
+): PageHead {
+  return pageHead(page, context, [
+    breadcrumbs(context, { name: `${page}.name`, path: `/${page}` }),
+    ...(questions.length > 0 ? [faqPage(context, questions)] : []),
+  ]);
 }

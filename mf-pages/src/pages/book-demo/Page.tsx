@@ -6,8 +6,7 @@ import { Heading } from '@site/kit/ui/Heading';
 import { Icon } from '@site/kit/ui/Icon';
 import { Lead } from '@site/kit/ui/Lead';
 import { type ReactNode, useRef, useState } from 'react';
-import { breadcrumbs } from '../../head/json-ld';
-import { pageHead } from '../../head/page-head';
+import { subpageHead } from '../../head/page-head';
 import { pageMessages } from '../../messages/load-messages';
 import { demo } from '../../product/demo';
 import { useCarriedSentence } from '../../search/use-carried';
@@ -141,7 +140,7 @@ function Poster({ onAgree }: { readonly onAgree: () => void }) {
 export const messages = pageMessages((tag) => import(`./messages/${tag}.json`, { with: { type: 'json' } }));
 
 export const head: PageModule['head'] = (context) => ({
-  ...pageHead('book-demo', context, [breadcrumbs(context, { name: 'common.demo', path: '/book-demo' })]),
+  ...subpageHead('book-demo', context),
   preloadedScripts: providerScripts(context.site),
 });
 

@@ -3,8 +3,7 @@ import { Below, Text } from '@site/kit/runtime';
 import { Heading } from '@site/kit/ui/Heading';
 import { Lead } from '@site/kit/ui/Lead';
 import { Wrap } from '@site/kit/ui/Wrap';
-import { breadcrumbs, faqPage } from '../../head/json-ld';
-import { pageHead } from '../../head/page-head';
+import { subpageHead } from '../../head/page-head';
 import { pageMessages } from '../../messages/load-messages';
 import { PageMotion } from '../../motion/PageMotion/PageMotion';
 import { ClosingCall } from '../../sections/calls/ClosingCall/ClosingCall';
@@ -61,11 +60,7 @@ export default function EmailFinder(_: PageProps) {
 
 export const messages = pageMessages((tag) => import(`./messages/${tag}.json`, { with: { type: 'json' } }));
 
-export const head: PageModule['head'] = (context) =>
-  pageHead('email-finder', context, [
-    breadcrumbs(context, { name: 'email-finder.name', path: '/email-finder' }),
-    faqPage(context, questions),
-  ]);
+export const head: PageModule['head'] = (context) => subpageHead('email-finder', context, questions);
 
 const questions = [
   'email-finder.faq.sent',

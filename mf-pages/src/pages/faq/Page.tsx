@@ -1,6 +1,5 @@
 import type { PageModule, PageProps } from '@site/kit/contracts/mf-pages';
-import { breadcrumbs, faqPage } from '../../head/json-ld';
-import { pageHead } from '../../head/page-head';
+import { subpageHead } from '../../head/page-head';
 import { pageMessages } from '../../messages/load-messages';
 import { ClosingCall } from '../../sections/calls/ClosingCall/ClosingCall';
 import { FaqList } from './FaqList/FaqList';
@@ -18,10 +17,8 @@ export default function Faq(_: PageProps) {
 export const messages = pageMessages((tag) => import(`./messages/${tag}.json`, { with: { type: 'json' } }));
 
 export const head: PageModule['head'] = (context) =>
-  pageHead('faq', context, [
-    breadcrumbs(context, { name: 'faq.name', path: '/faq' }),
-    faqPage(
-      context,
-      questionIds.map((id) => `faq.q.${id}` as const),
-    ),
-  ]);
+  subpageHead(
+    'faq',
+    context,
+    questionIds.map((id) => `faq.q.${id}` as const),
+  );

@@ -1,5 +1,5 @@
 import type { HeadContext } from '@site/kit/contracts/head';
-import type { JsonLd } from '../../head/page-head';
+import type { JsonLd } from '../../head/json-ld';
 
 /** The product as structured data. It has no ratings or prices yet. The shell adds the organization. */
 export function productJsonLd({ site, url, text }: HeadContext): JsonLd {

@@ -1,7 +1,6 @@
 import type { PageModule, PageProps } from '@site/kit/contracts/mf-pages';
 import { Below } from '@site/kit/runtime';
-import { breadcrumbs, faqPage } from '../../head/json-ld';
-import { pageHead } from '../../head/page-head';
+import { subpageHead } from '../../head/page-head';
 import { pageMessages } from '../../messages/load-messages';
 import { PageMotion } from '../../motion/PageMotion/PageMotion';
 import { ClosingCall } from '../../sections/calls/ClosingCall/ClosingCall';
@@ -42,11 +41,7 @@ export default function Pricing(_: PageProps) {
 
 export const messages = pageMessages((tag) => import(`./messages/${tag}.json`, { with: { type: 'json' } }));
 
-export const head: PageModule['head'] = (context) =>
-  pageHead('pricing', context, [
-    breadcrumbs(context, { name: 'pricing.name', path: '/pricing' }),
-    faqPage(context, questions),
-  ]);
+export const head: PageModule['head'] = (context) => subpageHead('pricing', context, questions);
 
 const questions = [
   'pricing.faq.try',

@@ -1,6 +1,5 @@
 import type { PageModule, PageProps } from '@site/kit/contracts/mf-pages';
-import { breadcrumbs } from '../../head/json-ld';
-import { pageHead } from '../../head/page-head';
+import { subpageHead } from '../../head/page-head';
 import { pageMessages } from '../../messages/load-messages';
 import { PageIntro } from '../../sections/heroes/PageIntro/PageIntro';
 import { dataSetNames } from '../data/names/load-names';
@@ -21,5 +20,4 @@ export const messages = pageMessages(
   dataSetNames,
 );
 
-export const head: PageModule['head'] = (context) =>
-  pageHead('sitemap', context, [breadcrumbs(context, { name: 'sitemap.name', path: '/sitemap' })]);
+export const head: PageModule['head'] = (context) => subpageHead('sitemap', context);

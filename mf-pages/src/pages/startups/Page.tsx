@@ -1,7 +1,6 @@
 import type { PageModule, PageProps } from '@site/kit/contracts/mf-pages';
 import { Below } from '@site/kit/runtime';
-import { breadcrumbs, faqPage } from '../../head/json-ld';
-import { pageHead } from '../../head/page-head';
+import { subpageHead } from '../../head/page-head';
 import { pageMessages } from '../../messages/load-messages';
 import { PageMotion } from '../../motion/PageMotion/PageMotion';
 import { ClosingCall } from '../../sections/calls/ClosingCall/ClosingCall';
@@ -60,11 +59,7 @@ export default function Startups(_: PageProps) {
 
 export const messages = pageMessages((tag) => import(`./messages/${tag}.json`, { with: { type: 'json' } }));
 
-export const head: PageModule['head'] = (context) =>
-  pageHead('startups', context, [
-    breadcrumbs(context, { name: 'startups.name', path: '/startups' }),
-    faqPage(context, questions),
-  ]);
+export const head: PageModule['head'] = (context) => subpageHead('startups', context, questions);
 
 const questions = [
   'startups.faq.funded',

@@ -1,6 +1,5 @@
 import type { PageModule, PageProps } from '@site/kit/contracts/mf-pages';
-import { breadcrumbs } from '../../head/json-ld';
-import { pageHead } from '../../head/page-head';
+import { subpageHead } from '../../head/page-head';
 import { pageMessages } from '../../messages/load-messages';
 import { LegalText } from '../../sections/legal/LegalText/LegalText';
 import { sections } from './sections';
@@ -11,5 +10,4 @@ export default function Terms(_: PageProps) {
 
 export const messages = pageMessages((tag) => import(`./messages/${tag}.json`, { with: { type: 'json' } }));
 
-export const head: PageModule['head'] = (context) =>
-  pageHead('terms', context, [breadcrumbs(context, { name: 'terms.name', path: '/terms' })]);
+export const head: PageModule['head'] = (context) => subpageHead('terms', context);
