@@ -66,9 +66,11 @@ export function Search({ people, filters, size = 'narrow', pane }: SearchProps) 
           <Mono>
             <Text id="search.ui.example" />
           </Mono>
-          <Mono key={`${done}/${shown.length}`}>
-            <Text id="search.ui.checked" values={{ done, total: shown.length }} />
-          </Mono>
+          {shown.length > 0 && (
+            <Mono key={`${done}/${shown.length}`}>
+              <Text id="search.ui.checked" values={{ done, total: shown.length }} />
+            </Mono>
+          )}
         </>
       }
       progress={shown.length === 0 ? 0 : done / shown.length}
@@ -123,6 +125,7 @@ interface AskProps {
 /** The sentence, its filters, and where they go. Without scripts, the form brings the typed sentence to `/book-demo`. */
 function Ask({ search, pieces, children }: AskProps) {
   const id = useId();
+  const text = useText();
   const { locales, signUpUrl } = useSite();
   const demo = localePath('/book-demo', useLocales().current, locales);
   const { reader, sentence, field, failed, touch } = search;
@@ -144,8 +147,8 @@ function Ask({ search, pieces, children }: AskProps) {
           className={clsx(sentenceStyles.sentence, styles.field)}
           rows={1}
           maxLength={LONGEST}
-          // Tells CSS whether the field is empty.
-          placeholder=" "
+          // Never empty: it tells CSS whether the field is.
+          placeholder={pieces ? text('search.ui.label') : ' '}
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"
