@@ -86,7 +86,8 @@ export function Filters({ chips, unknown, search }: FiltersProps) {
       )}
       {unknown.length > 0 && (
         <p className={styles.unknown}>
-          <Text id="search.ui.unknown" />: <b>{unknown.map((word) => `“${word}”`).join(', ')}</b>
+          <Text id="search.ui.unknown" />:{' '}
+          <b>{unknown.map((word) => text('search.ui.quoted', { word })).join(', ')}</b>
         </p>
       )}
     </>

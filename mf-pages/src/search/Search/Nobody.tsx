@@ -3,27 +3,27 @@ import chips from '../../sections/product/Chips/Chips.module.css';
 import filters from './Filters.module.css';
 
 interface NobodyProps {
+  /** Whether the sentence has filters. */
+  readonly described: boolean;
+  /** The sentence without one of its filters, where that finds somebody. */
   readonly ways: readonly { readonly chip: string; readonly sentence: string; readonly found: number }[];
+  /** Shown if there are no such ways. */
   readonly examples: readonly string[];
   readonly onTake: (sentence: string) => void;
 }
 
 /** Shown in place of an empty list: other sentences. */
-export function Nobody({ ways, examples, onTake }: NobodyProps) {
+export function Nobody({ described, ways, examples, onTake }: NobodyProps) {
   return (
     <div className={filters.options}>
       <p>
         <b>
-          <Text id={examples.length > 0 ? 'search.ui.empty' : 'search.ui.nobody'} />
+          <Text id={described ? 'search.ui.nobody' : 'search.ui.empty'} />
         </b>{' '}
-        {examples.length > 0 ? (
-          <Text id="search.ui.try" />
-        ) : (
-          ways.length > 0 && <Text id="search.ui.nobody.ways" />
-        )}
+        <Text id={ways.length > 0 ? 'search.ui.nobody.ways' : 'search.ui.try'} />
       </p>
       <ul className={chips.chips}>
-        {examples.map((example) => (
+        {(ways.length > 0 ? [] : examples).map((example) => (
           <li key={example}>
             <button type="button" className={chips.chip} onClick={() => onTake(example)}>
               {example}

@@ -93,7 +93,8 @@ export function Search({ people, filters, size = 'narrow', pane }: SearchProps) 
             {view && view.rows.length === 0 && (
               <Nobody
                 ways={view.ways}
-                examples={view.chips.length === 0 ? (reader?.examples ?? []) : []}
+                described={view.chips.length > 0}
+                examples={reader?.examples ?? []}
                 onTake={(next) => search.change(() => next)}
               />
             )}
