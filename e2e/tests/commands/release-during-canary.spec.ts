@@ -80,19 +80,18 @@ test('a full release of the package ends its canary', async () => {
 test.describe('a release that is the same as the live one', () => {
   for (const weight of [[], ['--canary', '20']])
     test(`ends the canary of its package ${weight.join(' ')}`.trim(), async () => {
-      const live = await health();
+      const folder = variantOf(header, `live${weight.length}`);
+      const releaseLive = (...args: string[]) => run('release', 'mf-hello', '--from', folder, ...args);
+      const before = await health();
+      await releaseLive();
+      await expect.poll(async () => (await health()).build).not.toBe(before.build);
+      const { releases } = await health();
       await releaseBuild('mf-hello', header, `tried${weight.length}`, '--canary', '5');
-      await expect.poll(health).toMatchObject({ build: live.build, canary: { weight: 5 } });
+      await expect.poll(health).toMatchObject({ releases, canary: { weight: 5 } });
 
-      const output = await releaseBuild('mf-hello', header, 'last', ...weight);
-      expect(output).toContain(
-        `has ended: the release is the same as the live one. All visitors get build ${live.build}.`,
-      );
+      expect(await releaseLive(...weight)).toContain('has ended: the release is the same as the live one.');
       await expect.poll(health).toEqual(expect.not.objectContaining({ canary: expect.anything() }));
-      expect(await health()).toMatchObject({ build: live.build, releases: live.releases });
-
-      expect(await releaseBuild('mf-hello', header, 'last', ...weight)).toContain(
-        'Nothing has changed in mf-hello',
-      );
+      expect(await health()).toMatchObject({ releases });
+      expect(await releaseLive(...weight)).toContain('Nothing has changed in mf-hello');
     });
 });
