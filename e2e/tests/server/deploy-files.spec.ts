@@ -58,7 +58,14 @@ test('the Compose file is valid by the schema of its format @desktop', async () 
 });
 
 test('the examples set only settings that exist @desktop', () => {
-  const known = [...serverVariables, ...storeVariables, 'NODE_ENV', 'AWS_REGION', 'AWS_ENDPOINT_URL_S3'];
+  const known = [
+    ...serverVariables,
+    ...storeVariables,
+    'NODE_ENV',
+    'HOME',
+    'AWS_REGION',
+    'AWS_ENDPOINT_URL_S3',
+  ];
   known.push('AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY');
   const compose = parseYaml(read('compose.yaml'), { merge: true });
   const map = parseAllDocuments(read('kubernetes.yaml'))[1]?.toJS();
