@@ -13,7 +13,7 @@ export interface DebianServer {
 
 const START_LIMIT_MS = 60_000;
 
-const versionOptions = { nginx: '-v', varnish: '-V', prometheus: '--version' } as const;
+const versionOptions = { nginx: '-v', varnish: '-V', prometheus: '--version', caddy: 'version' } as const;
 
 /** Whether a server is installed. As root on Debian, installs the package first. */
 export function ensureServer(name: keyof typeof versionOptions, command = name as string): boolean {

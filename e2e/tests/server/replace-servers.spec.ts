@@ -1,12 +1,15 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { steadyLoad } from '../../support/load/steady-load';
 import { type PackedProcess, packForTest, startServing } from '../../support/projects/packed-server';
+import { projectRoot } from '../../support/projects/project';
 import { removeFolder } from '../../support/projects/remove-folder';
 import { freePorts } from '../../support/sites/running-site';
 import { sharedSite } from '../../support/sites/shared-site';
 import { expect, test } from '../../support/sites/test-site';
 import { nginxCache } from './caches';
-import { type DebianServer, ensureServer } from './debian-server';
+import { type DebianServer, ensureServer, runServer } from './debian-server';
 
 /** Every path is new to the cache, so a server answers every request. */
 const paths = Array.from(
@@ -20,10 +23,7 @@ test('replacing the servers one by one loses none of 100 requests per second @de
   test.skip(!isThere, 'nginx is not installed');
   const packed = await packForTest();
   const ports = [await freePorts(1), await freePorts(1)];
-  const start = (port: number) =>
-    startServing([process.execPath, path.join(packed, 'server/server.mjs')], {
-      env: { SITE_STORE: sharedSite().store, PORT: String(port), LOG: 'json' },
-    });
+  const start = (port: number) => startPacked(packed, port);
   const servers: PackedProcess[] = [];
   let cache: DebianServer | null = null;
   try {
@@ -49,3 +49,55 @@ test('replacing the servers one by one loses none of 100 requests per second @de
     removeFolder(packed);
   }
 });
+
+test('restarting the only server behind Caddy loses none of 100 requests per second @desktop', async () => {
+  const isThere = ensureServer('caddy');
+  if (!isThere) console.warn('NOT TESTED: caddy is not installed, and only root can install it.');
+  test.skip(!isThere, 'caddy is not installed');
+  const packed = await packForTest();
+  const port = await freePorts(1);
+  let server = await startPacked(packed, port);
+  let proxy: DebianServer | null = null;
+  try {
+    proxy = await caddyTo(port);
+    const load = steadyLoad([proxy.url], { paths, perSecond: 100 });
+    for (let round = 0; round < 2; round += 1) {
+      await expect.poll(() => server.output()).toContain('"status":200');
+      expect(await server.stop()).toBe(0);
+      server = await startPacked(packed, port);
+    }
+    await expect.poll(() => server.output()).toContain('"status":200');
+    const { failed, total } = await load.stop();
+    expect(failed).toEqual([]);
+    expect(total).toBeGreaterThan(100);
+  } finally {
+    await proxy?.stop();
+    await server.stop();
+    removeFolder(packed);
+  }
+});
+
+function startPacked(packed: string, port: number): Promise<PackedProcess> {
+  return startServing([process.execPath, path.join(packed, 'server/server.mjs')], {
+    env: { SITE_STORE: sharedSite().store, PORT: String(port), LOG: 'json' },
+  });
+}
+
+/** Caddy as docs/deploy has it, without TLS, in front of another port. */
+async function caddyTo(server: number): Promise<DebianServer> {
+  const [port, folder] = [await freePorts(1), mkdtempSync(path.join(tmpdir(), 'site-caddy-'))];
+  const text = readFileSync(path.join(projectRoot, 'docs/deploy/Caddyfile'), 'utf8');
+  const pointed = text
+    .replace(/^www\.example\.com$/m, `http://127.0.0.1:${port}`)
+    .replace('localhost:3000', `127.0.0.1:${server}`);
+  const config = path.join(folder, 'Caddyfile');
+  writeFileSync(config, `{\n\tadmin off\n}\n${pointed}`);
+  // It saves its configuration.
+  const folders = [`XDG_CONFIG_HOME=${folder}`, `XDG_DATA_HOME=${folder}`];
+  return runServer(
+    'env',
+    [...folders, 'caddy', 'run', '--config', config, '--adapter', 'caddyfile'],
+    folder,
+    port,
+  );
+}
