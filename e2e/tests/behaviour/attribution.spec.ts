@@ -194,6 +194,7 @@ test('a record is made soon after the load event, without an interaction and wit
 for (const [name, held] of [
   ['before the load event', /\.woff2$|record-visit/],
   ['before the record is made', /record-visit/],
+  ['before the list of search engines is loaded', /search-engines/],
 ] as const) {
   test(`a page that is left ${name} sends its record all the same`, async ({
     page,
@@ -205,23 +206,39 @@ for (const [name, held] of [
     const { url } = await damaged((target) => (held.test(target) ? 'silent' : undefined));
     const referer = 'https://www.google.co.uk/';
     await page.goto(`${url}/faq?utm_campaign=${campaign}`, { referer, waitUntil: 'domcontentloaded' });
-    if (name === 'before the record is made') await page.waitForLoadState('load');
+    if (name !== 'before the load event') await page.waitForLoadState('load');
     await page.goto('about:blank');
     const expected = whole({ utm_source: 'google', utm_medium: 'organic', utm_campaign: campaign });
     await expect.poll(() => received(request, site.mockServers.api, campaign)).toEqual([expected]);
   });
 }
 
-test('where the script that records a visit is missing, the record is sent all the same', async ({
-  page,
-  allow,
-  damaged,
-}) => {
-  allow(/record-visit|Failed to load resource/);
-  const { url } = await damaged((target) => (/record-visit/.test(target) ? 'missing' : undefined));
-  const expected = whole({ utm_source: 'bing', utm_medium: 'organic' });
-  expect(await visit(page, `${url}/faq`, 'https://www.bing.com/')).toEqual(expected);
-});
+for (const script of [/record-visit/, /search-engines/]) {
+  test(`if ${script.source} is missing, the record is sent all the same`, async ({
+    page,
+    allow,
+    damaged,
+  }) => {
+    allow(/record-visit|search-engines|Failed to load resource/);
+    const { url } = await damaged((target) => (script.test(target) ? 'missing' : undefined));
+    const expected = whole({ utm_source: 'bing', utm_medium: 'organic' });
+    expect(await visit(page, `${url}/faq`, 'https://www.bing.com/')).toEqual(expected);
+  });
+}
+
+for (const [query, referer, isLoaded] of [
+  ['', undefined, false],
+  ['?utm_source=letter', 'https://partner.example/', false],
+  ['', 'https://partner.example/', true],
+] as const) {
+  test(`a visit to /faq${query} from ${referer} loads ${isLoaded ? 'the' : 'no'} list of search engines`, async ({
+    page,
+  }) => {
+    const requests = noteRequests(page, (request) => /search-engines/.test(request.url()));
+    await visit(page, `/faq${query}`, referer);
+    expect(requests).toHaveLength(isLoaded ? 1 : 0);
+  });
+}
 
 test('recording takes less than 20 ms of CPU time on a slow device', { tag: '@desktop' }, async ({
   page,
@@ -242,8 +259,10 @@ test('recording takes less than 20 ms of CPU time on a slow device', { tag: '@de
     await page.evaluate(async (query) => {
       const data = JSON.parse(document.getElementById('site-data')?.textContent ?? '');
       const { recordVisit } = await import(data.visitScript + query);
+      const { searchEngineOf } = await import(data.searchEngines + query);
       // An unknown referrer requires a search of the complete list.
-      recordVisit({ config: data.config, referrer: 'https://unknown.example/', sendImpl: async () => {} });
+      const landing = { url: location.href, referrer: 'https://unknown.example/' };
+      recordVisit({ config: data.config, landing, searchEngineOf, sendImpl: async () => {} });
     }, `?run=${run}`);
     return (await busy()) - before;
   };

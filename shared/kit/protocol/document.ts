@@ -70,6 +70,8 @@ export interface DocumentData extends Omit<PagePayload, 'head' | 'integrity' | '
   readonly placedAfter?: readonly SectionPlacement[];
   /** URL path of the script that records the visit. */
   readonly visitScript: string;
+  /** URL path of the script with the list of search engines, for visits from other sites. Absent if the shell has none. */
+  readonly searchEngines?: string;
 }
 
 export const documentDataId = 'site-data';

@@ -133,6 +133,9 @@ export const builtRecord = 'release.json';
 /** Name of the shell's script that records a visit. It had no hash before docs/decisions/0111. */
 export const visitScript = /^record-visit(\.[0-9a-f]{10})?\.js$/;
 
+/** Name of the shell's optional script with the list of search engines. */
+export const searchEnginesScript = /^search-engines\.[0-9a-f]{10}\.js$/;
+
 /** Files that the composition generates and every head links to. */
 export const sitePaths = {
   robots: '/robots.txt',

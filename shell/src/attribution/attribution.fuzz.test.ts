@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { holds, textOf } from '@site/kit/testing/fuzz';
 import fc from 'fast-check';
 import { type Cookies, recordVisit } from './record-visit';
+import { searchEngineOf } from './search-engines';
 import { cleanValue, type VisitSource, visitSource, visitSourceFields } from './visit-source';
 
 const value = fc.oneof(
@@ -80,8 +81,9 @@ function browser(stored: Readonly<Record<string, string>>) {
     const { hostname } = new URL('https://www.example.com/');
     const record = recordVisit({
       config: { api: { origin: 'https://api.example' }, cookieDomain: '', consentRequired: false },
-      location: { href, hostname, protocol: 'https:' },
-      referrer: from,
+      location: { hostname, protocol: 'https:' },
+      landing: { url: href, referrer: from },
+      searchEngineOf,
       signals: {},
       storage: () => {
         throw new Error('storage is refused');

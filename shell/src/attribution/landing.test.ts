@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { keepLanding, takeLanding } from './landing';
+import { forgetLanding, keepLanding } from './landing';
 
 function fakeStorage(): Storage {
   const values = new Map<string, string>();
@@ -13,34 +13,33 @@ function fakeStorage(): Storage {
 const campaign = { url: 'https://site.example/?utm_source=a', referrer: 'https://partner.example/' };
 const inside = { url: 'https://site.example/pricing', referrer: 'https://site.example/' };
 
-test('stores the first page of a visit, and returns it once', () => {
+test('keeps the first page of a visit until it is forgotten', () => {
   const storage = fakeStorage();
   expect(keepLanding(campaign, () => storage)).toEqual(campaign);
   expect(keepLanding(inside, () => storage)).toEqual(campaign);
-  expect(takeLanding(() => storage)).toEqual(campaign);
-  expect(takeLanding(() => storage)).toBeNull();
+  forgetLanding(() => storage);
+  expect(keepLanding(inside, () => storage)).toEqual(inside);
 });
 
 test('a new arrival from another site replaces an older one', () => {
   const storage = fakeStorage();
   keepLanding(campaign, () => storage);
   const later = { url: 'https://site.example/', referrer: 'https://www.bing.com/' };
-  keepLanding(later, () => storage);
-  expect(takeLanding(() => storage)).toEqual(later);
+  expect(keepLanding(later, () => storage)).toEqual(later);
+  expect(keepLanding(inside, () => storage)).toEqual(later);
 });
 
 test('a host that only starts like this one is another site', () => {
   const storage = fakeStorage();
   keepLanding(campaign, () => storage);
   const lookAlike = { url: 'https://site.example/', referrer: 'https://site.example.evil.example/' };
-  keepLanding(lookAlike, () => storage);
-  expect(takeLanding(() => storage)).toEqual(lookAlike);
+  expect(keepLanding(lookAlike, () => storage)).toEqual(lookAlike);
 });
 
 test.each(['{', 'null', '[]', '{"referrer":""}'])('ignores the stored value %s', (value) => {
   const storage = fakeStorage();
   storage.setItem('site.landing', value);
-  expect(takeLanding(() => storage)).toBeNull();
+  expect(keepLanding(inside, () => storage)).toEqual(inside);
 });
 
 test('works when the browser denies access to its storage', () => {
@@ -48,5 +47,5 @@ test('works when the browser denies access to its storage', () => {
     throw new DOMException('refused', 'SecurityError');
   };
   expect(keepLanding(campaign, refused)).toEqual(campaign);
-  expect(takeLanding(refused)).toBeNull();
+  expect(() => forgetLanding(refused)).not.toThrow();
 });

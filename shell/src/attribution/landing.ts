@@ -1,3 +1,4 @@
+/** The first page of a visit. */
 export interface Landing {
   readonly url: string;
   readonly referrer: string;
@@ -18,15 +19,10 @@ export function keepLanding(landing: Landing, storage: () => Storage): Landing {
   return landing;
 }
 
-/** Returns the stored start of the visit and removes it; null if there is none. */
-export function takeLanding(storage: () => Storage): Landing | null {
+export function forgetLanding(storage: () => Storage): void {
   try {
-    const landing = readLanding(storage());
     storage().removeItem(KEY);
-    return landing;
-  } catch {
-    return null;
-  }
+  } catch {}
 }
 
 function readLanding(storage: Storage): Landing | null {

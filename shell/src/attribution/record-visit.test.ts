@@ -23,7 +23,7 @@ function setUp(
   const options: RecordVisitOptions = {
     config: { api: { origin: 'https://api.example' }, cookieDomain: '', consentRequired: false },
     location: new URL(href),
-    referrer: '',
+    landing: { url: href, referrer: '' },
     signals: {},
     storage: () => {
       throw new Error('storage is refused');
@@ -107,20 +107,19 @@ test('trims stored values that exceed the limit', () => {
   expect(header.length).toBeGreaterThan(1500);
 });
 
-test('attributes the visit by its first page, not by the page on which the script runs', () => {
-  const values = new Map([
-    [
-      'site.landing',
-      JSON.stringify({ url: 'https://www.example.co.uk/?gclid=abc', referrer: 'https://www.google.com/' }),
-    ],
-  ]);
-  const storage = {
-    getItem: (key: string) => values.get(key) ?? null,
-    removeItem: (key: string) => values.delete(key),
-  } as unknown as Storage;
-  const { options } = setUp({ href: 'https://www.example.co.uk/pricing', storage: () => storage });
+test('attributes the visit by its first page, and forgets that page', () => {
+  const values = new Map([['site.landing', '{}']]);
+  const storage = { removeItem: (key: string) => values.delete(key) } as unknown as Storage;
+  const landing = { url: 'https://www.example.co.uk/?gclid=abc', referrer: 'https://www.google.com/' };
+  const { options } = setUp({ href: 'https://www.example.co.uk/pricing', landing, storage: () => storage });
   expect(recordVisit(options)).toMatchObject({ gclid: 'abc', utm_medium: 'cpc' });
   expect(values.size).toBe(0);
+});
+
+test('attributes a visit from a search engine by the list', () => {
+  const landing = { url: 'https://www.example.co.uk/', referrer: 'https://search.example/' };
+  const { options } = setUp({ landing, searchEngineOf: (host) => `engine ${host}` });
+  expect(recordVisit(options)).toMatchObject({ utm_source: 'engine search.example', utm_medium: 'organic' });
 });
 
 test('without an API writes the cookies and sends nothing', () => {

@@ -4,10 +4,9 @@ import { readCookie, writeCookie } from '@site/kit/browser/cookies';
 import type { SiteConfig } from '@site/kit/contracts/site-config';
 import type { TrackingSignals } from '../browser/refuses-tracking';
 import { consentChanged } from '../consent/decision';
-import { decideAttribution } from './decide-attribution';
-import { takeLanding } from './landing';
+import { decideAttribution, type Visit } from './decide-attribution';
+import { forgetLanding, type Landing } from './landing';
 import { mayAttribute } from './may-attribute';
-import { searchEngineOf } from './search-engines';
 import { sendRecord } from './send-record';
 import { type VisitSource, visitSource, visitSourceFields } from './visit-source';
 
@@ -15,10 +14,12 @@ const COOKIE_DAYS = 365;
 
 export interface RecordVisitOptions {
   readonly config: Pick<SiteConfig, 'api' | 'cookieDomain' | 'consentRequired'>;
+  readonly landing: Landing;
+  /** Needed only if the landing's referrer decides (`visit.ts`). */
+  readonly searchEngineOf?: Visit['searchEngineOf'];
   /** Set to false if the record has been sent already. Default true. */
   readonly send?: boolean;
-  readonly location?: Pick<Location, 'href' | 'hostname' | 'protocol'>;
-  readonly referrer?: string;
+  readonly location?: Pick<Location, 'hostname' | 'protocol'>;
   readonly storage?: () => Storage;
   readonly cookies?: Cookies;
   readonly sendImpl?: typeof sendRecord;
@@ -34,15 +35,16 @@ export interface RecordVisitOptions {
 export function recordVisit(options: RecordVisitOptions): VisitSource | null {
   const {
     config,
+    landing,
+    searchEngineOf = () => undefined,
     send = true,
     location = window.location,
-    referrer = document.referrer,
     storage = () => sessionStorage,
     cookies = { read: readCookie, write: writeCookie },
     sendImpl = sendRecord,
     signals,
   } = options;
-  const landing = takeLanding(storage) ?? { url: location.href, referrer };
+  forgetLanding(storage);
   const { hostname, protocol } = location;
   let unsent = send;
 

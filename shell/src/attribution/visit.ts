@@ -1,16 +1,15 @@
 /**
  * An inline script of every document. It stores the start of the visit, and loads the script that records the visit soon
- * after the load event, even if the page is not hydrated. If the page is hidden before that, it sends the record itself. A
- * page that the browser prerenders counts from its activation. Without consent nothing is stored or sent
- * (docs/reference/behaviour/attribution.md, rules 9, 10, 13, 15 and 16).
+ * after the load event, even if the page is not hydrated. If the referrer decides, it loads the list of search engines too. If
+ * the page is hidden before that, it sends the record itself. A page that the browser prerenders counts from its
+ * activation. Without consent nothing is stored or sent (docs/reference/behaviour/attribution.md, rules 9, 10, 13, 15 and 16).
  */
 import { readCookie } from '@site/kit/browser/read-cookie';
 import { type DocumentData, documentDataId } from '@site/kit/protocol/document';
-import { decideAttribution } from './decide-attribution';
+import { decideAttribution, type Visit } from './decide-attribution';
 import { famousEngineOf } from './famous-engines';
 import { keepLanding } from './landing';
 import { mayAttribute } from './may-attribute';
-import type { recordVisit } from './record-visit';
 import { sendRecord } from './send-record';
 import { visitSource } from './visit-source';
 
@@ -21,6 +20,9 @@ declare global {
   }
 }
 
+type RecordVisit = typeof import('./record-visit');
+type SearchEngines = typeof import('./search-engines');
+
 const IDLE_LIMIT_MS = 500;
 
 // Every document has a data block. The bootstrap script has the same code, which compresses better.
@@ -29,29 +31,37 @@ const data = JSON.parse(block.text) as DocumentData;
 if (document.prerendering) document.addEventListener('prerenderingchange', () => start(data), { once: true });
 else start(data);
 
-function start({ config, visitScript }: DocumentData): void {
+function start({ config, visitScript, searchEngines = '' }: DocumentData): void {
   const allowed = mayAttribute(config, readCookie);
   const arrival = { url: location.href, referrer: document.referrer };
   const landing = allowed ? keepLanding(arrival, () => sessionStorage) : arrival;
   let sent = false;
 
-  /** Sends the record without the script that knows all search engines. */
+  const decide = (searchEngineOf: Visit['searchEngineOf']) => {
+    const stored = visitSource((field) => readCookie(field) ?? '');
+    return decideAttribution({ ...landing, stored, searchEngineOf }).record;
+  };
+  const scripts = [visitScript];
+  decide(() => {
+    scripts.push(searchEngines);
+    return undefined;
+  });
+
+  /** Sends the record without the scripts. */
   const send = () => {
     if (sent || !allowed) return;
     sent = true;
-    const stored = visitSource((field) => readCookie(field) ?? '');
-    const { record } = decideAttribution({ ...landing, stored, searchEngineOf: famousEngineOf });
-    if (config.api) void sendRecord(record, config.api);
+    if (config.api) void sendRecord(decide(famousEngineOf), config.api);
   };
   const onHidden = () => document.visibilityState === 'hidden' && send();
 
   // The bootstrap script, which comes first, defines `preload`. A script whose preload fails is not imported (docs/decisions/0115).
+  const load = (url: string) => self.preload(url).then(() => import(/* webpackIgnore: true */ url));
   const record = () =>
-    self
-      .preload(visitScript)
-      .then(() => import(/* webpackIgnore: true */ visitScript))
-      .then((script: { recordVisit: typeof recordVisit }) => {
-        script.recordVisit({ config, send: !sent });
+    Promise.all(scripts.map(load))
+      .then((loaded) => {
+        const [{ recordVisit }, engines] = loaded as [RecordVisit, SearchEngines?];
+        recordVisit({ config, landing, send: !sent, ...engines });
         sent = true;
       })
       .catch(send);

@@ -40,6 +40,7 @@ export function makeDocument(
     ...(group.placed.length > 0 && { placed: group.placed }),
     ...(group.placedAfter.length > 0 && { placedAfter: group.placedAfter }),
     visitScript: group.visitScript,
+    ...(group.searchEngines !== null && { searchEngines: group.searchEngines }),
   };
   const document = assembleDocument({
     lang: page.locale,

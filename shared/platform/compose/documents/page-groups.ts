@@ -1,5 +1,5 @@
 import type { Entries, Placed, SectionPlacement, SiteConfig } from '@site/kit/protocol/document';
-import { fileAddress, visitScript } from '@site/kit/protocol/site-paths';
+import { fileAddress, searchEnginesScript, visitScript } from '@site/kit/protocol/site-paths';
 import type { Site } from '../../site/site';
 import type { ServiceOrigins } from '../../site/site-definition';
 import { sha256 } from '../../store/content/content-cache';
@@ -35,6 +35,7 @@ interface GroupContent {
   readonly placedAfter: readonly SectionPlacement[];
   readonly fontUrls: readonly string[];
   readonly visitScript: string;
+  readonly searchEngines: string | null;
   readonly inlineScripts: readonly string[];
   readonly assets: PageAssets;
   /** Scripts that not every page of the language has. */
@@ -83,6 +84,7 @@ export async function pageGroups(options: PageGroupsOptions): Promise<(page: Gro
       .sort()
       .map((file) => fileAddress(releases.shell, file)),
     visitScript: shellFile((file) => visitScript.test(file)) ?? '',
+    searchEngines: shellFile((file) => searchEnginesScript.test(file)),
   };
   const readText = async (release: ReleaseRecord, file: string) =>
     (await files.read(release, file)).toString('utf8');
