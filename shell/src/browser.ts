@@ -1,6 +1,7 @@
 // First, because it declares the order of the cascade layers.
 import './styles';
 import { nextTask } from '@site/kit/browser/next-task';
+import { whenIdle } from '@site/kit/browser/when-idle';
 import { type DocumentData, documentDataId } from '@site/kit/protocol/document';
 
 /**
@@ -18,13 +19,19 @@ void start(readDocumentData());
 
 async function start(data: DocumentData): Promise<void> {
   for (const evaluate of parts) {
-    await nextTask();
+    await turn();
     await evaluate(data);
   }
-  await nextTask();
+  await turn();
   const { startPage } = await import(/* webpackMode: "eager" */ './app/start-page');
-  await nextTask();
+  await turn();
   await startPage(data);
+}
+
+/** The browser is idle, or the visitor waits. */
+async function turn(): Promise<void> {
+  await Promise.race([self.mayHydrate, new Promise<void>((resolve) => whenIdle(resolve))]);
+  await nextTask();
 }
 
 function readDocumentData(): DocumentData {

@@ -44,7 +44,7 @@ test('the bootstrap script, which every document contains, stays small', async (
     text?.includes('queuedClicks'),
   );
   expect(bootstrap?.[1]?.length).toBeGreaterThan(500);
-  expect(bootstrap?.[1]?.length).toBeLessThanOrEqual(2050);
+  expect(bootstrap?.[1]?.length).toBeLessThanOrEqual(2100);
 });
 
 test('all scripts of the page load after the load event, even under a resting mouse', async ({ page }) => {

@@ -1,4 +1,6 @@
-import { type DocumentData, siteRootId } from '@site/kit/protocol/document';
+import { nextTask } from '@site/kit/browser/next-task';
+import type { ComponentAddress } from '@site/kit/contracts/fragments';
+import { type DocumentData, isFatal, siteRootId } from '@site/kit/protocol/document';
 import { errorTranslationOf, localeOfTag, translationOf } from '@site/kit/protocol/locales/locale-routes';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
@@ -10,6 +12,8 @@ import { createScriptAddresses } from '../fragments/script-addresses';
 import type { ShellServices } from '../fragments/shell-context';
 import { createSlots } from '../fragments/slots';
 import { replayQueuedClicks } from '../hydration/queued-clicks';
+import { touchedElement, touchedFirst } from '../hydration/touched-first';
+import { layoutSlots } from '../layouts/layout-slots';
 import { loadShellMessages } from '../messages/load-messages';
 import { createPageSource, inlineSheets } from '../navigation/page-source';
 import { createPageTransition } from '../navigation/page-transition';
@@ -24,13 +28,16 @@ import { App } from './App';
 
 const TIME_LIMIT_MS = 8000;
 
-/** Hydrates the page and starts its background work. */
+declare global {
+  interface Window {
+    /** Set by the bootstrap script. Resolves on the first interaction, or some time after the load event. */
+    mayHydrate: Promise<unknown>;
+  }
+}
+
+/** Evaluates the page's fragments. Once it may, hydrates the page and starts its background work. */
 export async function startPage(data: DocumentData): Promise<void> {
   trustOnly((url) => url === data.config.scheduling?.scriptUrl || isPageScript(url));
-  const { default: messages } = await loadShellMessages(data.locale);
-  const failures = createChunkFailures({ guard: createReloadGuard() });
-  forgetClicksThatStay();
-  const updates = createUpdateWatcher({ assetVersion: data.assetVersion });
   const addresses = createScriptAddresses();
   addresses.take([...listedScripts(), ...data.scripts, ...inlineSheets()]);
   // Pinned to the releases of this document's composition.
@@ -41,7 +48,21 @@ export async function startPage(data: DocumentData): Promise<void> {
     renewEntry: containers.renew,
     timeLimitMs: TIME_LIMIT_MS,
   });
-  const slots = createSlots(replayQueuedClicks);
+  // Its slot loads a fragment again that fails here, and reports it.
+  for (const address of fragmentsOf(data)) loader.load(address).catch(() => {});
+  await self.mayHydrate;
+  // The interaction's own effect comes first.
+  await nextTask();
+
+  const { default: messages } = await loadShellMessages(data.locale);
+  const failures = createChunkFailures({ guard: createReloadGuard() });
+  forgetClicksThatStay();
+  const updates = createUpdateWatcher({ assetVersion: data.assetVersion });
+  const order = touchedFirst(loader, touchedElement());
+  const slots = createSlots((slot) => {
+    replayQueuedClicks(slot);
+    order.settle(slot);
+  });
   const { locales } = data.config;
   const locale = localeOfTag(data.locale, locales);
   const pages = createPageSource({
@@ -65,7 +86,7 @@ export async function startPage(data: DocumentData): Promise<void> {
     onLeave: leave,
   });
   const services: ShellServices = {
-    loader,
+    loader: order.loader,
     slots,
     placed: data.placed ?? [],
     locale: data.locale,
@@ -96,6 +117,17 @@ export async function startPage(data: DocumentData): Promise<void> {
       startAfterHydration({ data, updates, loadPage: pages.load, onLoadFailure: failures.report }),
     )
     .catch(failures.report);
+}
+
+function fragmentsOf({ layout, view, placed = [] }: DocumentData): readonly ComponentAddress[] {
+  if (isFatal(view)) return [];
+  const { beforeMain, showsPlaced, afterMain } = layoutSlots[layout];
+  const around = [...beforeMain, ...afterMain].map(({ address }) => address);
+  return [
+    ...around,
+    ...(view.kind === 'page' ? [`mf-pages/${view.page}` as const] : []),
+    ...(showsPlaced ? placed : []),
+  ];
 }
 
 /** Reports an error that led to the fatal page, or that React recovered from. Web vitals count both as the shell's failures. */

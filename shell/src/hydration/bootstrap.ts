@@ -1,8 +1,8 @@
 /**
- * An inline script of every document, at most 2.05 kB (docs/reference/behaviour/navigation.md#hydration). It does nothing
+ * An inline script of every document, at most 2.1 kB (docs/reference/behaviour/navigation.md#hydration). It does nothing
  * until the first paint, and then lays out the rest of the page. After that and the load event, when the browser is idle,
- * it preloads the page's scripts at low priority. They run on the first interaction or after another idle period. It
- * queues clicks on buttons until their slot is hydrated.
+ * it preloads and evaluates the page's scripts. They hydrate the page on the first interaction or after another idle
+ * period. It queues clicks on buttons until their slot is hydrated.
  */
 import { afterPaint } from '@site/kit/browser/after-paint';
 import { type DocumentData, documentDataId } from '@site/kit/protocol/document';
@@ -48,7 +48,13 @@ const preload: typeof self.preload = (href, fetchPriority) =>
     ),
   ));
 
-const run = () => (started ??= load(0));
+const evaluate = () => (started ??= load(0));
+
+let hydrate: () => void;
+self.mayHydrate = new Promise<void>((resolve) => {
+  hydrate = resolve;
+});
+self.mayHydrate.then(evaluate);
 
 // The shell's entry is the first script of every page.
 const load = (retry: number): Promise<unknown> => {
@@ -73,11 +79,11 @@ const begin = ({ type, movementX, movementY }: Event & MouseEventInit) => {
   if (type === 'pointermove' && !movementX && !movementY) return;
   onInteraction(removeEventListener);
   if (type === 'pointerdown') {
-    addEventListener('click', runAfterPaint);
-    setTimeout(runAfterPaint, TAP_LIMIT_MS);
-  } else run();
+    addEventListener('click', hydrateAfterPaint);
+    setTimeout(hydrateAfterPaint, TAP_LIMIT_MS);
+  } else hydrate();
 };
-const runAfterPaint = () => afterPaint(run);
+const hydrateAfterPaint = () => afterPaint(hydrate);
 const onInteraction = (change: typeof addEventListener) =>
   INTERACTIONS.map((interaction) => change(interaction, begin, true));
 
@@ -100,7 +106,7 @@ const queue = (event: MouseEvent) => {
   queued.add(button);
   // Fade the button by an animation: a class or an attribute would be a hydration mismatch.
   button.animate({ opacity: [0.6, 0.6] }, QUEUE_LIMIT_MS).onfinish = releaseClicks;
-  run();
+  hydrate();
 };
 
 self.queuedClicks = queued;
@@ -114,8 +120,8 @@ addEventListener('load', () =>
     idle(() => {
       // One task each: a slow phone takes 4 ms for each of a dozen. `map` is shorter than a loop. The import handles failures.
       scripts.map((href) => idle(() => preload(href, 'low').catch(() => {})));
-      if (delayed) setTimeout(idle, FURTHER_IDLE_MS, run);
-      else run();
+      idle(evaluate);
+      setTimeout(idle, delayed ? FURTHER_IDLE_MS : 0, hydrate);
     }),
   ),
 );
