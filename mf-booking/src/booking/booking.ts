@@ -4,14 +4,26 @@ import { mountBadgeWith } from '../controls/badge';
 import { announce } from '../core/announce';
 import { rememberConsent } from '../core/consent';
 import { pageUrl, utmFromQuery } from '../core/page';
+import type { LoadProvider } from '../core/provider';
 import { openBookingWith } from '../popup/page-popup';
 import { createPopup, type PopupCore } from '../popup/popup';
 import { builtInProviders, loadExtras } from './built-in-providers';
 import { mountBookingWith } from './mount-booking';
 import { textsOf } from './texts';
 
-export const mountBooking: BookingModule['mountBooking'] = mountBookingWith(builtInProviders);
-const core: PopupCore = { mountBooking, loadProvider: builtInProviders, loadExtras, textsOf, announce };
+const loadProvider: LoadProvider = async (options, element) => {
+  const provider = await builtInProviders(options, element);
+  // After the frame, which is what the visitor waits for.
+  setTimeout(() =>
+    import('../skeleton/skeleton').then(
+      ({ show }) => show(element, options),
+      () => {},
+    ),
+  );
+  return provider;
+};
+export const mountBooking: BookingModule['mountBooking'] = mountBookingWith(loadProvider);
+const core: PopupCore = { mountBooking, loadProvider, loadExtras, textsOf, announce };
 export const openBooking: BookingModule['openBooking'] = openBookingWith(core);
 export const mountBadge: BookingModule['mountBadge'] = mountBadgeWith(
   (options) => createPopup(options, core),

@@ -22,6 +22,8 @@ export function createFallback() {
     if (isWebAddress(url)) link.href = url;
     else link.removeAttribute('href');
     link.hidden = link.href === '';
+    // For the skeleton, which is another script.
+    view.dataset.status = status;
     // Also hidden on pages whose own rules override `hidden`.
     view.style.cssText = status === 'ready' ? 'display:none!important' : '';
   };

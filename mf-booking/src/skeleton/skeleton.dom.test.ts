@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { mountBooking } from '../booking/booking';
 import { createProvider, installIntersectionObserver, post, settle } from '../core/testing';
 import { show, skeletonBackground } from './skeleton';
@@ -45,4 +45,22 @@ test('shows no skeleton once the calendar is ready', async () => {
   show(place, { url });
   expect(skeleton()).toBeNull();
   handle.unmount();
+});
+
+test('goes when the calendar has failed, also one that may still answer, and comes with the next try', async () => {
+  jest.useFakeTimers();
+  const { handle, place, url } = await mount('https://calendly.com/you/demo');
+  show(place, { url });
+  jest.advanceTimersByTime(8000);
+  await settle();
+  expect(skeleton()).not.toBeNull();
+  jest.advanceTimersByTime(30_000);
+  await settle();
+  expect(place.querySelector('[part=fallback]')?.textContent).toMatch('could not be loaded');
+  expect([skeleton(), place.querySelectorAll('iframe').length]).toEqual([null, 1]);
+  handle.update({});
+  show(place, { url });
+  expect(skeleton()).not.toBeNull();
+  handle.unmount();
+  jest.useRealTimers();
 });

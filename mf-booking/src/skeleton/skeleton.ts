@@ -39,12 +39,11 @@ export function skeletonBackground(content: BookingContent): string {
   return `var(--booking-skeleton,${backgrounds[pageKind(content)].join()})`;
 }
 
-/** Shows the skeleton behind the widget's frame until the widget is ready. Moves nothing. */
+/** Shows the skeleton behind the widget's frame until the widget is ready or has failed. Moves nothing. */
 export function show(place: HTMLElement, content: BookingContent): void {
   const fallback = place.querySelector<HTMLElement>('[part=fallback]');
-  /** The fallback is hidden when the calendar is ready, and only then. */
-  const isWaiting = () => fallback?.style.display === '';
-  if (fallback === null || !isWaiting()) return;
+  const isOver = () => /ready|failed/.test(fallback?.dataset.status ?? '');
+  if (fallback === null || isOver()) return;
   remove(place.querySelector(`[${MARK}]`));
   const line = document.createElement('div');
   line.setAttribute(MARK, '');
@@ -56,9 +55,9 @@ export function show(place: HTMLElement, content: BookingContent): void {
   line.append(page);
   place.prepend(line);
   const watched = new MutationObserver(() => {
-    if (isWaiting()) return;
+    if (!isOver()) return;
     watched.disconnect();
     remove(line);
   });
-  watched.observe(fallback, { attributeFilter: ['style'] });
+  watched.observe(fallback, { attributeFilter: ['data-status'] });
 }
