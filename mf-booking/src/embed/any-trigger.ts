@@ -2,13 +2,17 @@ import { isPlainClick } from '@site/kit/browser/plain-click';
 import { loadPart } from './load-part';
 import { core } from './parts';
 
+/** Stored on the document, so that two copies or versions of this script have one listener, which is added once. */
+const FOLLOW = Symbol.for('mf-booking.follow');
+
 /**
  * Any element with `data-booking="<scheduling page>"` opens the calendar, also one that comes later or is in a shadow
  * root. Listens on the window and first, so nothing that the page does with the click keeps it from opening. A control
  * inside of it, such as a button on a card, keeps its own click.
  */
 export function watchTriggers(): void {
-  const follow = (event: Event) => {
+  const owner = document as Document & { [FOLLOW]?: (event: Event) => void };
+  owner[FOLLOW] ??= (event) => {
     const path = event.composedPath() as HTMLElement[];
     const trigger = path.find((node) => node.matches?.('[data-booking],a,button,input,select,textarea'));
     const url = trigger?.dataset.booking;
@@ -21,5 +25,5 @@ export function watchTriggers(): void {
       .then(({ followTrigger }) => followTrigger(core, trigger, page, isClick))
       .catch(() => isClick && location.assign(page));
   };
-  for (const type of ['pointerover', 'focusin', 'click']) addEventListener(type, follow, true);
+  for (const type of ['pointerover', 'focusin', 'click']) addEventListener(type, owner[FOLLOW], true);
 }

@@ -19,11 +19,9 @@ export const mountBadge: BookingModule['mountBadge'] = (options) =>
 export const utmFromPage: BookingModule['utmFromPage'] = () => utmFromQuery(pageUrl().search);
 export const consent: BookingModule['consent'] = rememberConsent();
 
-// If the page already has another copy or version, that one stays.
-if (!customElements.get('booking-widget')) {
-  customElements.define('booking-widget', BookingElement);
-  watchTriggers();
-}
+// If the page already has the element of another copy or version, that one stays. It may be too old to watch triggers.
+if (!customElements.get('booking-widget')) customElements.define('booking-widget', BookingElement);
+watchTriggers();
 // The page may have created its queue.
 takeOverQueue(window as Parameters<typeof takeOverQueue>[0], {
   consent,
