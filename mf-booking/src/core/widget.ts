@@ -62,13 +62,17 @@ export function mountWidget(
       const ms = { loading: options.timeoutMs ?? DEFAULT_TIMEOUT_MS, slow: GIVE_UP_MS }[
         status.status as 'slow'
       ];
-      if (next.mayLoad && ms !== undefined) limit = setTimeout(() => become(runLate(state)), ms);
+      // A calendar that the page took out is not late.
+      const runOut = () => become(element.isConnected ? runLate(state) : state);
+      if (next.mayLoad && ms !== undefined) limit = setTimeout(runOut, ms);
     }
     if (!isNew) return;
     options.onStatus?.(status);
-    // A script's URL is reported where it is refused.
-    if (status.status === 'failed' && isAnother) console.error(`Not an http(s) URL: ${next.content.url}`);
-    if (status.status === 'failed') emit({ type: 'failed', reason: status.reason });
+    if (status.status === 'failed') {
+      // A script's URL is reported where it is refused.
+      if (isAnother) console.error(`Not an http(s) URL: ${next.content.url}`);
+      emit({ type: 'failed', reason: status.reason });
+    }
     if (status.status === 'ready') emit({ type: 'ready' });
     if (status.status === 'slow') emit({ type: 'timeout' });
   };
