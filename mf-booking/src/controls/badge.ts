@@ -36,7 +36,9 @@ export function createBadge(
     badge.addEventListener(type, popup.load, { passive: true });
 
   const follow = () => {
-    if (source) adopt(source);
+    adopt(source);
+    // Rules for the element itself may hide it; a menu around it does not.
+    badge.hidden = source !== undefined && getComputedStyle(source).display === 'none';
   };
   const draw = () => {
     follow();
@@ -53,11 +55,11 @@ export function createBadge(
       label.append(line);
     }
   };
+  root.append(badge);
+  document.body.append(element);
   draw();
   // A media query of the page may hide it.
   addEventListener('resize', follow);
-  root.append(badge);
-  document.body.append(element);
 
   return {
     ...popup,

@@ -1,5 +1,6 @@
 // Compact, because it is not minified.
 export const controlsSheet = `
+[hidden]{display:none !important}
 [part=trigger]{all:unset;cursor:pointer}
 [part=trigger]:focus-visible{outline:auto}
 [part=button]{box-sizing:border-box;min-width:44px;min-height:44px;padding:.6em 1.2em;border:0;border-radius:var(--booking-radius, 4px);font:var(--booking-font, inherit);cursor:pointer;color:var(--booking-button-color, #fff);background:var(--booking-button-background, #1f2ee6)}

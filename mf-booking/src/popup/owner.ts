@@ -9,8 +9,11 @@ const properties = [
 export interface Owner {
   readonly element: HTMLElement;
   readonly root: ShadowRoot;
-  /** Takes over how the page styles `source`: its direction, language, classes and custom properties. */
-  readonly adopt: (source: Element) => void;
+  /**
+   * Takes over how the page styles `source`: its direction, language, classes and custom properties; without one, how it
+   * styles its body.
+   */
+  readonly adopt: (source?: Element) => void;
 }
 
 /**
@@ -21,27 +24,27 @@ export interface Owner {
 export function createOwner(css: string): Owner {
   const element = document.createElement('booking-widget');
   element.setAttribute('wait', '');
-  const show = (display: string) => {
-    element.style.cssText = `all:initial!important;display:${display}!important`;
+  const reset = () => {
+    element.style.cssText = 'all:initial!important;display:contents!important';
   };
-  show('contents');
+  reset();
   const root = element.attachShadow({ mode: 'open' });
   addSheet(root, css);
   return {
     element,
     root,
     adopt: (source) => {
-      const own = getComputedStyle(source);
-      const page = getComputedStyle(document.body);
-      // Rules for the element itself may hide it; a menu around it does not.
-      show(own.display === 'none' ? 'none' : 'contents');
+      const styled = source ?? document.body;
+      const own = getComputedStyle(styled);
+      const around = getComputedStyle(element.parentElement ?? document.documentElement);
+      reset();
       element.dir = own.direction;
-      element.lang = source.closest<HTMLElement>('[lang]')?.lang ?? '';
-      element.className = source.className;
+      element.lang = styled.closest<HTMLElement>('[lang]')?.lang ?? '';
+      element.className = source?.className ?? '';
       // Inherited ones follow the page when its theme changes.
       for (const name of properties) {
         const value = own.getPropertyValue(name);
-        if (value !== page.getPropertyValue(name)) element.style.setProperty(name, value);
+        if (value !== around.getPropertyValue(name)) element.style.setProperty(name, value);
       }
     },
   };

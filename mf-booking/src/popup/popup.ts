@@ -146,7 +146,7 @@ export function createPopup(options: BookingPopupOptions, core: PopupCore, sourc
       close();
       const isReopened = booking !== null;
       body = document.body;
-      if (source) adopt(source);
+      adopt(source);
       load();
       isOpen = true;
       element.setAttribute(OPEN_MARK, '');

@@ -292,6 +292,39 @@ for (const providerName of Object.keys(providers) as ProviderName[]) {
       await closeByButton(page);
     });
 
+    test('styled-body: a popup of a hidden element opens, and every popup has the custom properties of the body', async ({
+      page,
+      visit,
+    }) => {
+      await visit('styled-body');
+      await page.waitForFunction(() => customElements.get('booking-widget') !== undefined);
+      for (const [role, name] of [
+        ['button', 'By the element'],
+        ['button', 'By the function'],
+        ['link', 'By the link'],
+      ] as const) {
+        await page.getByRole(role, { name }).click();
+        await expect(calendar(page)).toBeVisible();
+        await expect(dialog(page)).toHaveCSS('background-color', 'rgb(1, 2, 3)');
+        await closeByButton(page);
+        await expectUnlocked(page);
+      }
+    });
+
+    test('older-copy: an older copy keeps the element, and what opens the calendar opens it once', async ({
+      page,
+      visit,
+    }) => {
+      await visit('older-copy');
+      await expect(page.getByText('The older calendar')).toBeVisible();
+      await page.getByRole('link', { name: 'Book by link' }).click();
+      await expect(calendar(page)).toBeVisible();
+      await expect(page.locator('dialog[part=dialog]')).toHaveCount(1);
+      await closeByButton(page);
+      const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+      expect(heard.filter((type) => /ready|closed/.test(type))).toEqual(['ready', 'closed']);
+    });
+
     test('listening-once: one listener hears elements, functions, badges and popups', async ({
       page,
       visit,
