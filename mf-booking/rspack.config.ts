@@ -1,5 +1,6 @@
 import { fragment } from '../rspack.base';
 import { alsoClassic } from './pack/also-classic';
+import { smaller } from './pack/smaller';
 
 const builds = fragment({
   name: 'mf-booking',
@@ -28,6 +29,9 @@ const builds = fragment({
   },
 });
 
-for (const build of builds) if (build.name === 'scripts') build.plugins?.push(alsoClassic());
+for (const { name, plugins, optimization } of builds) {
+  if (optimization?.minimize && name !== 'inline') plugins?.push(smaller());
+  if (name === 'scripts') plugins?.push(alsoClassic());
+}
 
 export default builds;

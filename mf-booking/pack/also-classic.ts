@@ -1,5 +1,4 @@
 import { type Compiler, rspack } from '@rspack/core';
-import { minify } from 'terser';
 
 /** The lines of a script for both kinds with its code, and with the names that it exports. */
 const CODE = /^var mfBooking=(.*)\(mfUrl\)$/m;
@@ -12,29 +11,19 @@ const NAMES = /;export const\{(.*)\}=mfBooking/;
 export function alsoClassic() {
   return {
     apply: (compiler: Compiler) => {
-      // After the minimizer, and before scripts get the hashes of others.
+      // After the minimizers, and before scripts get the hashes of others.
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 1;
       compiler.hooks.thisCompilation.tap('alsoClassic', (compilation) => {
-        compilation.hooks.processAssets.tapPromise({ name: 'alsoClassic', stage }, async (assets) => {
+        compilation.hooks.processAssets.tap({ name: 'alsoClassic', stage }, (assets) => {
           for (const [name, asset] of Object.entries(assets))
             if (/^embed(-\w+)?\.js$/.test(name)) {
-              const both = toBoth(await smaller(asset.source().toString()));
+              const both = toBoth(asset.source().toString());
               compilation.updateAsset(name, new rspack.sources.RawSource(both));
             }
         });
       });
     },
   };
-}
-
-/** 5 % less than the bundler's own minifier, in the one file that every host loads. */
-async function smaller(code: string): Promise<string> {
-  const options = {
-    module: true,
-    ecma: 2020,
-    compress: { passes: 3, unsafe: true, unsafe_methods: true },
-  } as const;
-  return (await minify(code, options)).code ?? code;
 }
 
 /**
