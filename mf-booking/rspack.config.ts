@@ -1,6 +1,5 @@
 import { fragment } from '../rspack.base';
 import { alsoClassic } from './pack/also-classic';
-import { smaller } from './pack/smaller';
 
 const builds = fragment({
   name: 'mf-booking',
@@ -29,9 +28,6 @@ const builds = fragment({
   },
 });
 
-for (const { name, plugins, optimization } of builds) {
-  if (optimization?.minimize && name !== 'inline') plugins?.push(smaller());
-  if (name === 'scripts') plugins?.push(alsoClassic());
-}
+for (const build of builds) if (build.name === 'scripts') build.plugins?.push(alsoClassic());
 
 export default builds;
