@@ -13,7 +13,8 @@ export function createFallback() {
   note.setAttribute('role', 'status');
   const link = makePart('a', 'link');
   link.target = '_blank';
-  view.append(note, ' ', link);
+  // A space that collapses before the first sentence would count as moved when that comes.
+  view.append(note, '\u00a0', link);
 
   const draw = ({ url, texts }: BookingOptions, status: BookingStatus['status']) => {
     const shown: Readonly<Record<string, string>> = textsOf(texts);

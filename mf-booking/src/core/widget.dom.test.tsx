@@ -120,14 +120,6 @@ describe('loading', () => {
     expect(events[2]).toEqual({ type: 'height', pixels: 900 });
   });
 
-  test('taken out by the page it is neither slow nor failed', async () => {
-    const { element, statuses, events } = mount({ loading: 'eager', timeoutMs: 500 });
-    await arrive();
-    element.remove();
-    jest.advanceTimersByTime(60_000);
-    expect([statuses, events]).toEqual([['loading'], []]);
-  });
-
   test('silent for half a minute more it has failed, with the calendar still there, and may be ready yet', async () => {
     const { statuses, events } = mount({ loading: 'eager', timeoutMs: 500 });
     await arrive();

@@ -62,9 +62,7 @@ export function mountWidget(
       const ms = { loading: options.timeoutMs ?? DEFAULT_TIMEOUT_MS, slow: GIVE_UP_MS }[
         status.status as 'slow'
       ];
-      // A calendar that the page took out is not late.
-      const runOut = () => become(element.isConnected ? runLate(state) : state);
-      if (next.mayLoad && ms !== undefined) limit = setTimeout(runOut, ms);
+      if (next.mayLoad && ms !== undefined) limit = setTimeout(() => become(runLate(state)), ms);
     }
     if (!isNew) return;
     options.onStatus?.(status);

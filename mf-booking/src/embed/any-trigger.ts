@@ -3,7 +3,7 @@ import { loadPart } from './load-part';
 import { core } from './parts';
 
 /** Stored on the document, so that two copies or versions of this script have one listener, which is added once. */
-const FOLLOW = Symbol.for('mf-booking.follow');
+const FOLLOW = Symbol.for('mf-booking.on');
 
 /**
  * Any element with `data-booking="<scheduling page>"` opens the calendar, also one that comes later or is in a shadow
