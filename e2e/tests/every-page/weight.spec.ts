@@ -14,7 +14,7 @@ const HEAVIER_FIRST_SCREEN = [/infrastructure-lead-gen/, 13_500] as const;
 
 /** Heavier pages with their current weight, almost half of it styles. Lower a limit with its page (docs/decisions/0108). */
 const heavier: readonly (readonly [RegExp, number])[] = [
-  [/^\/$/, 23_500],
+  [/^\/$/, 23_550],
   // Three requests, each in three languages.
   [/infrastructure-lead-gen/, 22_450],
   // The search, and a section that no other page has: 1.3 kB.
