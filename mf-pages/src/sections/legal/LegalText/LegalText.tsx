@@ -4,7 +4,7 @@ import { Wrap } from '@site/kit/ui/Wrap';
 import type { ReactNode } from 'react';
 import type { MessagePrefix } from '../../../messages/message-prefix';
 import { PageIntro } from '../../heroes/PageIntro/PageIntro';
-import { PlainTable } from '../../tables/PlainTable/PlainTable';
+import { Table } from '../../tables/Table/Table';
 import { Prose } from '../Prose/Prose';
 import styles from './LegalText.module.css';
 import type { LegalBlock, LegalSection } from './sections';
@@ -105,20 +105,38 @@ function Block({ block, caption }: BlockProps) {
         </ul>
       );
     case 'table':
-      return (
-        <PlainTable
-          caption={caption}
-          columns={block.head}
-          rows={block.rows.map(([name, ...cells]) => ({
-            key: typeof name === 'string' ? name : name.name,
-            cells: [
-              typeof name === 'string' ? <Text key="name" id={name} /> : <code key="name">{name.name}</code>,
-              ...cells.map((id) => <LegalMessage key={id} id={id} />),
-            ],
-          }))}
-        />
-      );
+      return <BlockTable head={block.head} rows={block.rows} caption={caption} />;
   }
+}
+
+type BlockTableProps = Omit<Extract<LegalBlock, { kind: 'table' }>, 'kind'> & Pick<BlockProps, 'caption'>;
+
+function BlockTable({ head, rows, caption }: BlockTableProps) {
+  return (
+    <Table caption={caption}>
+      <thead>
+        <tr>
+          {head.map((id) => (
+            <th key={id} scope="col">
+              <Text id={id} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells]) => (
+          <tr key={typeof name === 'string' ? name : name.name}>
+            <th scope="row">{typeof name === 'string' ? <Text id={name} /> : <code>{name.name}</code>}</th>
+            {cells.map((id) => (
+              <td key={id}>
+                <LegalMessage id={id} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
 }
 
 function blockKey(block: LegalBlock): string {
