@@ -1,15 +1,19 @@
-import type { Output } from '../commands/context';
 import { parseServerEnv } from '../config/parse-server-env';
 import type { Env } from '../config/set-variables';
 import { notifier } from '../notify/notifier';
 import { type OpenStoreOptions, serverTimeouts } from '../store/open-store';
 import type { Store } from '../store/store';
+import type { LineWriter } from './metrics/line-writer';
 import { startServer } from './start-server';
 
 export interface ServeStoreOptions {
   readonly env: Env;
   readonly openStore: (options: Pick<OpenStoreOptions, 'timeouts'>) => Promise<Store>;
-  readonly output: Pick<Output, 'log' | 'error' | 'lines'>;
+  readonly output: {
+    readonly log: (line: string) => void;
+    readonly error: (line: string) => void;
+    readonly lines?: LineWriter;
+  };
 }
 
 export interface ServedStore {
