@@ -40,9 +40,11 @@ export interface RunSiteOptions {
   readonly args?: readonly string[];
 }
 
-const READY = /^(?:The site is|The preview is|The dashboard is|Listening) at (http:[\w./:-]+)/m;
+// A line is text, or with `LOG=json` a message in JSON.
+const READY =
+  /^(?:\{.*"msg":")?(?:The site is|The preview is|The dashboard is|Listening) at (http:[\w./:-]+)/m;
 
-const ADMIN = /^Metrics are at (http:[\w./:-]+)\/metrics\.$/m;
+const ADMIN = /^(?:\{.*"msg":")?Metrics are at (http:[\w./:-]+)\/metrics\./m;
 
 async function healthAt(origin: string | undefined): Promise<Health> {
   if (origin === undefined) throw new Error('This server has no admin port. Set ADMIN_PORT=0.');
