@@ -274,7 +274,7 @@ for (const [name, policy] of policies()) {
       files: Record<string, { url: string; integrity: string }>;
     };
     const { url = '', integrity = '' } = index.files['embed.js'] ?? {};
-    const hashes = ['embed.js', 'calendly.js', 'controls.js', 'popup.js']
+    const hashes = ['embed.js', 'calendly.js', 'controls.js', 'popup.js', 'skeleton.js']
       .map((file) => `'${index.files[file]?.integrity}'`)
       .join(' ');
     const csp = policy
