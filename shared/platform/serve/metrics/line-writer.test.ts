@@ -78,3 +78,13 @@ test('a reader that reads nothing delays the end by a second', async () => {
   await flushed;
   jest.useRealTimers();
 });
+
+test('two flushes at once end together', async () => {
+  jest.useFakeTimers();
+  const { write, flush, settle } = file([]);
+  write('first\n');
+  const both = Promise.all([flush(), flush()]);
+  settle();
+  await both;
+  jest.useRealTimers();
+});

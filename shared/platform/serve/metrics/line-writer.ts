@@ -7,8 +7,8 @@ export interface LineWriter {
   readonly flush: () => Promise<void>;
 }
 
-/** Maximum size of the queue for a slow reader, in bytes. Further lines are dropped to limit memory. */
-const WAITING_BYTES = 8_000_000;
+/** Maximum size of the queue for a slow reader, in characters, beside the lines being written. Further lines are dropped. */
+const MAX_WAITING = 8_000_000;
 const RETRY_MS = 100;
 const FLUSH_MS = 1_000;
 
@@ -21,11 +21,12 @@ type WriteTo = (
 /** Writes without blocking, one write at a time. Lines that fail, such as on a full disk, are dropped and counted. */
 export function lineWriter(fd = 1, writeTo: WriteTo = write): LineWriter {
   let waiting: string[] = [];
-  let waitingBytes = 0;
+  let waitingLength = 0;
   let isWriting = false;
   let dropped = 0;
-  /** Whether the file ends with an incomplete line. */
+  /** Whether the output ends with an incomplete line. */
   let isBroken = false;
+  let flushed: Promise<void> | null = null;
   let onFlushed = () => {};
 
   const writeWaiting = () => {
@@ -34,7 +35,7 @@ export function lineWriter(fd = 1, writeTo: WriteTo = write): LineWriter {
     const lines = waiting.length;
     const bytes = Buffer.from((isBroken ? '\n' : '') + waiting.join(''));
     waiting = [];
-    waitingBytes = 0;
+    waitingLength = 0;
     writeAll(bytes, lines);
   };
   const writeAll = (bytes: Buffer, lines: number) => {
@@ -54,23 +55,26 @@ export function lineWriter(fd = 1, writeTo: WriteTo = write): LineWriter {
   return {
     dropped: () => dropped,
     write(line) {
-      if (waitingBytes + line.length > WAITING_BYTES) {
+      if (waitingLength + line.length > MAX_WAITING) {
         dropped += 1;
         return;
       }
       waiting.push(line);
-      waitingBytes += line.length;
+      waitingLength += line.length;
       if (!isWriting) writeWaiting();
     },
     flush() {
       if (!isWriting) return Promise.resolve();
-      return new Promise((resolve) => {
+      flushed ??= new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, FLUSH_MS);
         onFlushed = () => {
           clearTimeout(timer);
           resolve();
         };
+      }).then(() => {
+        flushed = null;
       });
+      return flushed;
     },
   };
 }
