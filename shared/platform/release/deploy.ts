@@ -136,7 +136,7 @@ interface Carried {
 
 /** The deployment that a plan appends to the log on top of `latest`. */
 function deploymentOf(
-  { change, next, canary }: Plan,
+  { change, before, next, canary }: Plan,
   latest: Deployment | null,
   { composed: [own, other], composer, described, visitKey }: Carried,
 ): DeploymentChange {
@@ -148,8 +148,9 @@ function deploymentOf(
   }
   if (own === undefined) throw new Error('Nothing was composed.');
   const live = (stored: StoredComposition) => nowLive(stored, composer ?? undefined);
-  const isLive = own.record.build === latest?.build;
-  if (change.action === 'release' && change.weight !== undefined && latest !== null && !isLive) {
+  // What is live for all needs no canary.
+  const isNew = own.record.build !== before;
+  if (change.action === 'release' && change.weight !== undefined && latest !== null && isNew) {
     const { weight, rollbackOn } = change;
     const started = { ...live(own), weight, ...(rollbackOn && { rollbackOn: [...rollbackOn], visitKey }) };
     return { action: 'canary', ...described, ...stableOf(latest), canary: started };
