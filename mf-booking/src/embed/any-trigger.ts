@@ -11,19 +11,18 @@ const FOLLOW = Symbol.for('mf-booking.on');
  * inside of it, such as a button on a card, keeps its own click.
  */
 export function watchTriggers(): void {
-  const owner = document as Document & { [FOLLOW]?: (event: Event) => void };
-  owner[FOLLOW] ??= (event) => {
+  const page = document as Document & { [FOLLOW]?: (event: Event) => void };
+  page[FOLLOW] ??= (event) => {
     const path = event.composedPath() as HTMLElement[];
     const trigger = path.find((node) => node.matches?.('[data-booking],a,button,input,select,textarea'));
-    const url = trigger?.dataset.booking;
-    if (!trigger || url === undefined) return;
+    if (trigger?.dataset.booking === undefined) return;
     // A link that the visitor wants in another tab goes there.
     const isClick = event.type === 'click' && isPlainClick(event as MouseEvent);
     if (isClick) event.preventDefault();
-    const page = url || trigger.getAttribute('href') || '';
+    const url = trigger.dataset.booking || trigger.getAttribute('href') || '';
     loadPart('controls', {})
-      .then(({ followTrigger }) => followTrigger(core, trigger, page, isClick))
-      .catch(() => isClick && location.assign(page));
+      .then(({ followTrigger }) => followTrigger(core, trigger, url, isClick))
+      .catch(() => isClick && location.assign(url));
   };
-  for (const type of ['pointerover', 'focusin', 'click']) addEventListener(type, owner[FOLLOW], true);
+  for (const type of ['pointerover', 'focusin', 'click']) addEventListener(type, page[FOLLOW], true);
 }
