@@ -19,17 +19,17 @@ void start(readDocumentData());
 
 async function start(data: DocumentData): Promise<void> {
   for (const evaluate of parts) {
-    await turn();
+    await idleOrInteraction();
     await evaluate(data);
   }
-  await turn();
+  await idleOrInteraction();
   const { startPage } = await import(/* webpackMode: "eager" */ './app/start-page');
-  await turn();
+  await idleOrInteraction();
   await startPage(data);
 }
 
-/** The browser is idle, or the visitor waits. */
-async function turn(): Promise<void> {
+/** Resolves in a new task once the browser is idle or the visitor interacts. */
+async function idleOrInteraction(): Promise<void> {
   await Promise.race([self.mayHydrate, new Promise<void>((resolve) => whenIdle(resolve))]);
   await nextTask();
 }

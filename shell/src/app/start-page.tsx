@@ -35,7 +35,7 @@ declare global {
   }
 }
 
-/** Evaluates the page's fragments. Once it may, hydrates the page and starts its background work. */
+/** Loads the page's fragments, waits for `mayHydrate`, then hydrates the page and starts its background work. */
 export async function startPage(data: DocumentData): Promise<void> {
   trustOnly((url) => url === data.config.scheduling?.scriptUrl || isPageScript(url));
   const addresses = createScriptAddresses();
@@ -48,7 +48,7 @@ export async function startPage(data: DocumentData): Promise<void> {
     renewEntry: containers.renew,
     timeLimitMs: TIME_LIMIT_MS,
   });
-  // Its slot loads a fragment again that fails here, and reports it.
+  // If a load fails here, the slot loads the fragment again, and reports it.
   for (const address of fragmentsOf(data)) loader.load(address).catch(() => {});
   await self.mayHydrate;
   // The interaction's own effect comes first.

@@ -25,13 +25,13 @@ type SearchEngines = typeof import('./search-engines');
 
 const IDLE_LIMIT_MS = 500;
 
-// Every document has a data block. The bootstrap script has the same code, which compresses better.
+// Every document has a data block.
 const block = document.querySelector(`#${documentDataId}`) as HTMLScriptElement;
 const data = JSON.parse(block.text) as DocumentData;
 if (document.prerendering) document.addEventListener('prerenderingchange', () => start(data), { once: true });
 else start(data);
 
-function start({ config, visitScript, searchEngines = '' }: DocumentData): void {
+function start({ config, visitScript, searchEngines }: DocumentData): void {
   const allowed = mayAttribute(config, readCookie);
   const arrival = { url: location.href, referrer: document.referrer };
   const landing = allowed ? keepLanding(arrival, () => sessionStorage) : arrival;
@@ -42,8 +42,9 @@ function start({ config, visitScript, searchEngines = '' }: DocumentData): void 
     return decideAttribution({ ...landing, stored, searchEngineOf }).record;
   };
   const scripts = [visitScript];
+  // Asks for the engine only if the referrer decides. Then the list is loaded, too.
   decide(() => {
-    scripts.push(searchEngines);
+    if (searchEngines) scripts.push(searchEngines);
     return undefined;
   });
 

@@ -1,15 +1,16 @@
+import type { ComponentAddress } from '@site/kit/contracts/fragments';
 import { type FragmentLoader, packageOf } from '../fragments/fragment-loader';
 
-/** The others wait no longer, in case the touched slot never hydrates. */
+/** How long the other fragments wait at most, in case the touched slot never hydrates. */
 const TIME_LIMIT_MS = 1000;
 
-/** The element that the visitor used while the page could not respond. */
+/** The button that was clicked last before the page could respond, or the element with the focus. */
 export function touchedElement(queued: Iterable<Element> = window.queuedClicks ?? []): Element | null {
   return [...queued].at(-1) ?? document.activeElement;
 }
 
 export interface TouchedFirst {
-  /** Provides other fragments than that of the touched element later. */
+  /** Delays every package but that of the touched element. Until then it returns a new promise each time. */
   readonly loader: FragmentLoader;
   /** Call it when a slot is hydrated or has failed. */
   readonly settle: (slot: HTMLElement) => void;
@@ -29,13 +30,11 @@ export function touchedFirst(loader: FragmentLoader, touched: Element | null): T
     };
   });
   setTimeout(end, TIME_LIMIT_MS);
+  const isFree = (address: ComponentAddress) => isSettled || packageOf(address) === first;
   return {
     loader: {
-      async load(address) {
-        if (!isSettled && packageOf(address) !== first) await settled;
-        return loader.load(address);
-      },
-      loaded: (address) => (isSettled || packageOf(address) === first ? loader.loaded(address) : undefined),
+      load: (address) => (isFree(address) ? loader.load(address) : settled.then(() => loader.load(address))),
+      loaded: (address) => (isFree(address) ? loader.loaded(address) : undefined),
     },
     settle(slot) {
       if (slot.dataset.fragment === first) end();
