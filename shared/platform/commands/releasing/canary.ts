@@ -4,7 +4,7 @@ import { changeOptions, runChange, siteIsAsItWas } from './run-change';
 
 export const canary = defineCommand({
   summary: 'Change how many visitors get the canary',
-  arguments: [{ name: 'percent', summary: 'the percentage of the visitors', required: true }],
+  arguments: [{ name: 'percent', summary: 'the percentage of the visitors, from 0 to 100', required: true }],
   options: {
     'rollback-on': {
       value: 'metrics',

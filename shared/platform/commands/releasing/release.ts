@@ -14,7 +14,7 @@ export const release = defineCommand({
   summary: 'Build packages, compose the site with them, and make the result live',
   arguments: [{ name: 'package', summary: 'what to release', several: true }],
   options: {
-    canary: { value: 'percent', summary: 'only for this percentage of the visitors' },
+    canary: { value: 'percent', summary: 'only for this percentage of the visitors, from 0 to 100' },
     'rollback-on': {
       value: 'metrics',
       summary: 'roll the canary back by itself when these get worse: errors, lcp, missing-vitals',
