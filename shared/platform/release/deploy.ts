@@ -148,7 +148,7 @@ function deploymentOf(
   }
   if (own === undefined) throw new Error('Nothing was composed.');
   const live = (stored: StoredComposition) => nowLive(stored, composer ?? undefined);
-  // What is live for all needs no canary.
+  // The build that is live for all visitors needs no canary.
   const isNew = own.record.build !== before;
   if (change.action === 'release' && change.weight !== undefined && latest !== null && isNew) {
     const { weight, rollbackOn } = change;
