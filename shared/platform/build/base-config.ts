@@ -80,9 +80,10 @@ export function baseConfig(name: string, build: BuildOptions, parts: PackagePart
       rules: [...rules(build, malformed), pictures(name, build, ownCssLoading)],
       generator: {
         'css/module': {
-          // The hash includes the package name, so classes of two packages that compile the same component differ. It
-          // comes first because names with a common ending compress better.
-          localIdentName: development ? `${name}_[local]_[hash:base64:5]` : '[hash:base64:5][local]',
+          // A hash of the file's content: packages that compile the same version of a component have the same rules,
+          // which compress to almost nothing in a document, and with another version they have other classes. It
+          // comes first because names with a common ending compress better, after a letter because it is a number.
+          localIdentName: development ? `${name}_[local]_[hash:base64:5]` : 'c[contenthash:5][local]',
           exportsOnly: !browser,
           exportsConvention: 'as-is',
           esModule: true,
@@ -101,7 +102,7 @@ export function baseConfig(name: string, build: BuildOptions, parts: PackagePart
       moduleIds: development ? 'named' : 'deterministic',
       minimize: browser && !development,
       minimizer: [
-        new rspack.SwcJsMinimizerRspackPlugin(),
+        new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { passes: 3 } } }),
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
       ],
       splitChunks: browser ? { chunks: 'async', cacheGroups: commonChunk(common, exposes) } : false,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { globalSelectors, namesIn } from './styles';
+import { globalSelectors, namesIn, rulesIn } from './styles';
 
 describe('a selector of the package’s own elements', () => {
   test.each([
@@ -43,8 +43,28 @@ describe("a selector that matches other packages' elements", () => {
   });
 
   test('because another package uses its class', () => {
-    const foreign = namesIn('@media print { .wrap:not(.wide) > #main { gap: .5em } }');
-    expect([...foreign]).toEqual(['.wrap', '.wide', '#main']);
+    const css = '@media print { .wrap:not(.wide) > #main { gap: .5em } }';
+    const foreign = { names: namesIn(css), rules: rulesIn(css) };
+    expect([...foreign.names]).toEqual(['.wrap', '.wide', '#main']);
     expect(globalSelectors('.wrap p {} .a1card .wrap {} #main {}', foreign)).toEqual(['.wrap p', '#main']);
+  });
+});
+
+describe('a rule that another package has too', () => {
+  const css = '@layer ui { .wrap { width: 100%; &:hover { width: 50% } } .wrap, .mono { margin: 0 } }';
+  const foreign = { names: namesIn(css), rules: rulesIn(css) };
+
+  test('is nobody else’s when selector, declarations and at-rules are the same', () => {
+    expect(globalSelectors(css, foreign)).toEqual([]);
+    expect(globalSelectors('@layer ui { .wrap { margin: 0 } }', foreign)).toEqual([]);
+  });
+
+  test.each([
+    ['other declarations', '@layer ui { .wrap { width: 90%; &:hover { width: 50% } } }'],
+    ['other nested declarations', '@layer ui { .wrap { width: 100%; &:hover { width: 60% } } }'],
+    ['another layer', '@layer fragment { .wrap { width: 100%; &:hover { width: 50% } } }'],
+    ['no layer', '.wrap { margin: 0 }'],
+  ])('is reported with %s', (_, changed) => {
+    expect(globalSelectors(changed, foreign)).toContain('.wrap');
   });
 });

@@ -1,4 +1,4 @@
-import postcss, { type Container, type Rule } from 'postcss';
+import postcss, { type AtRule, type Container, type Rule } from 'postcss';
 import selectorParser, { type Node, type Pseudo, type Root, type Selector } from 'postcss-selector-parser';
 import { messageOf, UserError } from '../../config/user-error';
 import type { BuiltFiles } from '../../store/records/built-files';
@@ -7,7 +7,7 @@ import { type Candidates, describeRelease, type Fault, isAffected } from './faul
 
 /**
  * Finds style sheets of fragments that also style other packages. A class or id is not a fragment's own if another
- * package styles it too.
+ * package styles it too, except in a rule that both have: they compile the same component.
  */
 export async function styleFaults(candidates: Candidates, files: BuiltFiles): Promise<Fault[]> {
   const { releases } = candidates;
@@ -19,11 +19,13 @@ export async function styleFaults(candidates: Candidates, files: BuiltFiles): Pr
       sheets: await readSheets(releaseOf(releases, name), files),
     })),
   );
-  const named = all.map(({ name, sheets }) => ({ name, names: sheets.map(({ css }) => namesIn(css)) }));
+  const named = all.map(({ name, sheets }) => ({ name, sheets, uses: sheets.map(usesIn) }));
   return names.flatMap((name) => {
-    const others = named.filter((other) => other.name !== name).flatMap((other) => other.names);
-    const foreign = new Set(others.flatMap((found) => [...found]));
-    const found = describeGlobal(all.find((one) => one.name === name)?.sheets ?? [], foreign);
+    const others = named.filter((other) => other.name !== name).flatMap(({ uses }) => uses);
+    const found = describeGlobal(all.find((one) => one.name === name)?.sheets ?? [], {
+      names: new Set(others.flatMap((other) => [...other.names])),
+      rules: new Set(others.flatMap((other) => [...other.rules])),
+    });
     if (found.length === 0) return [];
     const what = `${describeRelease(candidates, name)} has selectors that also match elements of other fragments:`;
     return [{ what, difference: found, remedy: ownSelectors }];
@@ -47,17 +49,21 @@ async function readSheets(release: ReleaseRecord, files: BuiltFiles): Promise<Sh
 
 const MAX_SELECTORS = 10;
 
-export function describeGlobal(sheets: readonly Sheet[], foreign?: Names): string[] {
+export function describeGlobal(sheets: readonly Sheet[], foreign?: Foreign): string[] {
   const found = sheets.flatMap(({ file, css }) =>
-    selectorsOf(file, css, foreign).map((selector) => `${file}: ${selector} {}`),
+    parsed(file, () => globalSelectors(css, foreign)).map((selector) => `${file}: ${selector} {}`),
   );
   const more = found.length - MAX_SELECTORS;
   return more > 0 ? [...found.slice(0, MAX_SELECTORS), `and ${more} more`] : found;
 }
 
-function selectorsOf(file: string, css: string, foreign?: Names): string[] {
+function usesIn({ file, css }: Sheet): Foreign {
+  return parsed(file, () => ({ names: namesIn(css), rules: rulesIn(css) }));
+}
+
+function parsed<T>(file: string, parse: () => T): T {
   try {
-    return globalSelectors(css, foreign);
+    return parse();
   } catch (error) {
     throw new UserError(`Cannot parse ${file}: ${messageOf(error)}. Fix the style sheet.`);
   }
@@ -66,18 +72,24 @@ function selectorsOf(file: string, css: string, foreign?: Names): string[] {
 export const ownSelectors =
   "Add a class of the package's own CSS module to each of them, such as .header a instead of a, without :global(). Put styles of the whole page into the shell.";
 
-/** Classes and ids as in selectors: `.card`, `#menu`. */
-type Names = ReadonlySet<string>;
+/** The styles of other packages. */
+interface Foreign {
+  /** Classes and ids as in selectors: `.card`, `#menu`. */
+  readonly names: ReadonlySet<string>;
+  /** Each selector with its at-rules and declarations. */
+  readonly rules: ReadonlySet<string>;
+}
 
-const noNames: Names = new Set();
+const nothing: Foreign = { names: new Set(), rules: new Set() };
 
 /** Attributes that Vue and Angular add to the elements of one component. */
 const SCOPED_ATTRIBUTE = /^(data-v-|_ng(content|host)-)/;
 
 /**
- * Selectors without a class, an id, a custom element or a scope attribute of their own. `foreign` names are others'.
+ * Selectors without a class, an id, a custom element or a scope attribute of their own. `foreign` names are others', but
+ * a rule that others have too changes nothing for them.
  */
-export function globalSelectors(css: string, foreign: Names = noNames): string[] {
+export function globalSelectors(css: string, foreign: Foreign = nothing): string[] {
   const found = new Set<string>();
   visit(postcss.parse(css), false);
   return [...found];
@@ -92,21 +104,40 @@ export function globalSelectors(css: string, foreign: Names = noNames): string[]
   }
 
   function visitRule(rule: Rule, isParentOwn: boolean): void {
-    const selectors = parse(rule.selector).nodes;
     const isNested = isInRule(rule);
-    const global = selectors.filter((selector) => !isOwn(selector, { foreign, isParentOwn, isNested }));
+    const scope: Scope = { foreign: foreign.names, isParentOwn, isNested };
+    const global = parse(rule.selector).nodes.filter(
+      (selector) => !isOwn(selector, scope) && !foreign.rules.has(describeRule(rule, selector)),
+    );
     for (const selector of global) found.add(String(selector).trim());
     visit(rule, global.length === 0);
   }
 }
 
 /** The classes and ids in a style sheet. Also contains colors such as `#fff`, which no element has as its id. */
-export function namesIn(css: string): Names {
+export function namesIn(css: string): ReadonlySet<string> {
   return new Set(css.match(/[.#]-?[_a-zA-Z][\w-]*/g));
 }
 
+export function rulesIn(css: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  postcss.parse(css).walkRules((rule) => {
+    for (const selector of parse(rule.selector).nodes) found.add(describeRule(rule, selector));
+  });
+  return found;
+}
+
+function describeRule(rule: Rule, selector: Selector): string {
+  const around: string[] = [];
+  for (let outer = rule.parent as Container['parent']; outer !== undefined; outer = outer.parent) {
+    if (outer.type === 'atrule') around.push((outer as AtRule).name, (outer as AtRule).params);
+    if (outer.type === 'rule') around.push((outer as Rule).selector);
+  }
+  return [String(selector).trim(), ...rule.nodes, ...around].join(';');
+}
+
 interface Scope {
-  readonly foreign: Names;
+  readonly foreign: ReadonlySet<string>;
   readonly isParentOwn: boolean;
   readonly isNested: boolean;
 }
