@@ -112,6 +112,8 @@ function Block({ block, caption }: BlockProps) {
 type BlockTableProps = Omit<Extract<LegalBlock, { kind: 'table' }>, 'kind'> & Pick<BlockProps, 'caption'>;
 
 function BlockTable({ head, rows, caption }: BlockTableProps) {
+  // With two columns, the row's heading says what the other cell is.
+  const labels = head.length > 2 ? head.slice(1) : [];
   return (
     <Table caption={caption}>
       <thead>
@@ -127,11 +129,19 @@ function BlockTable({ head, rows, caption }: BlockTableProps) {
         {rows.map(([name, ...cells]) => (
           <tr key={typeof name === 'string' ? name : name.name}>
             <th scope="row">{typeof name === 'string' ? <Text id={name} /> : <code>{name.name}</code>}</th>
-            {cells.map((id) => (
-              <td key={id}>
-                <LegalMessage id={id} />
-              </td>
-            ))}
+            {cells.map((id, index) => {
+              const label = labels[index];
+              return (
+                <td key={id}>
+                  {label && (
+                    <span className={styles.column} aria-hidden="true">
+                      <Text id={label} />
+                    </span>
+                  )}
+                  <LegalMessage id={id} />
+                </td>
+              );
+            })}
           </tr>
         ))}
       </tbody>
