@@ -108,6 +108,34 @@ test('the navigation shows its links at 1024 px', { tag: '@desktop' }, async ({ 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(961);
 });
 
+test('a button beside a headline has one line at 1024 px', { tag: '@desktop' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  for (const [path, name] of [
+    ['/', 'Infrastructure & API'],
+    ['/startup-lead-generation', 'The offer for startups'],
+  ] as const) {
+    await page.goto(path);
+    // Its smallest height.
+    await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toHaveCSS('height', '48px');
+  }
+});
+
+test('the whole tile of a tool shows the focus', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/');
+  const tile = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('link', { name: 'Email finder', exact: true }) });
+  await tile.getByRole('link').focus();
+  await expect(tile).toHaveCSS('outline-style', 'solid');
+});
+
+test('on a phone, the cells of a legal table name their columns', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/privacy');
+  const row = page.getByRole('row').filter({ hasText: 'utm_source' });
+  await expect(row.getByText('How long')).toBeVisible();
+  await expect(row.getByText('What it holds')).toBeVisible();
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
