@@ -49,6 +49,27 @@ export function serverOptions(
   };
 }
 
+/**
+ * After a pause of the process, `node:http` looks for late clients before it reads what they sent meanwhile, and answers
+ * 408 to all whose connections are new. A check that comes late itself is skipped: reading comes before the next one.
+ */
+export function skipLateChecks(server: Server, { headers, request, check }: Deadlines): void {
+  let lastCheck = performance.now();
+  let isLate = false;
+  Object.defineProperties(server, {
+    // A check reads it first.
+    headersTimeout: {
+      get() {
+        const now = performance.now();
+        isLate = now - lastCheck > 2 * check;
+        lastCheck = now;
+        return isLate ? 0 : headers;
+      },
+    },
+    requestTimeout: { get: () => (isLate ? 0 : request) },
+  });
+}
+
 export interface RequestQueue {
   /** False if the connection has too many waiting requests. It is then closed, and needs no responses. */
   readonly admit: (socket: Socket, response: ServerResponse) => boolean;

@@ -96,6 +96,22 @@ describe('closes a connection', () => {
     await (await open(port)).ended;
   });
 
+  test('but not one whose request came while the process was paused', async () => {
+    const { port } = await start({ deadlines: { ...soon('headers'), request: 100 } });
+    const client = await open(port);
+    const second = await open(port);
+    second.socket.write(get('/'));
+    // Connections are accepted in order.
+    await until(() => second.text().includes('200 OK'));
+    // Timers run after it, and what has arrived is read after them.
+    await new Promise(setImmediate);
+    client.socket.write(get('/'));
+    const end = performance.now() + 200;
+    while (performance.now() < end);
+    await until(() => client.text() !== '');
+    expect(client.text()).toContain('200 OK');
+  });
+
   test('that never completes its headers, although each arrives', async () => {
     const { port } = await start({ deadlines: soon('headers') });
     const client = await open(port);

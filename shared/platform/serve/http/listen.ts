@@ -11,6 +11,7 @@ import {
   MAX_HEADER_BYTES,
   parseSmallPieces,
   serverOptions,
+  skipLateChecks,
   WAITING_CONNECTIONS,
 } from './connection-limits';
 import { nodeAdapter, type ObserveResponse } from './node-adapter';
@@ -59,6 +60,7 @@ export async function listen({
   const create = () => {
     const server = createServer(serverOptions(deadlines, maxHeaderBytes), adapter);
     server.timeout = deadlines.stalled;
+    skipLateChecks(server, deadlines);
     server.on('clientError', answerClientError);
     if (onUpgrade !== undefined) server.on('upgrade', onUpgrade);
     else parseSmallPieces(server);
