@@ -147,10 +147,7 @@ export const attacks: readonly Attack[] = [
   },
   {
     name: 'A full disk, or a reader that reads nothing, behind the log of requests',
-    unit: [
-      'shared/platform/serve/metrics/full-log.test.ts',
-      'shared/platform/serve/metrics/request-log.test.ts',
-    ],
+    unit: ['shared/platform/serve/log/full-log.test.ts', 'shared/platform/serve/log/request-log.test.ts'],
   },
   {
     name: 'A start while the newest deployment is damaged or its entry cannot be read',

@@ -1,7 +1,7 @@
 import type { Output } from '../commands/context';
 import { stackOf } from '../config/user-error';
-import { jsonLine } from '../serve/metrics/json-line';
-import { type LineWriter, lineWriter } from '../serve/metrics/line-writer';
+import { jsonLine } from '../serve/log/json-line';
+import { type LineWriter, lineWriter } from '../serve/log/line-writer';
 import { terminal } from './terminal';
 
 /** How a server prints: as a command does, or with `LOG=json` only lines of JSON. */

@@ -1,6 +1,6 @@
 import type { Progress } from '../config/progress';
 import type { Env } from '../config/set-variables';
-import type { LineWriter } from '../serve/metrics/line-writer';
+import type { LineWriter } from '../serve/log/line-writer';
 import type { Site } from '../site/site';
 import { type OpenStoreOptions, openStore } from '../store/open-store';
 import type { Store } from '../store/store';

@@ -3,7 +3,7 @@ import type { Env } from '../config/set-variables';
 import { notifier } from '../notify/notifier';
 import { type OpenStoreOptions, serverTimeouts } from '../store/open-store';
 import type { Store } from '../store/store';
-import type { LineWriter } from './metrics/line-writer';
+import type { LineWriter } from './log/line-writer';
 import { startServer } from './start-server';
 
 export interface ServeStoreOptions {

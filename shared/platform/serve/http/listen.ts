@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { UserError } from '../../config/user-error';
-import { failureLog } from '../metrics/failure-log';
+import { failureLog } from '../log/failure-log';
 import type { SiteHandler } from '../respond/site-response';
 import { answerClientError } from './answer-client-error';
 import {

@@ -2,12 +2,12 @@ import type { WebVitals } from '@site/kit/protocol/web-vitals';
 import type { CanaryAnalysis } from '../../canary/analysis';
 import { type Listening, listen } from '../http/listen';
 import type { ObserveResponse } from '../http/node-adapter';
+import { failureLog } from '../log/failure-log';
+import type { LineWriter } from '../log/line-writer';
 import type { Middleware } from '../middleware/middleware';
 import type { SiteHandler } from '../respond/site-response';
 import type { LiveSite } from '../site/live-site';
 import type { LoadedSite } from '../site/loaded-site';
-import { failureLog } from './failure-log';
-import type { LineWriter } from './line-writer';
 import { receiveWebVitals } from './receive-web-vitals';
 import { countVitals, type VitalsCounts } from './web-vitals';
 
@@ -42,7 +42,7 @@ export async function observeSite(options: ObserveSiteOptions): Promise<Observed
   const { live, serving, analysis, cachedBytes, adminPort, adminHost, acceptsVitals, logsResponses, log } =
     options;
   const vitals = acceptsVitals ? countVitals(serving) : null;
-  const requests = logsResponses ? (await import('./request-log')).requestLog(options.lines) : null;
+  const requests = logsResponses ? (await import('../log/request-log')).requestLog(options.lines) : null;
   const observers: ObserveResponse[] = [requests?.observe ?? failureLog(log)];
   let admin: SiteHandler | null = null;
   if (adminPort !== undefined) {
