@@ -28,10 +28,12 @@ function open() {
 test('prints each message as one line, whatever is in it', () => {
   const { output, written } = open();
   output.log('Serving build 1.\nAnd "more".');
-  output.error('\nPORT="http" must be a whole number.');
+  output.log('The store does not answer.', 'warn');
+  output.log('\nPORT="http" must be a whole number.', 'error');
   const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   expect(written).toEqual([
     { level: 30, time, msg: 'Serving build 1.\nAnd "more".' },
+    { level: 40, time, msg: 'The store does not answer.' },
     { level: 50, time, msg: 'PORT="http" must be a whole number.' },
   ]);
 });
@@ -46,8 +48,8 @@ test("prints Node's warnings in place of Node", () => {
   jsonOutput(host, { write: (line) => written.push(line), dropped: () => 0, flush: async () => {} });
   host.emit('warning', new Error('a leak'));
   expect(printed).toBe(0);
-  expect(written.map((line) => JSON.parse(line).msg)).toEqual([
-    expect.stringMatching(/^Error: a leak\n +at /),
+  expect(written.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 40, msg: expect.stringMatching(/^Error: a leak\n +at /) },
   ]);
 });
 

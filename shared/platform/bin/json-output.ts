@@ -1,4 +1,5 @@
 import type { Output } from '../commands/context';
+import type { Log } from '../config/log';
 import { stackOf } from '../config/user-error';
 import { jsonLine } from '../serve/log/json-line';
 import { type LineWriter, lineWriter } from '../serve/log/line-writer';
@@ -17,14 +18,12 @@ export interface NodeHost {
 
 /** Prints messages as lines of JSON, in order with those of requests, and also what Node itself would print as text. */
 export function jsonOutput(host: NodeHost, lines: LineWriter = lineWriter()): Required<Output> {
-  const print = (level: 'info' | 'error') => (text: string) =>
-    lines.write(jsonLine(level, { msg: text.trim() }));
-  const error = print('error');
+  const log: Log = (text, level = 'info') => lines.write(jsonLine(level, { msg: text.trim() }));
   host.removeAllListeners('warning');
-  host.on('warning', (warning) => error(stackOf(warning)));
+  host.on('warning', (warning) => log(stackOf(warning), 'warn'));
   host.on('uncaughtException', (thrown) => {
-    error(stackOf(thrown));
+    log(stackOf(thrown), 'error');
     void lines.flush().then(() => host.exit(1));
   });
-  return { log: print('info'), error, ask: null, progress() {}, lines };
+  return { log, ask: null, progress() {}, lines };
 }

@@ -30,13 +30,13 @@ export async function runCommandLine(options: CommandLineOptions): Promise<numbe
       return 0;
     }
     afterFailure = line.command.afterFailure;
-    checkNames(site, env, output.error);
+    checkNames(site, env, output.log);
     await line.command.run(contextOf(site, { env, project, output, untilStopped }), line.input);
     return 0;
   } catch (error) {
     output.progress(null);
-    output.error(error instanceof UserError ? `\n${error.message}` : stackOf(error));
-    if (afterFailure !== undefined && !(error instanceof UncertainError)) output.error(afterFailure);
+    output.log(error instanceof UserError ? `\n${error.message}` : stackOf(error), 'error');
+    if (afterFailure !== undefined && !(error instanceof UncertainError)) output.log(afterFailure, 'error');
     return 1;
   } finally {
     output.progress(null);

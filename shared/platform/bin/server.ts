@@ -23,14 +23,14 @@ const output = serverOutput(process);
 const untilStopped = stopSignals(process, output);
 const { env } = process;
 try {
-  checkNames({ settings: noSettings }, env, output.error);
+  checkNames({ settings: noSettings }, env, output.log);
   const running = await serveStore({
     env,
-    openStore: (options) => openStore({ site: PACKED_SITE, env, log: output.error, ...options }),
+    openStore: (options) => openStore({ site: PACKED_SITE, env, log: output.log, ...options }),
     output,
   });
   await untilStopped(running);
 } catch (error) {
-  output.error(`\n${stackOf(error)}`);
+  output.log(`\n${stackOf(error)}`, 'error');
   process.exitCode = 1;
 }

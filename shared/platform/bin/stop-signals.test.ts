@@ -23,7 +23,7 @@ class FakeHost extends EventEmitter {
 
 function start(host: FakeHost, close: () => Promise<unknown> = async () => {}) {
   const reported: string[] = [];
-  const untilStopped = stopSignals(host as unknown as Host, { error: (text) => reported.push(text) });
+  const untilStopped = stopSignals(host as unknown as Host, { log: (text) => reported.push(text) });
   return { reported, serve: () => void untilStopped({ close, withinMs: 5_000 }) };
 }
 
@@ -52,7 +52,7 @@ test('the process ends when the last lines of its log are written', async () => 
   let written = () => {};
   const flush = () => new Promise<void>((resolve) => (written = resolve));
   const lines = { write() {}, dropped: () => 0, flush };
-  const untilStopped = stopSignals(host as unknown as Host, { error() {}, lines });
+  const untilStopped = stopSignals(host as unknown as Host, { log() {}, lines });
   void untilStopped({ close: async () => {}, withinMs: 5_000 });
   host.emit('SIGTERM');
   await jest.advanceTimersByTimeAsync(0);

@@ -18,7 +18,7 @@ export type Host = Pick<NodeJS.Process, 'on' | 'exit' | 'env' | 'ppid'>;
  */
 export function stopSignals(
   host: Host,
-  { error, lines }: Pick<Output, 'error' | 'lines'>,
+  { log, lines }: Pick<Output, 'log' | 'lines'>,
 ): (running: Running) => Promise<void> {
   let running: Running | null = null;
   let since: number | null = null;
@@ -37,7 +37,7 @@ export function stopSignals(
     running.close().then(
       () => exitWith(0),
       (reason: unknown) => {
-        error(stackOf(reason));
+        log(stackOf(reason), 'error');
         return exitWith(1);
       },
     );

@@ -13,6 +13,18 @@ test('prints control characters of others as text', () => {
   expect(written.join('')).toBe(`${String.raw`a\u001b]0;owned\u0007`}\nb\n`);
 });
 
+test('prints warnings and errors to the other stream, so that the output of a command can be piped', () => {
+  const [out, err] = [streams(false), streams(false)];
+  const { log } = terminal({ ...out.given, stderr: err.given.stderr });
+  log('done');
+  log('slow', 'warn');
+  log('failed', 'error');
+  expect([out.written, err.written].map((texts) => texts.filter(Boolean))).toEqual([
+    ['done\n'],
+    ['slow\n', 'failed\n'],
+  ]);
+});
+
 test('a terminal shows progress and its time in one line, below what is printed', () => {
   jest.useFakeTimers();
   const { written, given } = streams(true);

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import type { Output } from '../commands/context';
+import type { Log } from '../config/log';
 import { printable } from '../store/parse-record';
 
 export type Streams = Pick<NodeJS.Process, 'stdin' | 'stdout' | 'stderr'>;
@@ -14,14 +15,13 @@ export function terminal({ stdin, stdout, stderr }: Streams): Output {
   const clear = () => {
     if (shown !== '') stdout.write('\r\u001b[K');
   };
-  const print = (stream: NodeJS.WriteStream) => (text: string) => {
+  const log: Log = (text, level = 'info') => {
     clear();
-    stream.write(`${text.split('\n').map(printable).join('\n')}\n`);
+    (level === 'info' ? stdout : stderr).write(`${text.split('\n').map(printable).join('\n')}\n`);
     stdout.write(shown);
   };
   return {
-    log: print(stdout),
-    error: print(stderr),
+    log,
     ask: isTerminal
       ? (question) =>
           new Promise((resolve, reject) => {

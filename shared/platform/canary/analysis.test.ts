@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { vitalsPath, type WebVitals } from '@site/kit/protocol/web-vitals';
+import type { Level, Log } from '../config/log';
 import { UserError } from '../config/user-error';
 import { changeLive } from '../release/testing/change-live';
 import { type Listening, listen } from '../serve/http/listen';
@@ -21,6 +22,7 @@ import { type AnalysisOptions, analyseCanary, type CanaryAnalysis } from './anal
 const folder = temporaryFolder();
 let store: Store;
 let lines: string[] = [];
+let levels: Level[] = [];
 let ends: (() => unknown)[] = [];
 
 beforeEach(async () => {
@@ -28,6 +30,7 @@ beforeEach(async () => {
   await writeSite(store, 'stable');
   await putSite(store, 'next');
   lines = [];
+  levels = [];
 });
 afterEach(async () => {
   await Promise.all(ends.map((end) => end()));
@@ -42,7 +45,10 @@ interface Machine {
 /** A server without its port: it follows a store and analyzes the canary. */
 async function machine(of: Store = store, options: Partial<AnalysisOptions> = {}) {
   const readBody = bodyReader(of);
-  const log = (line: string) => void lines.push(line);
+  const log: Log = (line, level) => {
+    lines.push(line);
+    if (level !== undefined) levels.push(level);
+  };
   let analysis: CanaryAnalysis | null = null;
   const live = await followLive({
     store: of,
@@ -156,6 +162,7 @@ test('rolls back a canary that throws in 30 % of its visits, by its visitors’ 
     lines.includes(`The canary, build next, is worse than stable: ${REASON}. Rolled it back.`),
   );
   expect(rolledBack).toEqual([3]);
+  expect(levels).toEqual(['warn']);
 });
 
 test('ignores a healthy canary, one without analysis, and metrics of a newer version', async () => {
@@ -358,6 +365,7 @@ test('a server without write access logs it once and continues; another one roll
     'Cannot roll back a canary from this server: Cannot create live/00000002.json: there is no permission. The server keeps serving.',
     `The canary, build next, is worse than stable: ${REASON}. Cannot roll it back: Cannot create live/00000003.json: there is no permission.`,
   ]);
+  expect(levels).toEqual(['warn', 'error']);
   expect(reader.live.canary()?.site.build).toBe('next');
   const writer = await machine();
   await until(() => writer.analysis.current()?.mayRollBack === true);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { WebVitals } from '@site/kit/protocol/web-vitals';
+import type { Log } from '../config/log';
 import { messageOf, stackOf } from '../config/user-error';
 import { rollBackCanary } from '../store/deployments/canary';
 import { checkMayAppend } from '../store/deployments/check-rights';
@@ -28,7 +29,7 @@ export interface AnalysisOptions {
   /** Whether this server receives web vitals, without which it cannot analyze a canary. */
   readonly acceptsVitals: boolean;
   readonly onRolledBack?: (deployment: Deployment) => void;
-  readonly log?: (line: string) => void;
+  readonly log: Log;
   readonly now?: () => number;
 }
 
@@ -67,7 +68,7 @@ const cannotRollBack = 'roll back a canary from this server';
  * own. `analysis-state.ts` decides; this counts, and does what was decided.
  */
 export function analyseCanary(options: AnalysisOptions): CanaryAnalysis {
-  const { store, site, canary, refresh, acceptsVitals, log = console.log, now = Date.now } = options;
+  const { store, site, canary, refresh, acceptsVitals, log, now = Date.now } = options;
   const { onRolledBack = () => {} } = options;
   let state: AnalysisState | null = null;
   let counting: Counting | null = null;
@@ -97,7 +98,7 @@ export function analyseCanary(options: AnalysisOptions): CanaryAnalysis {
     comparisons: rollbackMetrics.filter((name) => rollbackOn.includes(name)).map(compareVariants),
   });
   const explainOnce = (what: string, why: string) => {
-    if (!explained.has(what)) log(`Cannot ${what}: ${why} The server keeps serving.`);
+    if (!explained.has(what)) log(`Cannot ${what}: ${why} The server keeps serving.`, 'warn');
     explained.add(what);
   };
   const checkRights = async (session: number, deployment: number) => {
@@ -118,12 +119,12 @@ export function analyseCanary(options: AnalysisOptions): CanaryAnalysis {
     try {
       const change = { build, visitKey, on: worse.metric, reason: worse.reason };
       const deployment = await rollBackCanary(store, change, { who: `canary analysis at ${hostname()}` });
-      log(`${found} ${deployment === null ? 'It was rolled back elsewhere.' : 'Rolled it back.'}`);
+      log(`${found} ${deployment === null ? 'It was rolled back elsewhere.' : 'Rolled it back.'}`, 'warn');
       if (deployment !== null) onRolledBack(deployment);
       await refresh();
     } catch (error) {
       handle({ kind: 'rollback refused', session, now: now() });
-      if (isFirst) log(`${found} Cannot roll it back: ${stackOf(error)}`);
+      if (isFirst) log(`${found} Cannot roll it back: ${stackOf(error)}`, 'error');
     }
   };
   /** Counts something in every metric, and acts on the first that is worse. */

@@ -1,3 +1,4 @@
+import type { Log } from '../config/log';
 import type { Progress } from '../config/progress';
 import type { Env } from '../config/set-variables';
 import type { LineWriter } from '../serve/log/line-writer';
@@ -20,9 +21,7 @@ export interface Context {
 
 /** Where a command prints. */
 export interface Output {
-  readonly log: (text: string) => void;
-  /** For warnings and errors. */
-  readonly error: (text: string) => void;
+  readonly log: Log;
   /** Asks the user, who may type nothing; null if nobody can answer, as in CI. */
   readonly ask: ((question: string) => Promise<string>) | null;
   readonly progress: Progress;
@@ -45,6 +44,6 @@ export function contextOf(
   return {
     ...host,
     site,
-    openStore: (options) => openStore({ site, env, project, log: output.error, ...options }),
+    openStore: (options) => openStore({ site, env, project, log: output.log, ...options }),
   };
 }

@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import type { Log } from './log';
 import { composeVariables } from './parse-compose-env';
 import { dashboardVariables } from './parse-dashboard-env';
 import { type ConfiguredSite, configVariables } from './parse-env';
@@ -30,7 +31,7 @@ const LONG = 9;
  * Finds variables whose name resembles a setting's, such as `SITE_ORGIN`. Throws a `UserError` for names that begin
  * with `SITE_`, a prefix that only this project uses; warns about others.
  */
-export function checkNames(site: ConfiguredSite, env: Env, warn: (line: string) => void): void {
+export function checkNames(site: ConfiguredSite, env: Env, log: Log): void {
   const known = [...configVariables(site), ...others];
   const near = Object.keys(env).flatMap((name) => {
     const meant = likelyName(name, known);
@@ -41,7 +42,7 @@ export function checkNames(site: ConfiguredSite, env: Env, warn: (line: string) 
     throw new UserError(
       `${wrong.map(({ line }) => line).join('\n')}\nRename the variable, or unset it, and run the command again.`,
     );
-  for (const { line } of near) warn(line);
+  for (const { line } of near) log(line, 'warn');
 }
 
 function likelyName(name: string, known: readonly string[]): string | null {

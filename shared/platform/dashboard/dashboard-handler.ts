@@ -1,5 +1,6 @@
 import { documentHeaders } from '@site/kit/protocol/response-headers';
 import { splitTarget } from '@site/kit/protocol/url-rules';
+import type { Log } from '../config/log';
 import { messageOf, stackOf, UncertainError, UserError } from '../config/user-error';
 import type { Notify } from '../notify/notifier';
 import { commandOf, describePlan } from '../plan/describe-plan';
@@ -30,7 +31,7 @@ export interface DashboardHandlerOptions {
   readonly page: DashboardPage;
   /** The admin origins of the site's servers. */
   readonly servers: readonly string[];
-  readonly log: (line: string) => void;
+  readonly log: Log;
   /** Gets the deployments that the dashboard makes. */
   readonly notify?: Notify | undefined;
 }
@@ -79,7 +80,7 @@ export function dashboardHandler(options: DashboardHandlerOptions): SiteHandler 
       if (read === undefined) return json(404, { error: 'Not Found' });
       return json(200, JSON.stringify(await read()));
     } catch (error) {
-      if (!(error instanceof UserError)) log(`${path} failed: ${stackOf(error)}`);
+      if (!(error instanceof UserError)) log(`${path} failed: ${stackOf(error)}`, 'error');
       return json(503, { error: messageOf(error) });
     }
   };
@@ -125,7 +126,7 @@ const posts: Readonly<Record<string, Post | undefined>> = {
         return json(200, (await plan(parsed, options)) ?? {});
       } catch (error) {
         if (error instanceof UserError) return json(422, { error: error.message });
-        options.log(stackOf(error));
+        options.log(stackOf(error), 'error');
         return json(500, { error: messageOf(error) });
       }
     }),
@@ -143,7 +144,7 @@ const posts: Readonly<Record<string, Post | undefined>> = {
       } catch (error) {
         if (error instanceof UncertainError) return result(503, error.message);
         const isKnown = error instanceof UserError;
-        if (!isKnown) log(stackOf(error));
+        if (!isKnown) log(stackOf(error), 'error');
         return result(isKnown ? 422 : 500, `${messageOf(error)}\nNothing has changed on the live site.`);
       }
     }),

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Log } from '../config/log';
 import type { DashboardEnv } from '../config/parse-dashboard-env';
 import type { Notify } from '../notify/notifier';
 import { type Listening, listen } from '../serve/http/listen';
@@ -11,7 +12,7 @@ export interface StartDashboardOptions extends DashboardEnv {
   readonly site: Site;
   readonly store: Store;
   readonly project: string;
-  readonly log: (line: string) => void;
+  readonly log: Log;
   readonly notify?: Notify | undefined;
 }
 

@@ -77,9 +77,16 @@ test('with LOG=json, all that it prints is JSON, from its start to its end', asy
   server.process.kill('SIGTERM');
   expect(await server.exited).toBe(0);
   const lines = server.output().trimEnd().split('\n');
-  const messages = lines.map((line) => JSON.parse(line).msg ?? '').join('\n');
-  for (const message of ['Nothing is live in', 'Metrics are at', 'Listening at', 'Did you mean TRUST_PROXY?'])
-    expect(messages).toContain(message);
+  const messages = lines.map((line) => JSON.parse(line));
+  for (const [level, message] of [
+    [40, 'TRUST_PROXI is not a setting. Did you mean TRUST_PROXY?'],
+    [40, 'Nothing is live in'],
+    [30, 'Metrics are at'],
+    [30, 'Listening at'],
+  ])
+    expect(messages).toContainEqual(
+      expect.objectContaining({ level, msg: expect.stringContaining(String(message)) }),
+    );
   expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
     level: 50,
     status: 503,
@@ -88,7 +95,10 @@ test('with LOG=json, all that it prints is JSON, from its start to its end', asy
   });
   const invalid = await start({ SITE_STORE: folder(), PORT: 'http', LOG: 'json' });
   expect(await invalid.exited).toBe(1);
-  expect(JSON.parse(invalid.output()).msg).toContain('PORT="http" must be');
+  expect(JSON.parse(invalid.output())).toMatchObject({
+    level: 50,
+    msg: expect.stringContaining('PORT="http" must be'),
+  });
 });
 
 test('refuses a misspelled or invalid setting with the fix', async () => {

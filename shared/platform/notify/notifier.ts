@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { consoleLog, type Log } from '../config/log';
 import { parseNotifyEnv } from '../config/parse-notify-env';
 import type { Env } from '../config/set-variables';
 import { messageOf } from '../config/user-error';
@@ -19,7 +20,7 @@ export interface NotifierOptions {
   readonly fetchImpl?: typeof fetch;
   /** Waits for a number of milliseconds. */
   readonly wait?: (ms: number) => Promise<unknown>;
-  readonly log?: (line: string) => void;
+  readonly log?: Log;
 }
 
 /** Time limit for one attempt, in milliseconds. */
@@ -32,7 +33,7 @@ export function notifier({
   env,
   fetchImpl = fetch,
   wait = pause,
-  log = console.error,
+  log = consoleLog,
 }: NotifierOptions): (notification: Notification) => Promise<void> {
   const url = parseNotifyEnv(env);
   if (url === null) return async () => {};
@@ -64,6 +65,7 @@ export function notifier({
     if (failure !== null)
       log(
         `Cannot notify ${new URL(url).origin} (NOTIFY_URL): ${failure.why}. The change itself was made. Check the webhook.`,
+        'warn',
       );
   };
 }

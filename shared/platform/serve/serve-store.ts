@@ -1,3 +1,4 @@
+import type { Log } from '../config/log';
 import { parseServerEnv } from '../config/parse-server-env';
 import type { Env } from '../config/set-variables';
 import { notifier } from '../notify/notifier';
@@ -9,11 +10,7 @@ import { startServer } from './start-server';
 export interface ServeStoreOptions {
   readonly env: Env;
   readonly openStore: (options: Pick<OpenStoreOptions, 'timeouts'>) => Promise<Store>;
-  readonly output: {
-    readonly log: (line: string) => void;
-    readonly error: (line: string) => void;
-    readonly lines?: LineWriter;
-  };
+  readonly output: { readonly log: Log; readonly lines?: LineWriter };
 }
 
 export interface ServedStore {
@@ -25,8 +22,8 @@ export interface ServedStore {
 export async function serveStore({ env, openStore, output }: ServeStoreOptions): Promise<ServedStore> {
   const settings = parseServerEnv(env);
   const store = await openStore({ timeouts: serverTimeouts });
-  const { log, error, lines } = output;
-  const notify = notifier({ env, log: error });
+  const { log, lines } = output;
+  const notify = notifier({ env, log });
   const server = await startServer({ store, notify, log, lines, ...settings });
   log(`The store is ${store.objects.name}.`);
   log(`Listening at http://${settings.host ?? 'localhost'}:${server.port}`);

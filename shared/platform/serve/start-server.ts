@@ -1,4 +1,5 @@
 import { analyseCanary, type CanaryAnalysis } from '../canary/analysis';
+import type { Log } from '../config/log';
 import { notifyDeployment, notifyProblems } from '../notify/notifications';
 import type { Notify } from '../notify/notifier';
 import type { Deployment } from '../store/deployments/deployment';
@@ -28,7 +29,7 @@ export interface ServerOptions
   readonly whenEmpty?: string;
   /** Gets the canaries that this server rolls back, and problems that keep it from the newest deployment. */
   readonly notify?: Notify | undefined;
-  readonly log?: (line: string) => void;
+  readonly log: Log;
   /** How long running requests may take when the server closes, in milliseconds. */
   readonly closeWithinMs?: number;
 }
@@ -48,7 +49,7 @@ export async function startServer({
   trustedProxies,
   whenEmpty,
   notify = () => {},
-  log = console.log,
+  log,
   closeWithinMs,
   maxHeaderBytes,
   reportUrl,

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { consoleLog, type Log } from '../config/log';
 import { parseStoreEnv } from '../config/parse-store-env';
 import type { Env } from '../config/set-variables';
 import { UserError } from '../config/user-error';
@@ -30,7 +31,7 @@ export async function openStore({
   site,
   project = '.',
   env,
-  log = console.log,
+  log = consoleLog,
   ...options
 }: OpenStoreOptions): Promise<Store> {
   const { store: setting, cache, cacheBytes } = parseStoreEnv(env);
@@ -54,7 +55,7 @@ export interface OpenObjectsOptions {
   readonly project?: string;
   /** Time limits for a remote store. Default: 5 s without data, 15 s with retries. */
   readonly timeouts?: Partial<Timeouts>;
-  readonly log?: (line: string) => void;
+  readonly log?: Log;
 }
 
 /** The store in `SITE_STORE`: a folder's path, or `s3://bucket/prefix`. Reads nothing before its first use. */

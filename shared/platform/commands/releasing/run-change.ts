@@ -36,7 +36,7 @@ export async function runChange(
   { store, message, yes, prove }: RunChangeOptions,
 ): Promise<void> {
   const { site, env, project, output } = context;
-  const notify = notifier({ env, log: output.error });
+  const notify = notifier({ env, log: output.log });
   const snapshot = await readSnapshot(change, { site, store, project });
   const plan = requireAccepted(planChange(snapshot, change));
   const seen = await confirmPlan(context, store, plan, yes);

@@ -11,8 +11,8 @@ export const dashboard = defineCommand({
   async run({ site, env, project, output, openStore, untilStopped }) {
     const settings = parseDashboardEnv(env);
     const store = await openStore();
-    const { log, error } = output;
-    const notify = notifier({ env, log: error });
+    const { log } = output;
+    const notify = notifier({ env, log });
     const page = await startDashboard({ site, store, project, log, notify, ...settings });
     log(`The store is ${store.objects.name}.`);
     log(`The dashboard is at ${page.address}`);

@@ -65,7 +65,7 @@ export async function releaseAndServe(
   const { site, project, output } = context;
   const serverEnv = parseServerEnv(context.env);
   const { port, host, closeWithinMs } = serverEnv;
-  const notify = notifier({ env: context.env, log: output.error });
+  const notify = notifier({ env: context.env, log: output.log });
   // Opens ports first, so that a port in use ends the command before anything changes.
   const server = await startServer({
     store,
@@ -97,7 +97,7 @@ async function serveLive(context: Context, store: Store, serverEnv: ServerEnv): 
   const { host, closeWithinMs } = serverEnv;
   const server = await startServer({
     store,
-    notify: notifier({ env, log: output.error }),
+    notify: notifier({ env, log: output.log }),
     log: output.log,
     ...serverEnv,
   });

@@ -37,7 +37,6 @@ export function testContext(
     project: '/project',
     output: {
       log: print,
-      error: print,
       ask: answer === undefined ? null : async () => answer,
       progress: () => {},
     },

@@ -24,9 +24,9 @@ test.each([
 
 test('without TRUST_PROXY, the header is ignored and logged once', () => {
   const lines: string[] = [];
-  const addressOf = clientAddress(0, (line) => lines.push(line));
+  const addressOf = clientAddress(0, (line, level) => lines.push(`${level}: ${line}`));
   expect(addressOf(request())).toBe('10.0.0.1');
   expect(lines).toEqual([]);
   for (let asked = 0; asked < 3; asked += 1) expect(addressOf(request('192.0.2.7'))).toBe('10.0.0.1');
-  expect(lines).toEqual([expect.stringContaining('Set TRUST_PROXY to the number of proxies.')]);
+  expect(lines).toEqual([expect.stringMatching(/^warn: .*Set TRUST_PROXY to the number of proxies\.$/)]);
 });

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { consoleLog, type Log } from '../../config/log';
 import { UserError } from '../../config/user-error';
 import { failureLog } from '../log/failure-log';
 import type { SiteHandler } from '../respond/site-response';
@@ -23,7 +24,7 @@ export interface ListenOptions {
   readonly port: number;
   /** A single address to listen on. By default, all addresses of `localhost`. */
   readonly host?: string | undefined;
-  readonly log?: (line: string) => void;
+  readonly log?: Log;
   /** Called for protocol upgrades, such as to WebSocket. By default they are rejected. */
   readonly onUpgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
   /** How long running requests may take when the server closes, in milliseconds. Default: 10 seconds. */
@@ -46,7 +47,7 @@ export async function listen({
   handler,
   port,
   host,
-  log = console.error,
+  log = consoleLog,
   onUpgrade,
   closeWithinMs = CLOSE_WITHIN_MS,
   deadlines = defaultDeadlines,

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
+import type { Log } from '../../config/log';
 import { flatHeaders } from '../respond/prepared-response';
 import { requestIdHeader, requestIdOf } from '../respond/request-id';
 import type { SiteHandler, SiteRequest, SiteResponse } from '../respond/site-response';
@@ -11,7 +12,7 @@ export type ObserveResponse = (request: IncomingMessage, response: SiteResponse,
 export interface NodeAdapterOptions {
   readonly handler: SiteHandler;
   readonly observe: ObserveResponse;
-  readonly log: (line: string) => void;
+  readonly log: Log;
   /** The number of proxies in front whose `X-Forwarded-For` is trusted. Default: none. */
   readonly trustedProxies?: number | undefined;
   readonly isClosing: () => boolean;
@@ -106,7 +107,7 @@ function readBody(incoming: IncomingMessage, maxBytes: number): Promise<string |
 /** Each proxy appends its peer to `X-Forwarded-For`: the last `trustedProxies` entries are reliable. */
 export function clientAddress(
   trustedProxies: number,
-  log: (line: string) => void,
+  log: Log,
 ): (incoming: Pick<IncomingMessage, 'headers' | 'socket'>) => string {
   let hasWarned = false;
   return ({ headers, socket }) => {
@@ -117,6 +118,7 @@ export function clientAddress(
         hasWarned = true;
         log(
           'Requests have X-Forwarded-For, but TRUST_PROXY is not set, so limits per address apply to all visitors of the proxy together. Set TRUST_PROXY to the number of proxies.',
+          'warn',
         );
       }
       return peer;

@@ -1,5 +1,6 @@
 import { withoutSecrets } from '@site/kit/protocol/site-paths';
 import { splitTarget } from '@site/kit/protocol/url-rules';
+import type { Log } from '../../config/log';
 import { stackOf } from '../../config/user-error';
 import type { ObserveResponse } from '../http/node-adapter';
 import { requestIdHeader } from '../respond/request-id';
@@ -20,12 +21,12 @@ export function reasonOf(failure: unknown): Reason {
 }
 
 /** Logs why each failed request failed. Every line contains the request's id, which the response shows. */
-export function failureLog(log: (line: string) => void): ObserveResponse {
+export function failureLog(log: Log): ObserveResponse {
   return ({ method, url = '/' }, { failure, headers }) => {
     if (failure === undefined) return;
     const { error, stack } = reasonOf(failure);
     const request = `Request ${headers[requestIdHeader]}`;
     const first = `${request} failed: ${method} ${withoutSecrets(splitTarget(url).path)}: ${error}`;
-    log([first, ...stack.map((line) => `${request} ${line}`)].join('\n'));
+    log([first, ...stack.map((line) => `${request} ${line}`)].join('\n'), 'error');
   };
 }

@@ -78,7 +78,10 @@ test('the line of a failed request has the reason and the stack', () => {
 
 test('without JSON, each line about a failed request has its id', () => {
   const lines: string[] = [];
-  const observe = failureLog((text) => lines.push(...text.split('\n')));
+  const observe = failureLog((text, level) => {
+    expect(level).toBe('error');
+    lines.push(...text.split('\n'));
+  });
   const headers = { 'x-request-id': 'a1b2c3d4e5f6' };
   const request = { method: 'GET', url: `/_preview/${'0a'.repeat(16)}?a=b` } as IncomingMessage;
   observe(request, { status: 404, headers: {}, body: null }, 1);

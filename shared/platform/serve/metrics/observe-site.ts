@@ -1,5 +1,6 @@
 import type { WebVitals } from '@site/kit/protocol/web-vitals';
 import type { CanaryAnalysis } from '../../canary/analysis';
+import type { Log } from '../../config/log';
 import { type Listening, listen } from '../http/listen';
 import type { ObserveResponse } from '../http/node-adapter';
 import { failureLog } from '../log/failure-log';
@@ -25,7 +26,7 @@ export interface ObserveSiteOptions {
   readonly logsResponses?: boolean;
   /** Where lines of JSON go. Default: standard output. */
   readonly lines?: LineWriter | undefined;
-  readonly log: (line: string) => void;
+  readonly log: Log;
 }
 
 export interface ObservedSite {

@@ -1,6 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { Log } from '../../config/log';
 import { changeLive } from '../../release/testing/change-live';
 import { sampleSite } from '../../sample-site/sample-site';
 import { encodingsIn, keyOfFile } from '../../store/content/stored-content';
@@ -70,6 +71,24 @@ test('follows an empty store too', async () => {
   expect(site.current()?.build).toBe('first');
   expect(site.problem()).toBeNull();
   expect(lines.slice(1)).toEqual(['Serving build first.']);
+});
+
+test('its messages have levels: serving, nothing to serve, a deployment that fails, and its end', async () => {
+  const logged: string[] = [];
+  const log: Log = (text, level = 'info') => logged.push(`${level}: ${text}`);
+  live = await followLive({ ...sourceOf(store), log });
+  await writeSite(store, 'first');
+  await live.refresh();
+  await store.objects.putIfAbsent('live/00000002.json', Buffer.from('{'));
+  await live.refresh();
+  await store.objects.remove('live/00000002.json');
+  await live.refresh();
+  expect(logged).toEqual([
+    expect.stringMatching(/^warn: Nothing is live in /),
+    'info: Serving build first.',
+    expect.stringMatching(/^error: .*live\/00000002\.json.* first stays live\.$/),
+    'info: The problem is resolved; serving build first.',
+  ]);
 });
 
 test('a command that fills the store explains it', async () => {

@@ -2,6 +2,7 @@ import { type FSWatcher, watch } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Canary } from '../../canary/variant';
+import type { Level, Log } from '../../config/log';
 import { messageOf, stackOf } from '../../config/user-error';
 import { type Deployment, LIVE } from '../../store/deployments/deployment';
 import { latestDeployment, refusedDeployment } from '../../store/deployments/deployment-log';
@@ -21,12 +22,18 @@ export interface LiveSite {
 }
 
 export interface LiveSiteOptions extends SiteSource {
-  readonly log?: (line: string) => void;
+  readonly log: Log;
   /** Milliseconds until an unfinished check counts as a problem. */
   readonly slowMs?: number;
   readonly onChange?: () => void;
   /** How to fix a store without a live composition, for the log. */
   readonly whenEmpty?: string | undefined;
+}
+
+interface Reported {
+  /** For the log. Default: the message. */
+  readonly details?: string;
+  readonly level?: Level;
 }
 
 const WHEN_EMPTY = 'Run npm start once to release every package into it, or set SITE_STORE to another store.';
@@ -39,7 +46,7 @@ const SLOW_MS = 10_000;
  * Without an old one, serves the newest that can be loaded, or the one in this machine's cache.
  */
 export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
-  const { store, slowMs = SLOW_MS, log = console.log, onChange, whenEmpty = WHEN_EMPTY } = options;
+  const { store, slowMs = SLOW_MS, log, onChange, whenEmpty = WHEN_EMPTY } = options;
   let site: LoadedSite | null = null;
   let canary: Canary<LoadedSite> | null = null;
   let served: Deployment | null = null;
@@ -54,18 +61,17 @@ export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
         if (site === null) await serveCached();
         return report(cut);
       }
-      if (newest === null && site === null)
-        return report(refusedDeployment(store) ?? `Nothing is live in ${store.objects.name}. ${whenEmpty}`);
       if (newest !== null && newest !== served) await serve(newest);
       const refused = refusedDeployment(store);
       if (refused !== null) return report(refused);
-      if (problem !== null && before !== null && site !== null)
-        log(`The problem is resolved; serving build ${site.build}.`);
+      if (site === null)
+        return report(`Nothing is live in ${store.objects.name}. ${whenEmpty}`, { level: 'warn' });
+      if (problem !== null && before !== null) log(`The problem is resolved; serving build ${site.build}.`);
       problem = null;
     } catch (error) {
       // The next check retries: files may still be arriving, or the store may recover.
       if (site === null) await serveOlder().catch(() => {});
-      report(messageOf(error), stackOf(error));
+      report(messageOf(error), { details: stackOf(error) });
     }
   };
   const serve = async (deployment: Deployment) => {
@@ -89,13 +95,13 @@ export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
     site = cached.site;
     // Its canary is loaded again, because the cache contains only the stable build.
     served = cached.deployment.canary === undefined ? cached.deployment : null;
-    log(`Serving build ${cached.site.build} from this machine's cache.`);
+    log(`Serving build ${cached.site.build} from this machine's cache.`, 'warn');
   };
   const serveOlder = async () => {
     const older = await loadNewestLoadable(options, () => site === null);
     if (older === null || site !== null) return;
     site = older.site;
-    log(`Serving build ${site.build}: the newest one that can be loaded.`);
+    log(`Serving build ${site.build}: the newest one that can be loaded.`, 'warn');
     onChange?.();
   };
   const logChange = (loaded: LoadedSite, nextCanary: Canary<LoadedSite> | null) => {
@@ -108,17 +114,15 @@ export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
     else if (nextCanary === null && canary !== null && loaded !== canary.site)
       log(`Build ${canary.site.build} is no longer the canary.`);
   };
-  const report = (message: string, details = message) => {
-    if (problem !== message)
-      log(
-        `${details} ${site === null ? 'The server has nothing to serve yet.' : `${site.build} stays live.`}`,
-      );
+  const report = (message: string, { details = message, level = 'error' }: Reported = {}) => {
+    const effect = site === null ? 'The server has nothing to serve yet.' : `${site.build} stays live.`;
+    if (problem !== message) log(`${details} ${effect}`, level);
     problem = message;
   };
   const refresh = sharedTurns(async () => {
     const timer = setTimeout(() => {
       // Another problem says more, such as that nothing is live while the first build runs.
-      if (problem === null) report(tooSlow(store, slowMs));
+      if (problem === null) report(tooSlow(store, slowMs), { level: 'warn' });
     }, slowMs).unref();
     await check();
     clearTimeout(timer);

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
+import type { Log } from '../../config/log';
 import { stackOf } from '../../config/user-error';
 import { previewStore } from '../../store/preview-store';
 import { isExpired, previewNames, readPreview } from '../../store/previews';
@@ -23,7 +24,7 @@ export type FindPreview = (name: string) => Promise<FoundPreview>;
 
 export interface PreviewSitesOptions {
   readonly store: Store;
-  readonly log?: (line: string) => void;
+  readonly log: Log;
   readonly now?: () => number;
   /** How long a visitor of a loaded preview waits for the store to tell whether it has ended, in milliseconds. */
   readonly timeoutMs?: number;
@@ -39,7 +40,7 @@ const STALE_FACTOR = 6;
 
 /** Loads previews on request. Lists their names at most every two seconds, so guessed names cost the store nothing. */
 export function previewSites(options: PreviewSitesOptions): FindPreview {
-  const { store, log = console.log, now = Date.now, timeoutMs = TIMEOUT_MS } = options;
+  const { store, log, now = Date.now, timeoutMs = TIMEOUT_MS } = options;
   const loaded = new LRUCache<string, Promise<PreviewSite | null>>({ max: LOADED });
   const failures = new LRUCache<string, number>({ max: LOADED });
   let names: Awaited<ReturnType<typeof previewNames>> = { active: new Set(), ended: new Set() };
@@ -50,7 +51,7 @@ export function previewSites(options: PreviewSitesOptions): FindPreview {
   let listAgainAt = 0;
 
   const logOnce = (line: string) => {
-    if (line !== lastLine) log(line);
+    if (line !== lastLine) log(line, 'warn');
     lastLine = line;
   };
   const list = (): Promise<void> => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Log } from '../../config/log';
 import { UserError } from '../../config/user-error';
 
 /** A folder of files named by the hash of their content. Processes can share it, and it can be deleted at any time. */
@@ -17,7 +18,7 @@ export interface ContentCacheOptions {
   /** Maximum size of the folder in bytes. The least recently used files are evicted first. */
   readonly limit: number;
   /** Called once if the folder is not writable. The site then continues without a cache. */
-  readonly log?: (line: string) => void;
+  readonly log?: Log;
 }
 
 export function sha256(bytes: Uint8Array): string {
@@ -86,6 +87,7 @@ export function openContentCache(
       if (!logged)
         log(
           `Cannot write to the cache ${folder} (${String(error)}). The site continues without a cache. Check the folder's permissions and free space.`,
+          'warn',
         );
       logged = true;
       return;

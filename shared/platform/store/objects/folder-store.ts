@@ -2,6 +2,7 @@ import { constants, type Dirent } from 'node:fs';
 import { open, readdir, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
+import { consoleLog, type Log } from '../../config/log';
 import { codeOf, explainFolderError } from './explain-folder-error';
 import { createFile, removeDeadTemporaries, replaceFile } from './folder-files';
 import {
@@ -22,7 +23,7 @@ const LOG_AT_ONCE = 4;
 /** A store in a folder: keys are paths. Any number of processes can use it at once, without a lock. */
 export function folderObjects(
   folder: string,
-  { log = console.error }: { readonly log?: ((line: string) => void) | undefined } = {},
+  { log = consoleLog }: { readonly log?: Log } = {},
 ): ObjectStore {
   const root = path.resolve(folder);
   const skip = skipping(root, log);
@@ -72,12 +73,12 @@ export function folderObjects(
   };
 }
 
-function skipping(root: string, log: (line: string) => void): (file: string) => void {
+function skipping(root: string, log: Log): (file: string) => void {
   const logged = new Set<string>();
   return (file) => {
     if (logged.has(file)) return;
     logged.add(file);
-    log(`Skipped ${path.relative(root, file)} in ${root}: it is not a regular file. Remove it.`);
+    log(`Skipped ${path.relative(root, file)} in ${root}: it is not a regular file. Remove it.`, 'warn');
   };
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Log } from '../../config/log';
 import type { ObjectVerb } from './object-store';
 import { isTransient, nameOf, statusOf } from './s3-error';
 
@@ -20,13 +21,13 @@ const LONGEST_PAUSE_MS = 2_000;
 export interface RetryOptions {
   readonly timeouts: Timeouts;
   readonly name: string;
-  readonly log?: ((line: string) => void) | undefined;
+  readonly log: Log;
 }
 
 /** Retries `attempt`, which gets its number from 1, after transient errors, with doubling pauses. */
 export async function retry<T>(
   attempt: (count: number) => Promise<T>,
-  { timeouts, name, log = () => {} }: RetryOptions,
+  { timeouts, name, log }: RetryOptions,
 ): Promise<T> {
   // Not the system clock, which may be changed meanwhile.
   const started = performance.now();
@@ -40,7 +41,10 @@ export async function retry<T>(
       if (!isWorthRepeating(error, count) || spent > timeouts.totalMs) throw error;
       if (!logged && spent > timeouts.logAfterMs) {
         logged = true;
-        log(`${name} does not answer (${statusOf(error) ?? nameOf(error)}); retrying for some seconds.`);
+        log(
+          `${name} does not answer (${statusOf(error) ?? nameOf(error)}); retrying for some seconds.`,
+          'warn',
+        );
       }
       await pause(wait);
     }
@@ -56,7 +60,7 @@ export interface WaitingOptions {
   readonly name: string;
   /** How long, in milliseconds, a request may take before it is logged. */
   readonly logAfterMs: number;
-  readonly log: (line: string) => void;
+  readonly log: Log;
 }
 
 /** Many requests wait at once, so log at most one line per interval, in milliseconds. */
@@ -72,7 +76,7 @@ export function watchWaiting({ name, logAfterMs, log }: WaitingOptions) {
       if (now - lastLogged < LOG_INTERVAL_MS) return;
       lastLogged = now;
       const seconds = ((now - started) / 1000).toFixed(1);
-      log(`Waiting for ${name} for ${seconds} s: ${verb} ${key === '' ? 'everything' : key}.`);
+      log(`Waiting for ${name} for ${seconds} s: ${verb} ${key === '' ? 'everything' : key}.`, 'warn');
     }, logAfterMs);
     try {
       return await work();

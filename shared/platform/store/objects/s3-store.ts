@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import type { Log } from '../../config/log';
 import type { Env } from '../../config/set-variables';
 import { UserError } from '../../config/user-error';
 import { checkKey, checkPrefix, LOG_PREFIX, type ObjectStore, type ObjectVerb } from './object-store';
@@ -10,7 +11,7 @@ export interface S3ObjectsOptions extends S3Place {
   readonly env: Env;
   readonly timeouts?: Partial<Timeouts>;
   readonly pageSize?: number;
-  readonly log?: (line: string) => void;
+  readonly log?: Log;
 }
 
 /** Number of requests in parallel. More gain little and cause the store to throttle. */
