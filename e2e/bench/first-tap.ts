@@ -198,7 +198,7 @@ async function tapOnce(
   if (moment === 'hydrated') await wake(page);
   if (moment === 'without scripts')
     await page.evaluate(`document.documentElement.toggleAttribute('data-laid-out', true)`);
-  // Waits for its final position: the sections above and the frames after a jump lay out more (docs/decisions/0099).
+  // Waits for its final position: the sections above and the frames after a jump lay out more (decision 0099).
   if (!button.startsWith('header')) await page.waitForSelector('html[data-laid-out]', { state: 'attached' });
   const place = await page.evaluate<{ x: number; y: number }>(`(async () => {
     for (let before = null; before !== target.getBoundingClientRect().y; ) {

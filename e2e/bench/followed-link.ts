@@ -87,7 +87,7 @@ async function transition(page: Page, origin: string, from: string, to: string):
   const network = watchNetwork(page);
   await page.goto(origin + from, { waitUntil: 'load' });
   await wake(page);
-  // Until then a link further down still moves (docs/decisions/0099).
+  // Until then a link further down still moves (decision 0099).
   await page.waitForSelector('html[data-laid-out]', { state: 'attached' });
   const place = await showLink(page, to);
   // As a text: what the transpiler adds to functions is not there in the page.

@@ -16,7 +16,7 @@ import { kilobytes, median, printTable, verdict } from './support/table';
 const RUNS = 15;
 const RATIO = 1.05;
 const REFERENCE_RATIO = 1.15;
-/** As `e2e/tests/behaviour/hydration-loading.spec.ts` allows: with the font of headlines (docs/decisions/0062). */
+/** As `e2e/tests/behaviour/hydration-loading.spec.ts` allows: with the font of headlines (decision 0062). */
 const KILOBYTES = 68;
 const REQUESTS = 4;
 

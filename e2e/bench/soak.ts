@@ -157,7 +157,7 @@ async function browse(url: string, isOver: () => boolean): Promise<Done> {
 async function visit(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/`);
   await wake(page, 60_000);
-  // Before that a link further down still moves (docs/decisions/0099): a press may begin on it and end beside it.
+  // Before that a link further down still moves (decision 0099): a press may begin on it and end beside it.
   await page.waitForSelector('html[data-laid-out]', { state: 'attached' });
   await page.locator('footer a[href="/faq"], a[href="/faq"]').last().click();
   await page.waitForURL('**/faq');

@@ -6,7 +6,7 @@ import { type DocumentData, documentDataId } from '@site/kit/protocol/document';
 
 /**
  * Evaluated each in its own task: together they would block a slow phone for a quarter of a second
- * (docs/decisions/0090).
+ * (decision 0090).
  */
 const parts: readonly ((data: DocumentData) => unknown)[] = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),

@@ -50,7 +50,7 @@ test('a new page starts at its top, and going back restores the scroll position'
   await page.goto('/faq');
   await page.evaluate(() => document.fonts.ready);
   await open(page, '/');
-  // Until then the position of the footer changes (docs/decisions/0099).
+  // Until then the position of the footer changes (decision 0099).
   await allLaidOut(page);
   await footerLink(page, '/pricing').scrollIntoViewIfNeeded();
   const left = await scrollTop(page);

@@ -5,7 +5,7 @@ import { composedFile } from '../../support/sites/live-log';
 import { openTestSite } from '../../support/sites/test-site';
 import { expect, hydratePage, test } from '../../support/test';
 
-/** Documents that do not show what a release changes stay as they are, and open tabs go on (docs/decisions/0111). */
+/** Documents that do not show what a release changes stay as they are, and open tabs go on (decision 0111). */
 
 let testSite: Awaited<ReturnType<typeof openTestSite>>;
 

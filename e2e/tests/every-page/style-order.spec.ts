@@ -10,7 +10,7 @@ test.use({ javaScriptEnabled: false });
 /** Pages whose sections override styles of shared parts. */
 const pages = ['/', '/email-finder', '/infrastructure-lead-gen', '/sales-enablement-platform', '/book-demo'];
 
-// Prefetched pages add style sheets, which also contain rules for this page (docs/decisions/0108).
+// Prefetched pages add style sheets, which also contain rules for this page (decision 0108).
 for (const width of [390, 1280]) {
   const often = width === 390 ? '' : ' @nightly';
   test(`at ${width} px style sheets of other pages change nothing${often}`, { tag: '@desktop' }, async ({

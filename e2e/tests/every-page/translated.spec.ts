@@ -6,7 +6,7 @@ import { allHydrated, expect, hydratePage, test } from '../../support/test';
 
 /**
  * Browsers translate a page by replacing its text nodes, which React keeps using
- * (docs/decisions/browser/0125-text-that-changes-has-its-own-element.md).
+ * (decision 0125).
  */
 test.beforeEach(({ page }) => prepareTranslation(page));
 

@@ -10,7 +10,7 @@ const PAYLOAD = 4000;
 /** A connection’s first flight is ten segments of 1,460 bytes; the head of the response is about 1,150 of them with HTTP/2. */
 const FIRST_SCREEN = 13_450;
 
-/** Heavier pages with their current weight, almost half of it styles. Lower a limit with its page (docs/decisions/0108). */
+/** Heavier pages with their current weight, almost half of it styles. Lower a limit with its page (decision 0108). */
 const heavier: readonly (readonly [RegExp, number])[] = [
   [/^\/$/, 23_250],
   // Three requests, each in three languages.

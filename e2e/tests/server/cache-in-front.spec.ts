@@ -16,7 +16,7 @@ import { nginxCache, varnishCache } from './caches';
 import { type DebianServer, ensureServer } from './debian-server';
 import { askAsBothVariants, askOnPreview } from './variants-in-front';
 
-// Two servers and a cache before them, with the examples of docs/cache. The numbers are those of docs/decisions/0084.
+// Two servers and a cache before them, with the examples of docs/cache. The numbers are those of decision 0084.
 
 const PAGES = ['/', '/faq', '/pricing/_payload.json'];
 /** So many visits before a new build: of them, those for which a server was asked are few. */

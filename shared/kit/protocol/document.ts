@@ -41,7 +41,7 @@ export interface SectionPlacement {
 
 /** Data for a client transition to a page: the content of `<path>/_payload.json`. */
 export interface PagePayload {
-  /** A page with another version needs a full load: hash of what the pages of a tab share (docs/decisions/0111). */
+  /** A page with another version needs a full load: hash of what the pages of a tab share (decision 0111). */
   readonly assetVersion: string;
   readonly path: string;
   readonly view: View;

@@ -94,7 +94,7 @@ export interface ReleaseAddress {
 }
 
 /**
- * Files with a content hash in their name are shared by all releases that contain them (docs/decisions/0111). Other
+ * Files with a content hash in their name are shared by all releases that contain them (decision 0111). Other
  * files, and files of releases that are not `indexed`, have the release's id.
  */
 export function fileAddress(release: ReleaseAddress, file: string): string {
@@ -125,12 +125,12 @@ export function releaseBase({
   return `${releasesBase}${name}/${id}/`;
 }
 
-/** A release's composition inputs, next to its browser files, with the names of its record (docs/decisions/0105). */
+/** A release's composition inputs, next to its browser files, with the names of its record (decision 0105). */
 export const builtFolder = 'built/';
 
 export const builtRecord = 'release.json';
 
-/** Name of the shell's script that records a visit. It had no hash before docs/decisions/0111. */
+/** Name of the shell's script that records a visit. It had no hash before decision 0111. */
 export const visitScript = /^record-visit(\.[0-9a-f]{10})?\.js$/;
 
 /** Name of the shell's optional script with the list of search engines. */

@@ -127,7 +127,7 @@ export function fileName({ development }: BuildOptions): string {
   return development ? '[name]' : '[name].[contenthash:10]';
 }
 
-/** Only scripts: each document inlines its own styles (docs/decisions/0108). */
+/** Only scripts: each document inlines its own styles (decision 0108). */
 function commonChunk(test: RegExp | undefined, exposes: object) {
   const minChunks = Math.min(3, Object.keys(exposes).length);
   const common = { name: 'common', type: /^javascript\//, minChunks, minSize: 0, enforce: true } as const;

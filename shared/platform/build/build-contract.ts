@@ -7,7 +7,7 @@ import { runtimeApis } from './runtime-apis';
 /** The file in a browser build with its contract. */
 export const contractFile = 'contract.json';
 
-/** The modules that a build uses and provides, for the compatibility check (docs/decisions/0081). */
+/** The modules that a build uses and provides, for the compatibility check (decision 0081). */
 export interface BuildContract {
   /** The exposes of other packages that it loads, such as `mf-widget/Widget`. */
   readonly uses: readonly string[];

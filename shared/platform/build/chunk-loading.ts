@@ -6,7 +6,7 @@ const IMPORT = `import(${ADDRESS})`;
 
 /**
  * Retries failed loads of scripts and style sheets. The shell verifies each script before its import
- * (docs/decisions/0115). `address` is the expression for a chunk's URL; by default it is beside the importing script.
+ * (decision 0115). `address` is the expression for a chunk's URL; by default it is beside the importing script.
  */
 export function retryChunks(address = ADDRESS) {
   return changeRuntime({
@@ -73,7 +73,7 @@ function retryStyleSheets(source: string): string {
     };`;
 }
 
-/** Documents and payloads list the chunks, so the container stays the same when one changes (docs/decisions/0111). */
+/** Documents and payloads list the chunks, so the container stays the same when one changes (decision 0111). */
 export function nameChunksPlainly() {
   return changeRuntime({
     'get javascript chunk filename': (source) => {

@@ -7,7 +7,7 @@ export const commonPartsFile = 'common-parts.json';
 
 /**
  * Chunks of two builds can run in one page if this hash of code, places and ids, and the container, are equal: then no
- * module exists in two forms (docs/decisions/0111).
+ * module exists in two forms (decision 0111).
  */
 export function listCommonParts() {
   return emitJson(commonPartsFile, commonParts);

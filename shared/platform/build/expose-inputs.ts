@@ -8,7 +8,7 @@ export const exposeInputsFile = 'inputs.json';
 
 /**
  * A hash of the container and every chunk that a module can load: with the same one it renders the same
- * (docs/decisions/0112).
+ * (decision 0112).
  */
 export function listExposeInputs(exposes: Readonly<Record<string, string>>) {
   return emitJson(exposeInputsFile, (compilation) => exposeInputs(compilation, exposes));

@@ -14,7 +14,7 @@ const RUNTIME_PACKAGE = '@module-federation/runtime';
 /**
  * The runtime that a build contains. In browsers the shell only provides shared modules (`host`) and a fragment only
  * takes them (`container`). Builds for Node, and fragments that ask for it, contain Module Federation's complete runtime
- * (`own`, docs/decisions/0006).
+ * (`own`, decision 0006).
  */
 export type Runtime = 'host' | 'container' | 'own';
 

@@ -12,7 +12,7 @@ export interface Standalone {
 export interface Needs {
   /**
    * The React versions that the fragment supports. A fragment never bundles React: the page's React creates its
-   * elements (docs/decisions/0080). Default: the installed version and later ones of the same major.
+   * elements (decision 0080). Default: the installed version and later ones of the same major.
    */
   readonly react?: string | undefined;
   readonly standalone?: Standalone | undefined;

@@ -1,7 +1,7 @@
 import { type Compiler, type Module, rspack } from '@rspack/core';
 import { BUNDLER_RUNTIME, bundlerRuntimeFile } from './federation-runtime';
 
-/** The same sources give the same files in every folder, and so the same release id (docs/decisions/0066). */
+/** The same sources give the same files in every folder, and so the same release id (decision 0066). */
 export function reproducible(development: boolean) {
   // In development, module ids are names, which stay stable when modules come and go.
   return [nameBundlerRuntime(), ...(development ? [] : [numberSharedModules(), sortManifest()])];

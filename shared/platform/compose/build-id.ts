@@ -91,7 +91,7 @@ function sorted(value: unknown): unknown {
 }
 
 /**
- * A hash of what pages must share for a tab to move between them without a full load (docs/decisions/0111). A release
+ * A hash of what pages must share for a tab to move between them without a full load (decision 0111). A release
  * of pages counts only with its entry and the code that its modules share.
  */
 export async function assetVersionOf(

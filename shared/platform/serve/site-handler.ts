@@ -54,7 +54,7 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
     const message = 'Internal Server Error';
     return respondWithError(site() ?? nothingComposed, request, { status: 500, message, failure });
   };
-  // Without functions of its own: `tsx` would name them on every request (docs/decisions/0092).
+  // Without functions of its own: `tsx` would name them on every request (decision 0092).
   return (request, target) => {
     const stable = site() ?? nothingComposed;
     try {

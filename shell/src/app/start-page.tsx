@@ -103,7 +103,7 @@ export async function startPage(data: DocumentData): Promise<void> {
   hydrateRoot(
     root,
     <App data={data} services={services}>
-      {/* No React transitions: their pauses would delay a page that has loaded already (docs/decisions/0114). */}
+      {/* No React transitions: their pauses would delay a page that has loaded already (decision 0114). */}
       <RouterProvider router={router} useTransitions={false} onError={reportError} />
     </App>,
     {

@@ -56,7 +56,7 @@ function start({ config, visitScript, searchEngines }: DocumentData): void {
   };
   const onHidden = () => document.visibilityState === 'hidden' && send();
 
-  // The bootstrap script, which comes first, defines `preload`. A script whose preload fails is not imported (docs/decisions/0115).
+  // The bootstrap script, which comes first, defines `preload`. A script whose preload fails is not imported (decision 0115).
   const load = (url: string) => self.preload(url).then(() => import(/* webpackIgnore: true */ url));
   const record = () =>
     Promise.all(scripts.map(load))

@@ -15,7 +15,7 @@ declare global {
 
 /**
  * The default policy, for code without one. Allows script URLs that pass `mayLoad`, no inline scripts, and HTML, whose
- * scripts the content security policy blocks (docs/decisions/0093).
+ * scripts the content security policy blocks (decision 0093).
  */
 export function trustOnly(mayLoad: (url: string) => boolean): void {
   window.trustedTypes?.createPolicy('default', {

@@ -22,7 +22,7 @@ export interface Containers {
 
 /**
  * The fragments' containers, by the URL of each entry. A container gets the shell's shared modules: React and the shared
- * runtime API (docs/decisions/0006).
+ * runtime API (decision 0006).
  */
 export function createContainers(
   entries: Readonly<Record<FragmentPackage, string>>,

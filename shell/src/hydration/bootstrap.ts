@@ -31,7 +31,7 @@ const idle = (callback: () => void) =>
   (self.requestIdleCallback ?? setTimeout)(callback, { timeout: IDLE_LIMIT_MS });
 
 // Browsers without integrity in import maps check it here. A script whose preload fails is never imported
-// (docs/decisions/0115).
+// (decision 0115).
 const preloads: Record<string, Promise<unknown>> = {};
 const preload: typeof self.preload = (href, fetchPriority) =>
   (preloads[href] ??= new Promise((onload, onerror) =>

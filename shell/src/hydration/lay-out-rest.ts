@@ -2,7 +2,7 @@ import { afterPaint } from '@site/kit/browser/after-paint';
 
 /**
  * Lays out the sections that base.css skips for the first paint, one per task so that the browser can paint and respond
- * in between (docs/decisions/0099). Reading a box makes the browser lay out its section and cache the result. The
+ * in between (decision 0099). Reading a box makes the browser lay out its section and cache the result. The
  * attribute then shows all sections, so the height of the page changes once.
  */
 export function layOutRest(done?: () => void): void {

@@ -123,7 +123,7 @@ async function appendWithRetries(
 
 /**
  * Appends style sheets one after another. If a sheet arrived before an earlier one, Chromium would match fonts again, and a
- * font that was too late for the first paint would change the page's text (docs/decisions/0108).
+ * font that was too late for the first paint would change the page's text (decision 0108).
  */
 function append(url: string, integrity: string): Promise<void> {
   const appended = last.then(() => appendNow(url, integrity));

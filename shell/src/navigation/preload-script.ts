@@ -25,7 +25,7 @@ globalThis.__SITE_PRELOAD__ = async ({ pathname, search }) => {
 
 /**
  * Resolves when a script may be imported. Rejects if it did not arrive or was tampered with, because an import would fetch
- * it again without a check (docs/decisions/0115).
+ * it again without a check (decision 0115).
  */
 export async function preloadScript(url: string, kind: 'Chunk' | 'Entry' = 'Chunk'): Promise<void> {
   try {

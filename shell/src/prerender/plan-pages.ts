@@ -28,7 +28,7 @@ export async function planPages(
   options: PlanOptions,
 ): Promise<readonly PlannedPage[]> {
   const { origin, development, locales } = options;
-  // The compatibility check verifies that each route has its page (docs/decisions/releases/0081-compatibility-check.md).
+  // The compatibility check verifies that each route has its page (decision 0081).
   validateRoutes({ routes, placeholders });
   const planned = localizeRoutes(routes, locales)
     .filter(({ route }) => development || !route.developmentOnly)

@@ -6,7 +6,7 @@ const known: Known = {
     'docs',
     'docs/reference/store.md',
     'docs/README.md',
-    'docs/decisions/0001-prerender.md',
+    'docs/decisions/browser/0001-prerender.md',
     'shell',
     'shell/src',
     'shell/src/a.ts',
@@ -47,8 +47,8 @@ test('checks only npm scripts in code blocks', () => {
 
 test('reports missing documents and decisions that a source cites', () => {
   const source = [
-    '/** docs/reference/store.md#settings, rule 3; docs/decisions/0001. */',
-    '// docs/gone.md, docs/reference/store.md#gone and docs/decisions/0002.',
+    '/** docs/reference/store.md#settings, rule 3; decision 0001. */',
+    '// docs/gone.md, docs/reference/store.md#gone and decision 0002.',
   ].join('\n');
   expect(citationProblems('shell/src/a.ts', source, known)).toEqual([
     'shell/src/a.ts:2: the link to docs/gone.md leads nowhere',

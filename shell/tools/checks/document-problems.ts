@@ -44,8 +44,8 @@ export function citationProblems(file: string, text: string, known: Known): stri
     const documents = [...line.matchAll(/\bdocs\/[\w./-]+\.md(?:#[\w-]+)?/g)].map(([cited]) =>
       linkProblem('README.md', cited, known),
     );
-    const decisions = [...line.matchAll(/\bdocs\/decisions\/(\d{4})\b/g)].map(([, number]) =>
-      [...known.files].some((name) => new RegExp(`^docs/decisions/(\\w+/)?${number}-`).test(name))
+    const decisions = [...line.matchAll(/\bdecision (\d{4})\b/g)].map(([, number]) =>
+      [...known.files].some((name) => new RegExp(`^docs/decisions/\\w+/${number}-`).test(name))
         ? null
         : `decision ${number} does not exist`,
     );

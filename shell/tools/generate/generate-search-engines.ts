@@ -4,7 +4,7 @@
  *     npx tsx shell/tools/generate/generate-search-engines.ts <folder with SearchEngines.yml and Socials.yml> <version>
  *
  * The folder is a checkout of github.com/matomo-org/searchengine-and-social-list, or the one that Debian's package
- * matomo-searchengine-and-social-list installs (docs/decisions/0061).
+ * matomo-searchengine-and-social-list installs (decision 0061).
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -5,7 +5,7 @@ import { refuseImportMap } from '../../../support/sites/faulty-site';
 import { allHydrated, expect, startScripts } from '../../../support/test';
 
 /**
- * Tampered scripts never run, in browsers with and without integrity in import maps (docs/decisions/0115). A content security
+ * Tampered scripts never run, in browsers with and without integrity in import maps (decision 0115). A content security
  * policy that blocks the import map makes Chromium act like the latter.
  */
 const browsers = { 'knows import maps': undefined, 'knows no import maps': refuseImportMap };

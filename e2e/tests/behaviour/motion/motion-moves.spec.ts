@@ -58,7 +58,7 @@ test('a new page slides up and is readable from the first frame', { tag: '@deskt
   const frames = await expectMove(durations.brief, async () => {
     await page.goto('/');
     await hydratePage(page);
-    // A jump to the footer would pass sections with estimated heights (docs/decisions/0099).
+    // A jump to the footer would pass sections with estimated heights (decision 0099).
     await allLaidOut(page);
     return record(page, 'main', async () => {
       await footerLink(page, '/pricing').click();

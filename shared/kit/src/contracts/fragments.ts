@@ -3,7 +3,7 @@ import type { FragmentModule, NoProps } from './fragment-module';
 /**
  * The fragments of the site, each with its contract. The file with the name of the package, beside this one,
  * defines the modules that it exposes. The build of a package is checked against its contract and records it
- * (docs/decisions/releases/0081-compatibility-check.md).
+ * (decision 0081).
  */
 const contracts = {
   'mf-header': exposing<import('./mf-header').Exposes>(),

@@ -5,7 +5,7 @@ import type { ToastOptions, ToastPromiseMessages, ToastPromiseOptions } from './
 /**
  * The exports of `@site/kit/runtime` that pass data between the shell and fragments. A fragment may be older or
  * newer than the shell, so the shell must provide what the fragment was built with
- * (docs/decisions/releases/0081-compatibility-check.md).
+ * (decision 0081).
  */
 export interface Exposes {
   readonly useSite: () => SiteConfig;

@@ -6,7 +6,7 @@ export const FirstScreenFirst = createContext(false);
 
 /**
  * The part of a page below its first screen. After a followed link it renders once the first screen is painted, and
- * an empty screen holds its place until then (docs/decisions/0114). A prerendered document always contains it.
+ * an empty screen holds its place until then (decision 0114). A prerendered document always contains it.
  */
 export function Below({ children }: { readonly children: ReactNode }): ReactNode {
   const isDeferred = use(FirstScreenFirst);

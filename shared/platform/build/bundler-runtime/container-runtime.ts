@@ -1,6 +1,6 @@
 /**
  * A Module Federation container without the rest of the runtime. For a fragment that loads no other fragment: it
- * takes shared modules from the host, which can be any (docs/decisions/0006). Rspack imports this module in place
+ * takes shared modules from the host, which can be any (decision 0006). Rspack imports this module in place
  * of the bundler runtime, so the export names match that runtime.
  */
 

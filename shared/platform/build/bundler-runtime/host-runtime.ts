@@ -1,6 +1,6 @@
 /**
  * The shell's part of Module Federation: it puts the modules that it shares into the share scope, which containers get
- * when the shell starts them (docs/decisions/0006). Rspack imports this module in place of the bundler runtime, so the
+ * when the shell starts them (decision 0006). Rspack imports this module in place of the bundler runtime, so the
  * export names match that runtime.
  */
 

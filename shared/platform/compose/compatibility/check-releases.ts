@@ -14,7 +14,7 @@ export interface CompatibilityOptions extends Candidates {
   readonly files: BuiltFiles;
 }
 
-/** Rejects incompatible releases before anything is rendered, with every problem and fix (docs/decisions/0081). */
+/** Rejects incompatible releases before anything is rendered, with every problem and fix (decision 0081). */
 export async function checkReleases({ locales, files, ...candidates }: CompatibilityOptions): Promise<void> {
   const { releases } = candidates;
   const faults = [

@@ -54,7 +54,7 @@ export function importFaults(candidates: Candidates): Fault[] {
     );
 }
 
-/** Shells from before documents listed files themselves cannot read current documents (docs/decisions/0111). */
+/** Shells from before documents listed files themselves cannot read current documents (decision 0111). */
 export function documentFaults(candidates: Candidates): Fault[] {
   const { shell } = candidates.releases;
   const versions = shell.shared.provides[ADDRESSES] ?? [];

@@ -7,7 +7,7 @@ const speculationRules = JSON.stringify({
   prerender: [{ where: { selector_matches: 'a[data-link]:not([target])' }, eagerness: 'moderate' }],
 });
 
-/** After a reload, back navigation or with an anchor, estimated sizes would not do (docs/decisions/0099). */
+/** After a reload, back navigation or with an anchor, estimated sizes would not do (decision 0099). */
 const layOutAtOnce =
   "if(performance.navigation.type||location.hash)document.documentElement.dataset.laidOut=''";
 
@@ -50,7 +50,7 @@ export function assembleDocument(parts: DocumentParts): Document {
     `<div id="${siteRootId}">${parts.html}</div>`,
     structuredData,
     // The sheets are listed here instead of at the style element, because the first screen does not need them
-    // (docs/decisions/0099).
+    // (decision 0099).
     `<script type="application/json" id="${documentDataId}" data-sheets="${parts.sheets.join(' ')}">`,
     `${escapeForScript(JSON.stringify(parts.data))}</script>`,
     `<script type="importmap">${importMap}</script>`,

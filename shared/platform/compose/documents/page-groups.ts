@@ -18,7 +18,7 @@ import { joinStyleSheets } from './document';
 import { entriesOf, integrityByUrl, type PageAssets, pageAssets, scriptIntegrity } from './page-assets';
 
 /**
- * The part of pages that have the same language and fragments. `hash` represents it in a page's inputs (docs/decisions/0112).
+ * The part of pages that have the same language and fragments. `hash` represents it in a page's inputs (decision 0112).
  */
 export interface PageGroup extends GroupContent {
   readonly hash: string;

@@ -1,5 +1,5 @@
 /**
- * Fast Refresh for production React, in a live shell (docs/decisions/0105): a component is rendered through its place,
+ * Fast Refresh for production React, in a live shell (decision 0105): a component is rendered through its place,
  * which shows the newest version and keeps its state.
  */
 import {

@@ -94,7 +94,7 @@ function documentResponse(
     body: document.body,
     use: isShared ? vary : `${vary} by bucket`,
     ...(!isShared && { tag: bucketTag }),
-    // A method, because `tsx` names arrow functions on every request (docs/decisions/0092).
+    // A method, because `tsx` names arrow functions on every request (decision 0092).
     headers() {
       const cacheControl = vary === '' ? caching.revalidate : caching.revalidatePrivately;
       return {

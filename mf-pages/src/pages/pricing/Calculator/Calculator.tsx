@@ -80,7 +80,7 @@ function Result({ needs }: { readonly needs: Needs }) {
   const { leadsPerMonth, plan, reason } = recommendPlan(needs);
   return (
     <div className={styles.result} data-on="accent">
-      {/* Keys, because a translation replaces texts (docs/decisions/0125). */}
+      {/* Keys, because a translation replaces texts (decision 0125). */}
       <output className={styles.answer}>
         <span key={leadsPerMonth}>
           <Text

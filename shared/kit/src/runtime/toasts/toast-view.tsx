@@ -56,7 +56,7 @@ export async function showPromise(
   );
 }
 
-/** An element of its own, because a translation replaces the text of a toast while it loads (docs/decisions/0125). */
+/** An element of its own, because a translation replaces the text of a toast while it loads (decision 0125). */
 function Message({ children }: { readonly children: string }): ReactElement {
   return <span>{children}</span>;
 }
