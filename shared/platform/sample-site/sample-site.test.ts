@@ -83,6 +83,9 @@ test('a canary is for its visitors alone, until it is promoted', async () => {
   const shown = async (bucket: number) => (await page('/', `site_bucket=${bucket}`)).html;
   const variants = [await shown(0), await shown(9999)].map((html) => html.includes('Ripe apples'));
   expect(variants.sort()).toEqual([false, true]);
+  const { canary } = (await latestDeployment(store)) ?? {};
+  const again = await release(['mf-topics'], { weight: 60, rollbackOn: ['errors'] });
+  expect(again.entry?.canary).toMatchObject({ build: canary?.build, weight: 60, rollbackOn: ['errors'] });
   await deploy({ action: 'promote' });
   expect([(await shown(0)).includes('Ripe'), (await shown(9999)).includes('Ripe')]).toEqual([true, true]);
 });
