@@ -26,7 +26,7 @@ import { createReloadGuard } from '../updates/reload-guard';
 import { createUpdateWatcher } from '../updates/update-watcher';
 import { App } from './App';
 
-const TIME_LIMIT_MS = 8000;
+const FRAGMENT_LIMIT_MS = 8000;
 
 declare global {
   interface Window {
@@ -46,7 +46,7 @@ export async function startPage(data: DocumentData): Promise<void> {
     locale: data.locale,
     loadRemote: containers.load,
     renewEntry: containers.renew,
-    timeLimitMs: TIME_LIMIT_MS,
+    timeLimitMs: FRAGMENT_LIMIT_MS,
   });
   // If a load fails here, the slot loads the fragment again, and reports it.
   for (const address of fragmentsOf(data)) loader.load(address).catch(() => {});
@@ -104,7 +104,7 @@ export async function startPage(data: DocumentData): Promise<void> {
     root,
     <App data={data} services={services}>
       {/* No React transitions: their pauses would delay a page that has loaded already (decision 0114). */}
-      <RouterProvider router={router} useTransitions={false} onError={reportError} />
+      <RouterProvider router={router} useTransitions={false} onError={reportShellError} />
     </App>,
     {
       onRecoverableError: reportUnlessChanged,
@@ -131,7 +131,7 @@ function fragmentsOf({ layout, view, placed = [] }: DocumentData): readonly Comp
 }
 
 /** Reports an error that led to the fatal page, or that React recovered from. Web vitals count both as the shell's failures. */
-function reportError(error: unknown): void {
+function reportShellError(error: unknown): void {
   console.error(error);
   if (!isForeign(error)) performance.mark(fragmentMark('shell', 'failed'));
 }
@@ -142,5 +142,5 @@ const CHANGED_HTML = /#418\b/;
 /** Changed HTML does not count. A release with `--proof` finds a mismatch of our own. */
 function reportUnlessChanged(error: unknown): void {
   if (CHANGED_HTML.test(String(error))) console.error(error);
-  else reportError(error);
+  else reportShellError(error);
 }

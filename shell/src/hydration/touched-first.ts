@@ -2,7 +2,7 @@ import type { ComponentAddress } from '@site/kit/contracts/fragments';
 import { type FragmentLoader, packageOf } from '../fragments/fragment-loader';
 
 /** How long the other fragments wait at most, in case the touched slot never hydrates. */
-const TIME_LIMIT_MS = 1000;
+const TOUCHED_LIMIT_MS = 1000;
 
 /** The button that was clicked last before the page could respond, or the element with the focus. */
 export function touchedElement(queued: Iterable<Element> = window.queuedClicks ?? []): Element | null {
@@ -29,7 +29,7 @@ export function touchedFirst(loader: FragmentLoader, touched: Element | null): T
       resolve();
     };
   });
-  setTimeout(end, TIME_LIMIT_MS);
+  setTimeout(end, TOUCHED_LIMIT_MS);
   const isFree = (address: ComponentAddress) => isSettled || packageOf(address) === first;
   return {
     loader: {

@@ -25,7 +25,7 @@ export interface SiteRouterOptions {
 export type SiteRouter = ReturnType<typeof createBrowserRouter>;
 
 /** After this time a navigation becomes a full load. */
-const TIME_LIMIT_MS = 5000;
+const PAGE_LIMIT_MS = 5000;
 /** After this time a toast says that the page is loading (docs/reference/behaviour/navigation.md#navigation, rule 7). */
 const SLOW_PAGE_MS = 1000;
 
@@ -91,7 +91,7 @@ function hydrationData(routes: RouteObject[], page: PagePayload, { pathname }: L
 function inTime(load: Promise<PageResult>): Promise<PageResult> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<PageResult>((resolve) => {
-    timer = setTimeout(resolve, TIME_LIMIT_MS, { kind: 'document' });
+    timer = setTimeout(resolve, PAGE_LIMIT_MS, { kind: 'document' });
   });
   return Promise.race([load, late]).finally(() => clearTimeout(timer));
 }
