@@ -37,13 +37,14 @@ function start({ config, visitScript, searchEngines }: DocumentData): void {
   const landing = allowed ? keepLanding(arrival, () => sessionStorage) : arrival;
   let sent = false;
 
-  const decide = (searchEngineOf: Visit['searchEngineOf']) => {
+  /** The record of the visit. Calls the function only if the referrer decides. */
+  const recordWith = (searchEngineOf: Visit['searchEngineOf']) => {
     const stored = visitSource((field) => readCookie(field) ?? '');
     return decideAttribution({ ...landing, stored, searchEngineOf }).record;
   };
   const scripts = [visitScript];
-  // Asks for the engine only if the referrer decides. Then the list is loaded, too.
-  decide(() => {
+  // If the referrer decides, the list of search engines is loaded, too.
+  recordWith(() => {
     if (searchEngines) scripts.push(searchEngines);
     return undefined;
   });
@@ -52,7 +53,7 @@ function start({ config, visitScript, searchEngines }: DocumentData): void {
   const send = () => {
     if (sent || !allowed) return;
     sent = true;
-    if (config.api) void sendRecord(decide(famousEngineOf), config.api);
+    if (config.api) void sendRecord(recordWith(famousEngineOf), config.api);
   };
   const onHidden = () => document.visibilityState === 'hidden' && send();
 
