@@ -12,7 +12,7 @@ import type { LoadedSite } from '../site/loaded-site';
 import type { FindPreview } from '../site/preview-sites';
 import type { Middleware, Next, Visit } from './middleware';
 
-const COOKIE = 'site_preview';
+export const previewCookie = 'site_preview';
 const GONE = 'This preview is gone';
 
 /** Paths below `/_preview/`: opens a preview for a visitor who knows its name, or closes it. */
@@ -46,7 +46,7 @@ export const previewsOnly: Middleware = (visit, next) => {
 function previewNameOf({ request, stable }: Visit): string | null {
   const { https, previewOrigin } = stable;
   if (previewOrigin !== null && !isAt(previewOrigin, request)) return null;
-  const name = readOwnCookie(request, { name: COOKIE, https });
+  const name = readOwnCookie(request, { name: previewCookie, https });
   return name !== undefined && isPreviewName(name) ? name : null;
 }
 
@@ -114,7 +114,7 @@ function leadTo(site: LoadedSite, location: string, cookie?: string): SiteRespon
 }
 
 function cookieFor({ https }: LoadedSite, name: string, maxAge: number): string {
-  return writeCookie({ name: COOKIE, value: name, maxAge, https });
+  return writeCookie({ name: previewCookie, value: name, maxAge, https });
 }
 
 function previewGone(visit: Visit): SiteResponse {
