@@ -28,7 +28,7 @@ export const sections = [
   section('privacy.cookies', 1, table('privacy.cookies.table', 4, cookies, 'code'), 2, 3, 4, 5, 6),
   section('privacy.storage', 1, [2, 3, 4]),
   section('privacy.visit-source', 1, 2),
-  section('privacy.measures', 1, 2, 3, 4),
+  section('privacy.performance', 1, 2, 3, 4),
   section('privacy.newsletter', 1, 2),
   section('privacy.booking', 1, 2),
   section('privacy.contact', 1),
