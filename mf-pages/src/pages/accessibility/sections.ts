@@ -1,4 +1,4 @@
-import { section } from '../../sections/legal/LegalText/sections';
+import { section } from '../../sections/legal/LegalText/legal-section';
 
 /** The page describes the tests, so keep it consistent with docs/reference/accessibility-conformance.md. */
 export const sections = [

@@ -1,4 +1,4 @@
-import { section, table } from '../../sections/legal/LegalText/sections';
+import { section, table } from '../../sections/legal/LegalText/legal-section';
 
 const cookies = [
   'utm_source',

@@ -1,4 +1,4 @@
-import { section } from '../../sections/legal/LegalText/sections';
+import { section } from '../../sections/legal/LegalText/legal-section';
 
 export const sections = [
   section('terms.parties', 1, 2),

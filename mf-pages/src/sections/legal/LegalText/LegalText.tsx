@@ -7,7 +7,7 @@ import { PageIntro } from '../../heroes/PageIntro/PageIntro';
 import { Table } from '../../tables/Table/Table';
 import { Prose } from '../Prose/Prose';
 import styles from './LegalText.module.css';
-import type { LegalBlock, LegalSection } from './sections';
+import type { LegalBlock, LegalSection } from './legal-section';
 
 interface LegalTextProps {
   readonly messages: MessagePrefix<'title' | 'lead' | 'contents'>;
