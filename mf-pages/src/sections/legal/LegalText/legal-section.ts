@@ -42,11 +42,12 @@ export function section<Messages extends MessagePrefix<'title' | '1'>>(
 
 /**
  * A table from its messages: `<messages>.head.1` and so on, and for each row its name and `<messages>.<row>.1` and so on. The
- * name is the message `<messages>.<row>`, or the row itself where it is code.
+ * name is the message `<messages>.<row>`, or the row itself where it is code. A row with more or fewer cells than the head does
+ * not compile.
  */
 export function table<Messages extends MessagePrefix<'head.1'>>(
   messages: Messages,
-  columns: number,
+  columns: LastOf<NumberOf<`${Messages}.head`>>,
   rows: readonly RowOf<Messages>[],
   names: 'code' | 'text' = 'text',
 ): LegalTable {
@@ -62,14 +63,34 @@ export function table<Messages extends MessagePrefix<'head.1'>>(
   };
 }
 
-type Numeral = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
+/** Each number, with the one before it. */
+interface Before {
+  1: never;
+  2: 1;
+  3: 2;
+  4: 3;
+  5: 4;
+  6: 5;
+  7: 6;
+  8: 7;
+  9: 8;
+}
 
-/** The numbers of a section's paragraphs. */
+type Numeral = keyof Before;
+
+/** The numbers of the messages below a prefix. */
 type NumberOf<Prefix extends string> = {
   [Number in Numeral]: `${Prefix}.${Number}` extends MessageId ? Number : never;
 }[Numeral];
 
-/** The rows of a table. */
+type LastOf<Numbers extends Numeral> = Exclude<Numbers, Before[Numbers]>;
+
+/** The rows of a table that have a cell for each column but the first, which has their names. */
 type RowOf<Prefix extends string, Id = MessageId> = Id extends `${Prefix}.${infer Row}.1`
-  ? Exclude<Row, 'head'>
+  ? [NumberOf<`${Prefix}.${Row}`>, Before[NumberOf<`${Prefix}.head`>]] extends [
+      Before[NumberOf<`${Prefix}.head`>],
+      NumberOf<`${Prefix}.${Row}`>,
+    ]
+    ? Row
+    : never
   : never;
