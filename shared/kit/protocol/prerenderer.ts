@@ -48,10 +48,10 @@ export interface PrerendererOptions {
 
 export interface Prerenderer {
   readonly pages: readonly PlannedPage[];
-  /** Loads the fragments of pages before they render, to tell load errors from render errors. Absent in older shells. */
-  readonly prepare?: (pages: readonly PlannedPage[]) => Promise<void>;
-  /** Renders the banner and the page for previews in a language, by its tag. Absent in older shells. */
-  readonly renderPreviewParts?: (tag: string) => Promise<PreviewParts>;
+  /** Loads the fragments of pages before they render, to tell load errors from render errors. */
+  readonly prepare: (pages: readonly PlannedPage[]) => Promise<void>;
+  /** Renders the banner and the page for previews in a language, by its tag. */
+  readonly renderPreviewParts: (tag: string) => Promise<PreviewParts>;
   /**
    * Rejects with the first error of any kind, or when `signal` aborts; the last call of `onFragment` names the
    * fragment.

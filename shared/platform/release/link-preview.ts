@@ -1,9 +1,7 @@
 import { siteOrigins } from '../config/site-origins';
-import { UserError } from '../config/user-error';
 import type { Preview } from '../plan/change';
 import { previewStore } from '../store/preview-store';
 import { type ListedPreview, newPreviewName, putPreview } from '../store/previews';
-import { type CompositionRecord, previewFileName } from '../store/records/composition-record';
 import type { DeployOptions } from './deploy';
 import { sourceOf } from './source-of';
 import { tryChange } from './try-change';
@@ -12,7 +10,7 @@ type LinkPreviewOptions = Pick<DeployOptions, 'site' | 'store' | 'project' | 'me
 
 /**
  * Composes packages on top of the live site and stores the result as a preview; null if it equals the live site.
- * Rejects like a release, and with a `UserError` if the shell does not support previews.
+ * Rejects like a release.
  */
 export async function linkPreview(
   change: Preview,
@@ -26,7 +24,6 @@ export async function linkPreview(
   });
   const { record } = composed;
   if (record.build === plan.before) return null;
-  refuseWithoutBanner(record, change.names);
   const { origin, previewOrigin } = siteOrigins(record.env);
   const source = await sourceOf(project, change.from);
   return putPreview(store, name, composed, {
@@ -36,15 +33,4 @@ export async function linkPreview(
     message,
     ...source,
   });
-}
-
-/** Rejects previews without a banner, because visitors could take them for the live site. */
-function refuseWithoutBanner(
-  { content, locales, releases }: CompositionRecord,
-  names: readonly string[],
-): void {
-  if (locales.all.every(({ code }) => content[previewFileName(code)] !== undefined)) return;
-  throw new UserError(
-    `Cannot make a preview: shell ${releases.shell} does not support previews. Release shell first, or include it: node site preview ${['shell', ...names].join(' ')} --link.`,
-  );
 }

@@ -18,10 +18,10 @@ const options = {
   config: { ...testSite, locales: twoLocales('no_prefix') },
 };
 
-test('makes a file for each language that the shell supports', async () => {
-  const made = await previewFiles({ ...options, previews: { 'fr-FR': parts } });
-  expect(made.map(({ path }) => path)).toEqual(['preview/fr.json']);
-  const { banner, gone } = previewFile.parse(JSON.parse(String(made[0]?.body)));
+test('makes a file for each language', async () => {
+  const made = await previewFiles({ ...options, previews: { 'en-US': parts, 'fr-FR': parts } });
+  expect(made.map(({ path }) => path)).toEqual(['preview/en.json', 'preview/fr.json']);
+  const { banner, gone } = previewFile.parse(JSON.parse(String(made[1]?.body)));
   expect(banner).toEqual({ html: parts.banner, styles: parts.styles, styleHash: cspHash(parts.styles) });
   expect(gone.html).toContain('<html lang="fr-FR"');
   expect(gone.html).toContain('<title>Gone &#38; &#60;over&#62;</title>');
@@ -30,8 +30,4 @@ test('makes a file for each language that the shell supports', async () => {
   expect(style).toContain('url(/_fragments/shell/1.0.0-shell/./font.woff2)');
   expect(gone.policy).toContain(`default-src 'none'; style-src ${cspHash(style)};`);
   expect(gone.html).not.toContain('<script');
-});
-
-test('makes no files for a shell without previews', async () => {
-  expect(await previewFiles({ ...options, previews: {} })).toEqual([]);
 });

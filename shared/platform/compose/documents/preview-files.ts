@@ -15,11 +15,11 @@ interface PreviewFilesOptions {
   readonly config: SiteConfig;
 }
 
-/** The files of a composition for previews, one per language; none if its shell does not support previews. */
+/** The files of a composition for previews, one per language. */
 export async function previewFiles({ previews, files, releases, config }: PreviewFilesOptions) {
   const made = config.locales.locales.map(async ({ code, tag }) => {
-    const parts = previews[tag];
-    if (parts === undefined) return [];
+    // The shell renders them for every language.
+    const parts = previews[tag] as PreviewParts;
     const sheets = pageAssets(releases, [], tag).styles.map(async (url) => {
       const name = url.slice(url.lastIndexOf('/') + 1);
       return { url, css: (await files.read(releases.shell, `browser/${name}`)).toString('utf8') };
@@ -32,9 +32,9 @@ export async function previewFiles({ previews, files, releases, config }: Previe
       },
       gone: gonePage(parts, tag, joinStyleSheets(await Promise.all(sheets))),
     };
-    return [{ path: previewFileName(code), body: Buffer.from(JSON.stringify(content)) }];
+    return { path: previewFileName(code), body: Buffer.from(JSON.stringify(content)) };
   });
-  return (await Promise.all(made)).flat();
+  return Promise.all(made);
 }
 
 /** A self-contained document without scripts: it loads only its font and the site's icon. */

@@ -53,17 +53,14 @@ async function plan(job: PrerenderJob): Promise<PrerenderMessage> {
     onFragment: (fragment) => at({ ...place, fragment }),
   });
   const previews: Record<string, PreviewParts> = {};
-  for (const { tag } of job.config.locales.locales) {
-    const parts = await renderer.renderPreviewParts?.(tag);
-    if (parts !== undefined) previews[tag] = parts;
-  }
+  for (const { tag } of job.config.locales.locales) previews[tag] = await renderer.renderPreviewParts(tag);
   return { type: 'planned', pages: renderer.pages, previews };
 }
 
 async function render(pages: PrerenderBatch): Promise<PrerenderMessage> {
   if (renderer === null) throw new Error('the site was not planned yet');
   at({ step: LOADING, fragment: null });
-  await renderer.prepare?.(pages);
+  await renderer.prepare(pages);
   for (const page of pages) {
     at({ step: page.path, fragment: null });
     const start = performance.now();

@@ -13,7 +13,7 @@ export type PrerenderBatch = readonly PlannedPage[];
 
 export interface PrerenderPlan {
   readonly pages: readonly PlannedPage[];
-  /** By language tag; empty if the shell does not support previews. */
+  /** By language tag. */
   readonly previews: Readonly<Record<string, PreviewParts>>;
 }
 

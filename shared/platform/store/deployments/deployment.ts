@@ -19,9 +19,6 @@ export type DeploymentAction = (typeof deploymentActions)[number];
 export const rollbackMetrics = ['errors', 'lcp', 'missing-vitals'] as const;
 export type RollbackMetric = (typeof rollbackMetrics)[number];
 
-/** Logs contain canaries from before the metric was renamed. */
-const rollbackMetric = shortText.transform((name) => (name === 'silence' ? 'missing-vitals' : name));
-
 const composer = z.object({
   hash: sha256Hex,
   /** The version of the platform's package. */
@@ -46,7 +43,7 @@ const canary = z.object({
   /** Percentage of visitors. */
   weight: z.number().min(0).max(100),
   /** The metrics that roll it back automatically: values of `rollbackMetrics` or of a newer version of this code. */
-  rollbackOn: z.array(rollbackMetric).min(1).max(100).optional(),
+  rollbackOn: z.array(shortText).min(1).max(100).optional(),
   /** The key that signs the visits in the analysis (hex). Servers know it; visitors must not. */
   visitKey: sha256Hex.optional(),
 });

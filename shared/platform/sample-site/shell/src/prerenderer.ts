@@ -54,6 +54,7 @@ export async function createPrerenderer({ entries, require, config, year, placed
         plan(path, { kind: 'error', status: Number(status) }),
       ),
     ],
+    prepare: async () => {},
     renderPreviewParts: async () => ({
       banner: '<p>Preview of {packages} by {who} until {until}: {message}</p>',
       styles: 'p{margin:0}',
