@@ -3,9 +3,10 @@ import type { CanaryState, Deployment, DeploymentAction } from '../store/deploym
 import { latestDeployment, readDeployments } from '../store/deployments/deployment-log';
 import { pastOf } from '../store/deployments/live';
 import { findById } from '../store/records/put-release';
+import { packagesOf } from '../store/records/release-record';
 import type { Store } from '../store/store';
 import type { DashboardCanary, DashboardLive, DashboardState } from './page/protocol';
-import { packagesOf, releaseChanges, whatChanged } from './what-changed';
+import { releaseChanges, whatChanged } from './what-changed';
 
 const SHOWN = 200;
 

@@ -1,5 +1,6 @@
 import type { Deployment } from '../store/deployments/deployment';
-import { compareReleases, type DashboardEntry, type ReleaseChange } from './page/protocol';
+import { packagesOf } from '../store/records/release-record';
+import type { DashboardEntry, ReleaseChange } from './page/protocol';
 
 type Releases = Readonly<Record<string, string>>;
 
@@ -32,9 +33,7 @@ export function whatChanged(entry: Deployment, before: Deployment | null): Dashb
 
 /** The packages whose releases differ, in the order of the packages. */
 export function releaseChanges(from: Releases, to: Releases): ReleaseChange[] {
-  return compareReleases(packagesOf(from, to), from, to);
-}
-
-export function packagesOf(...all: readonly Releases[]): string[] {
-  return [...new Set(['shell', ...all.flatMap((releases) => Object.keys(releases)).sort()])];
+  return packagesOf({ ...from, ...to })
+    .map((name) => ({ name, from: from[name] ?? null, to: to[name] ?? null }))
+    .filter((change) => change.from !== change.to);
 }

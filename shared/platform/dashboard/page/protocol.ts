@@ -23,14 +23,6 @@ export interface ReleaseChange {
   readonly to: string | null;
 }
 
-type Releases = Readonly<Record<string, string>>;
-
-export function compareReleases(packages: readonly string[], from: Releases, to: Releases): ReleaseChange[] {
-  return packages
-    .map((name) => ({ name, from: from[name] ?? null, to: to[name] ?? null }))
-    .filter((change) => change.from !== change.to);
-}
-
 export interface DashboardEntry {
   readonly number: number;
   /** The time, ISO 8601. */

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import type { Log } from '../../config/log';
-import { UserError } from '../../config/user-error';
+import { messageOf, UserError } from '../../config/user-error';
+import { writeAtomically } from '../local-files';
 
 /** A folder of files named by the hash of their content. Processes can share it, and it can be deleted at any time. */
 export interface ContentCache {
@@ -77,16 +78,12 @@ export function openContentCache(
 
   async function put(hash: string, bytes: Uint8Array): Promise<void> {
     const file = fileOf(hash);
-    const temporary = `${file}.${crypto.randomUUID()}.tmp`;
     try {
-      await mkdir(path.dirname(file), { recursive: true });
-      await writeFile(temporary, bytes);
-      await rename(temporary, file);
+      await writeAtomically(file, bytes);
     } catch (error) {
-      await rm(temporary, { force: true }).catch(() => {});
       if (!logged)
         log(
-          `Cannot write to the cache ${folder} (${String(error)}). The site continues without a cache. Check the folder's permissions and free space.`,
+          `Cannot write to the cache ${folder}: ${messageOf(error)} The site continues without a cache. Check the folder's permissions and free space.`,
           'warn',
         );
       logged = true;
