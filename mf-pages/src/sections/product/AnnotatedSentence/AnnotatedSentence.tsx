@@ -49,9 +49,9 @@ export function SentencePieces({ pieces }: SentencePiecesProps) {
           text
         ) : (
           <Fragment key={`${mark}${index}`}>
-            <mark className={styles.phrase} data-unknown={mark === '?' || undefined}>
+            <span className={styles.phrase} data-unknown={mark === '?' || undefined}>
               {text}
-            </mark>
+            </span>
             <sup>{mark}</sup>
           </Fragment>
         ),
@@ -67,9 +67,9 @@ const phrases = Object.fromEntries(
     letter,
     (chunks: ReactNode[]) => (
       <>
-        <mark className={styles.phrase} data-motion="phrase">
+        <span className={styles.phrase} data-motion="phrase">
           {chunks}
-        </mark>
+        </span>
         <sup>{letter}</sup>
       </>
     ),
