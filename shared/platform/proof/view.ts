@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, ElementHandle, Page } from 'playwright';
 
 const probe = readFileSync(new URL('./page-probe.js', import.meta.url), 'utf8');
@@ -229,8 +230,4 @@ async function answered<T>(answer: Promise<T>, ms = ANSWER_MS + 1_000): Promise<
     // One that is late is nobody's business any more.
     answer.catch(() => {});
   }
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }
