@@ -130,8 +130,8 @@ export const builtFolder = 'built/';
 
 export const builtRecord = 'release.json';
 
-/** Name of the shell's script that records a visit. It had no hash before decision 0111. */
-export const visitScript = /^record-visit(\.[0-9a-f]{10})?\.js$/;
+/** Name of the shell's script that records a visit. */
+export const visitScript = /^record-visit\.[0-9a-f]{10}\.js$/;
 
 /** Name of the shell's optional script with the list of search engines. */
 export const searchEnginesScript = /^search-engines\.[0-9a-f]{10}\.js$/;

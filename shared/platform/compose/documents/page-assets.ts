@@ -1,6 +1,6 @@
 import type { Entries } from '@site/kit/protocol/document';
 import { retryPausesMs, retryQuery } from '@site/kit/protocol/retries';
-import { fileAddress, isHashed, visitScript } from '@site/kit/protocol/site-paths';
+import { fileAddress, isHashed } from '@site/kit/protocol/site-paths';
 import { UserError } from '../../config/user-error';
 import {
   type ReleaseRecord,
@@ -93,7 +93,7 @@ export function integrityByUrl(releases: ReleaseSet): ReadonlyMap<string, string
 
 /** Whether a script is for pages of other sites, whose names have no hash. */
 function standsAlone(file: string): boolean {
-  return !visitScript.test(file) && !isHashed(file);
+  return !isHashed(file);
 }
 
 /** Whether a page in a language may need a file: not if the file contains the messages of another language. */

@@ -59,7 +59,7 @@ export const shellFiles: Readonly<Record<string, string>> = {
   'browser/after-hydration.ef56.js': 'afterHydration();',
   'browser/42.js': '',
   'node/main.cjs': '',
-  'browser/record-visit.js': 'record();',
+  'browser/record-visit.0123456789.js': 'record();',
   'inline/bootstrap.js': 'wait();',
   'inline/visit.js': 'keep();',
 };
