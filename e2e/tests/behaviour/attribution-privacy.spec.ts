@@ -51,11 +51,19 @@ interface Given {
 
 const byName = (one: Given, other: Given) => one.name.localeCompare(other.name);
 
-/** The cells of each row of the table of cookies. */
+/** The cells of each row of the table of cookies, without the columns' names in them, which only phones show. */
 function readCookieTable(page: Page): Promise<string[][]> {
   const rows = page.getByRole('table').filter({ hasText: 'utm_source' }).locator('tbody tr');
   return rows.evaluateAll((all) =>
-    all.map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent?.trim() ?? '')),
+    all.map((row) =>
+      [...row.querySelectorAll('th, td')].map((cell) =>
+        [...cell.childNodes]
+          .filter((node) => !(node instanceof HTMLElement && node.ariaHidden === 'true'))
+          .map(({ textContent }) => textContent ?? '')
+          .join('')
+          .trim(),
+      ),
+    ),
   );
 }
 
