@@ -53,7 +53,7 @@ export function toBoth(module: string): string {
   return [
     'var mfUrl=document.currentScript?.src',
     moduleOnly('mfUrl=import.meta.url'),
-    `var mfBooking=(mfUrl=>{"use strict";${code.replaceAll('\n', ' ')};return{${values}}})(mfUrl)`,
+    `var mfBooking=(mfUrl=>{${code.replaceAll('\n', ' ')};return{${values}}})(mfUrl)`,
     moduleOnly(`export const{${names.map(([local, exported]) => exported ?? local).join()}}=mfBooking`),
     '',
   ].join('\n');

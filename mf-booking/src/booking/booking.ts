@@ -2,7 +2,7 @@
 import type { BookingModule } from '@site/kit/contracts/booking';
 import { mountBadgeWith } from '../controls/badge';
 import { announce } from '../core/announce';
-import { rememberConsent } from '../core/consent';
+import { consent, rememberConsent } from '../core/consent';
 import { pageUrl, utmFromQuery } from '../core/page';
 import type { LoadProvider } from '../core/provider';
 import { openBookingWith } from '../popup/page-popup';
@@ -29,5 +29,7 @@ export const mountBadge: BookingModule['mountBadge'] = mountBadgeWith(
   (options) => createPopup(options, core),
   textsOf,
 );
-export const consent: BookingModule['consent'] = rememberConsent();
+rememberConsent();
+
+export { consent };
 export const utmFromPage: BookingModule['utmFromPage'] = () => utmFromQuery(pageUrl().search);

@@ -20,9 +20,9 @@ export function createFallback() {
     const shown: Readonly<Record<string, string>> = textsOf(texts);
     note.textContent = shown[status] ?? '';
     link.textContent = shown.link ?? '';
-    if (isWebAddress(url)) link.href = url;
-    else link.removeAttribute('href');
-    link.hidden = link.href === '';
+    link.hidden = !isWebAddress(url);
+    if (link.hidden) link.removeAttribute('href');
+    else link.href = url;
     // For the skeleton, which is another script.
     view.dataset.status = status;
     // Also hidden on pages whose own rules override `hidden`.

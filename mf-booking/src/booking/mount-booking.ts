@@ -7,27 +7,27 @@ import { mountWidget } from '../core/widget';
 import { createFallback } from './fallback';
 import { textsOf } from './texts';
 
-/** Stored on the element, so that two copies of this module in a page share it. */
-const HANDLE = Symbol.for('mf-booking.handle');
-/** Marks what is the widget's in an element. */
 const MARK = 'data-booking-place';
+
+/** The widget's part of an element. Has its handle, so that two copies of this module in a page share it. */
+type Place = HTMLElement & { booking?: BookingHandle };
 
 /** The widget without a framework; the contract describes its behaviour. */
 export function mountBookingWith(loadProvider: LoadProvider): BookingModule['mountBooking'] {
   return (element, options) => {
-    const owner = element as HTMLElement & { [HANDLE]?: BookingHandle | undefined };
-    const mounted = owner[HANDLE];
-    if (mounted !== undefined) {
-      mounted.update(options);
-      return mounted;
+    for (const present of element.querySelectorAll<Place>(`:scope > [${MARK}]`)) {
+      const { booking } = present;
+      if (booking) {
+        booking.update(options);
+        return booking;
+      }
+      // A page that was copied and put back, as Turbo and htmx do on the way back, has a frame without a widget.
+      remove(present);
     }
-    // A page that was copied and put back, as Turbo and htmx do on the way back, has a frame without a widget.
-    for (const copy of element.querySelectorAll(`:scope > [${MARK}]`)) remove(copy);
-
     let content = options;
     let status: BookingStatus['status'] = 'waiting';
     const { view, draw } = createFallback();
-    const place = document.createElement('div');
+    const place: Place = document.createElement('div');
     place.setAttribute(MARK, '');
     place.append(view, makeLine());
     element.append(place);
@@ -35,7 +35,7 @@ export function mountBookingWith(loadProvider: LoadProvider): BookingModule['mou
       draw(content, status);
       const { minHeight } = content;
       // Reserves the calendar's space, so nothing moves when it appears.
-      place.style.cssText = `${OWN_STYLE}min-height:${LEAST_HEIGHT}!important;${
+      place.style.cssText = `${OWN_STYLE}writing-mode:horizontal-tb!important;min-height:${LEAST_HEIGHT}!important;${
         minHeight === undefined ? '' : `--booking-min-height:${minHeight}px`
       }`;
       return { ...content, title: content.title ?? textsOf(content.texts).title };
@@ -60,10 +60,9 @@ export function mountBookingWith(loadProvider: LoadProvider): BookingModule['mou
       unmount: () => {
         widget.unmount();
         remove(place);
-        if (owner[HANDLE] === handle) owner[HANDLE] = undefined;
       },
     };
-    owner[HANDLE] = handle;
+    place.booking = handle;
     return handle;
   };
 }

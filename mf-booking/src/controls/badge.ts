@@ -2,7 +2,7 @@ import type { BookingBadgeOptions } from '@site/kit/contracts/booking';
 import type { textsOf } from '../booking/texts';
 import { applyChanges } from '../core/changes';
 import { makePart, remove } from '../core/natives';
-import { isWebAddress } from '../core/web-address';
+import { isWebAddress, parseUrl } from '../core/web-address';
 import { createOwner } from '../popup/owner';
 import type { PopupHandle } from '../popup/popup';
 import { controlsSheet } from './controls-sheet';
@@ -10,12 +10,9 @@ import { controlsSheet } from './controls-sheet';
 /** The popup of a badge, which may be a script that is still to load. */
 export type BadgePopup = PopupHandle & { readonly load: () => void };
 
-/** Marks the badge's owner, and copies of it that a page made. */
-const MARK = 'data-booking-badge';
-
 /**
- * The button at the edge of the window, which opens `popup`. It is a child of the body, so no menu hides it and no
- * transform moves it; a page without that body is without it. `source` is the element in the page.
+ * The button at the edge of the window, which opens `popup`. It is on the page's own level, so no menu hides it and no
+ * transform moves it. It goes with the body of the page, or with `source`, the element in the page.
  */
 export function createBadge(
   options: BookingBadgeOptions,
@@ -23,9 +20,7 @@ export function createBadge(
   texts: typeof textsOf,
   source?: Element,
 ): Badge {
-  for (const copy of document.querySelectorAll(`[${MARK}]`)) if (copy.shadowRoot === null) remove(copy);
   const { element, root, adopt } = createOwner(controlsSheet);
-  element.setAttribute(MARK, '');
   let content = options;
   const badge = makePart('button', 'badge');
   badge.type = 'button';
@@ -56,8 +51,21 @@ export function createBadge(
     }
   };
   root.append(badge);
-  document.body.append(element);
-  draw();
+  const { body } = document;
+  const isGone = () => !source && document.body !== body;
+  const place = () => {
+    if (isGone()) return;
+    // No transform of the body moves it below `<html>`, and no `innerHTML` loses it. But frameworks that hydrate documents
+    // expect nothing there before they have.
+    (document.readyState === 'complete' ? document.documentElement : body).append(element);
+    draw();
+  };
+  place();
+  addEventListener('load', place);
+  const swapped = new MutationObserver(() => {
+    if (isGone()) remove(element);
+  });
+  swapped.observe(document.documentElement, { childList: true });
   // A media query of the page may hide it.
   addEventListener('resize', follow);
 
@@ -71,6 +79,8 @@ export function createBadge(
     },
     unmount: () => {
       removeEventListener('resize', follow);
+      removeEventListener('load', place);
+      swapped.disconnect();
       popup.unmount();
       remove(element);
     },
@@ -109,7 +119,8 @@ export function mountBadgeWith(
 }
 
 function picture(icon: string | undefined): HTMLElement[] {
-  if (!icon || !isWebAddress(icon, document.baseURI)) return [];
+  const { href } = parseUrl(icon ?? '');
+  if (!icon || !isWebAddress(href)) return [];
   const image = makePart('img', 'icon');
   image.alt = '';
   image.src = icon;

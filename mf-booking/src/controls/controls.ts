@@ -11,7 +11,7 @@ import { createBadge, mountBadgeWith } from './badge';
 import { defer } from './deferred';
 import { createTrigger } from './trigger';
 
-interface Place {
+export interface Place {
   /** `popup` or `badge`. */
   readonly mode: string;
   readonly root: ShadowRoot;

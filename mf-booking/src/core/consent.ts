@@ -4,10 +4,15 @@ import { dispatch } from './natives';
 const CONSENT = Symbol.for('mf-booking.consent');
 const EVENT = 'booking-consent';
 
-/** Remembers the page's consent for later widgets. Returns the function that gives consent. */
-export function rememberConsent(): () => void {
-  addEventListener(EVENT, () => Object.assign(document, { [CONSENT]: true }));
-  return () => dispatch(window, EVENT);
+const remember = () => Object.assign(document, { [CONSENT]: true });
+
+/** Remembers the page's consent for later widgets. */
+export function rememberConsent(): void {
+  addEventListener(EVENT, remember);
+}
+
+export function consent(): void {
+  dispatch(window, EVENT);
 }
 
 /** Calls back once there is consent. Returns a function that cancels. */

@@ -32,7 +32,8 @@ export function makePart<T extends keyof HTMLElementTagNameMap>(
 
 /** Whether the page has filled a slot with more than white space. */
 export function isFilled(slot: HTMLSlotElement): boolean {
-  return slot.assignedNodes().some((node) => isElement(node) || node.textContent?.trim());
+  // An element has no value.
+  return slot.assignedNodes().some((node) => node.nodeValue?.trim() !== '');
 }
 
 /** Styles a shadow root. A constructed sheet, so that a host's policy against inline styles does not block it. */

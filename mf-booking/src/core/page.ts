@@ -1,13 +1,16 @@
 import type { BookingUtm } from '@site/kit/contracts/booking';
+import { parseUrl } from './web-address';
 
 /** The nonce of the page's policy, from one of its scripts, usually the one that loads the widget. */
 export function pageNonce(): string | undefined {
   return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 }
 
+export type PageUrl = Pick<URL, 'host' | 'search'>;
+
 /** The page's URL. A page in a frame's `srcdoc` has none and uses that of its parent. */
-export function pageUrl(): URL {
-  return new URL(location.host ? location.href : document.baseURI);
+export function pageUrl(): PageUrl {
+  return parseUrl(location.host ? location.href : document.baseURI);
 }
 
 /** The campaign parameters of a URL, in attribute form. */

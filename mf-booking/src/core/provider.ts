@@ -6,6 +6,7 @@ import type {
   BookingProvider,
 } from '@site/kit/contracts/booking';
 
+import type { PageUrl } from './page';
 import type { Session, SessionWidget } from './session';
 
 /** An adapter for a scheduling provider. The smallest is one file, `hubspot.ts`. */
@@ -16,7 +17,7 @@ export interface Provider {
    */
   readonly load?: (content: BookingOptions) => Promise<ShowFrame | BookingFailure | undefined>;
   /** The frame's URL with all requested values; `page` is the URL that the host's page had when the widget was mounted. */
-  readonly address: (content: BookingOptions, page: URL) => string;
+  readonly address: (content: BookingOptions, page: PageUrl) => string;
   /** Whether a message of the frame, whose URL is `shown`, counts. */
   readonly accepts: (event: MessageEvent, shown: string, content: BookingOptions) => boolean;
   /** Parses a message. Null for anything that the provider does not send. */
@@ -32,7 +33,7 @@ export interface Provider {
 }
 
 /**
- * Adds a frame to `place`, immediately or later, unless `signal` is aborted. Reports with `onMayLoad(false)` that
+ * Adds a frame to `place`, immediately or later, unless `place` is out by then. Reports with `onMayLoad(false)` that
  * something delays the frame, such as the page's load event, and with `onMayLoad(true)` that it appeared, or now has no
  * reason not to load. May throw or reject.
  */
@@ -40,7 +41,6 @@ export type ShowFrame = (
   place: HTMLElement,
   url: string,
   onMayLoad: (mayLoad: boolean) => void,
-  signal: AbortSignal,
 ) => Promise<void>;
 
 /**

@@ -1,5 +1,6 @@
 import type { BookingEvent } from '@site/kit/contracts/booking';
 import { LEAST_HEIGHT, OWN_STYLE } from './frame';
+import type { PageUrl } from './page';
 import type { Provider } from './provider';
 import type { whenNear } from './when-near';
 import { fail, receive, settle, type WidgetState } from './widget-state';
@@ -12,10 +13,10 @@ const TYPING_MS = 400;
 
 /** The widget whose calendar a session shows. */
 export interface SessionWidget {
-  /** For the provider's frame alone. */
+  /** For the provider's frame alone. Taken out of the widget when the session is over. */
   readonly place: HTMLElement;
   /** The URL that the page had when the widget was mounted. */
-  readonly page: URL;
+  readonly page: PageUrl;
   readonly state: () => WidgetState;
   readonly become: (next: WidgetState) => void;
   readonly emit: (event: BookingEvent) => void;
@@ -40,28 +41,27 @@ export function connect(provider: Provider, widget: SessionWidget): Session {
   /** The origin that asked for settings, and those that it was last sent. */
   let asked = '';
   let sent = '';
-  const end = new AbortController();
-  const { signal } = end;
   let typing: ReturnType<typeof setTimeout> | undefined;
 
   const frame = () => place.querySelector('iframe');
+  const isOver = () => place.parentNode === null;
 
   const show = async () => {
     try {
       const showFrame = await provider.load?.(state().content);
-      if (signal.aborted) return;
+      if (isOver()) return;
       if (typeof showFrame === 'string') return become(fail(state(), showFrame));
       const shown = provider.address(state().content, page);
       become({ ...state(), shown });
       const onMayLoad = (mayLoad: boolean) => {
-        if (!signal.aborted) become({ ...state(), mayLoad });
+        if (!isOver()) become({ ...state(), mayLoad });
       };
-      if (showFrame) await showFrame(place, shown, onMayLoad, signal);
-      else addFrame(widget, shown, onMayLoad, signal);
+      if (showFrame) await showFrame(place, shown, onMayLoad);
+      else addFrame(widget, shown, onMayLoad);
       follow();
     } catch (error) {
       console.error(error);
-      if (!signal.aborted) become(fail(state(), 'widget'));
+      if (!isOver()) become(fail(state(), 'widget'));
     }
   };
 
@@ -115,15 +115,16 @@ export function connect(provider: Provider, widget: SessionWidget): Session {
     typing = setTimeout(() => become(settle(state(), provider.address(state().content, page))), TYPING_MS);
   };
 
-  addEventListener('message', onMessage, { signal });
-  addEventListener('blur', onBlur, { signal });
+  addEventListener('message', onMessage);
+  addEventListener('blur', onBlur);
   show();
   return {
     follow,
     reloadLater,
     stop: () => {
       clearTimeout(typing);
-      end.abort();
+      removeEventListener('message', onMessage);
+      removeEventListener('blur', onBlur);
     },
   };
 }
@@ -136,7 +137,6 @@ function addFrame(
   { place, whenNear }: SessionWidget,
   url: string,
   onMayLoad: (mayLoad: boolean) => void,
-  signal: AbortSignal,
 ): void {
   const frame = document.createElement('iframe');
   // A cross-origin isolated page shows only frames without credentials.
@@ -152,7 +152,7 @@ function addFrame(
       frame.loading = 'eager';
       onMayLoad(true);
     };
-    addEventListener('load', load, { signal });
+    addEventListener('load', load, { once: true });
     onMayLoad(false);
   }
   frame.src = url;

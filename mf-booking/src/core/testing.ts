@@ -126,3 +126,9 @@ export function installDialogs(): void {
     getClientRects: () => [{}],
   });
 }
+
+/** The shadow root below `<html>` with this part: of a popup's dialog, or of a badge. */
+export function ownerOf(part: 'dialog' | 'badge'): ShadowRoot | undefined {
+  const roots = [...document.querySelectorAll('html > booking-widget')].map(({ shadowRoot }) => shadowRoot);
+  return roots.find((root) => root?.querySelector(`[part=${part}]`)) ?? undefined;
+}

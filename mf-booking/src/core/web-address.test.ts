@@ -19,12 +19,8 @@ test.each([
   'about:blank',
   'calendly.com/you/demo',
   '/you/demo',
+  'https://',
   '',
 ])('refuses %j', (address) => {
   expect(isWebAddress(address)).toBe(false);
-});
-
-test('with a base a relative address is one too, and another scheme still is not', () => {
-  expect(isWebAddress('/widget.js', 'https://host.example/page')).toBe(true);
-  expect(isWebAddress('data:text/javascript,alert(1)', 'https://host.example/page')).toBe(false);
 });

@@ -107,7 +107,6 @@ export function mountWidget(
 
   return {
     update: (changes) => {
-      if (!isMounted) return;
       const { frame: before } = state;
       become(update(state, changes));
       if (state.frame === before) session?.reloadLater();

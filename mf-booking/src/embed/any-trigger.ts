@@ -1,4 +1,5 @@
 import { isPlainClick } from '@site/kit/browser/plain-click';
+import { isWebAddress } from '../core/web-address';
 import { loadPart } from './load-part';
 import { core } from './parts';
 
@@ -20,9 +21,10 @@ export function watchTriggers(): void {
     const isClick = event.type === 'click' && isPlainClick(event as MouseEvent);
     if (isClick) event.preventDefault();
     const url = trigger.dataset.booking || trigger.getAttribute('href') || '';
-    loadPart('controls', {})
-      .then(({ followTrigger }) => followTrigger(core, trigger, url, isClick))
-      .catch(() => isClick && location.assign(url));
+    loadPart('controls', {}).then(
+      ({ followTrigger }) => followTrigger(core, trigger, url, isClick),
+      () => isClick && isWebAddress(url) && location.assign(url),
+    );
   };
   for (const type of ['pointerover', 'focusin', 'click']) addEventListener(type, page[FOLLOW], true);
 }

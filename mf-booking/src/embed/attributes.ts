@@ -5,7 +5,7 @@ import { camel, campaignNames, utmFromQuery } from '../core/page';
 
 const split = (names: string) => names.split(' ');
 /** The provider's forms have at most ten custom questions. */
-const answerNames = split('1 2 3 4 5 6 7 8 9 10').map((number) => `answer-${number}`);
+const answerNames = [...'123456789', '10'].map((number) => `answer-${number}`);
 const textNames = Object.keys(textsOf()).map((name) => `text-${name}`);
 const utmNames = [...campaignNames, 'salesforce-uuid'];
 const plainNames = split(
@@ -37,7 +37,7 @@ type Read = (name: string) => string | null;
  */
 export function readOptions(read: Read, search: string): BookingBadgeOptions {
   const number = (name: string) => {
-    const value = Number.parseFloat(read(name) ?? '');
+    const value = Number.parseFloat(String(read(name)));
     return value >= 0 ? value : undefined;
   };
   const list = (name: string) => read(name)?.match(/[^\s,]+/g) ?? undefined;

@@ -21,7 +21,6 @@ import {
 } from './given-properties';
 import { createInlineView } from './inline-view';
 import { withControls } from './later';
-import { core } from './parts';
 import { elementSheet } from './sheet';
 
 /** How long an element may have no URL before the console warns. */
@@ -43,12 +42,9 @@ export class BookingElement extends HTMLElement {
   #willUpdate = false;
   /** The page's query when the element came into the page, which a page may rewrite. */
   #search: string | null = null;
-  #status: BookingStatus['status'] = 'waiting';
   readonly #internals = this.attachInternals();
 
-  get status() {
-    return this.#status;
-  }
+  status: BookingStatus['status'] = 'waiting';
   declare prefill: BookingPrefill;
   declare utm: BookingUtm;
   declare pageSettings: BookingPageSettings;
@@ -56,15 +52,16 @@ export class BookingElement extends HTMLElement {
   declare options: Partial<BookingBadgeOptions>;
 
   static {
-    reflectAttributes(BookingElement.prototype);
+    const { prototype } = BookingElement;
+    reflectAttributes(prototype);
     for (const name of objectNames)
-      Object.defineProperty(BookingElement.prototype, name, {
+      Object.defineProperty(prototype, name, {
         get(this: BookingElement) {
           const content = this.#content();
           return name === 'options' ? content : content[name];
         },
         set(this: BookingElement, value: object) {
-          this.#given = { ...this.#given, [name]: value };
+          this.#given[name] = value;
           this.#update();
         },
       });
@@ -92,9 +89,7 @@ export class BookingElement extends HTMLElement {
 
   /** Not for an element that the page appends elsewhere: the browser loads its frame anew, and once is enough. */
   disconnectedCallback(): void {
-    queueMicrotask(() => {
-      if (!this.isConnected) this.#unmount();
-    });
+    this.#update();
   }
 
   /** With this method, `moveBefore` keeps the frame's state; otherwise the browser removes and inserts the element. */
@@ -120,7 +115,7 @@ export class BookingElement extends HTMLElement {
     const options: BookingBadgeOptions = {
       ...content,
       onStatus: ({ status }) => {
-        this.#status = status;
+        this.status = status;
         // Writes no attribute, because a framework may compare the element with its rendered output.
         try {
           this.#internals.states.clear();
@@ -143,13 +138,8 @@ export class BookingElement extends HTMLElement {
     const slot = document.createElement('slot');
     if (mode !== 'popup' && mode !== 'badge') this.#mounted = createInlineView(root, slot, options);
     else {
-      root.replaceChildren(...(mode === 'popup' ? [slot] : []));
-      const place = { mode, root, source: this, onLost };
-      const control = withControls(
-        options,
-        ({ createControl }) => createControl(core, options, place),
-        onLost,
-      );
+      root.replaceChildren(slot);
+      const control = withControls('createControl', options, { mode, root, source: this, onLost });
       // Until its script is there, a click is for later.
       slot.onclick = (event) => {
         if (!isPlainClick(event)) return;
@@ -175,7 +165,7 @@ export class BookingElement extends HTMLElement {
     this.#willUpdate = true;
     queueMicrotask(() => {
       this.#willUpdate = false;
-      if (!this.isConnected) return;
+      if (!this.isConnected) return this.#unmount();
       const mode = this.getAttribute('mode');
       if (mode !== this.#mode) this.#unmount();
       this.#mode = mode;

@@ -6,6 +6,7 @@ import {
   EVENT_URL,
   installDialogs,
   installIntersectionObserver,
+  ownerOf,
   post,
   settle,
 } from '../core/testing';
@@ -351,8 +352,7 @@ function shadow(element: Element): ShadowRoot {
 
 /** Below `<html>`, where no element of the page can hide it. */
 function findDialog(): HTMLDialogElement | null {
-  const owner = document.querySelector('html > booking-widget');
-  return owner?.shadowRoot?.querySelector('dialog') ?? null;
+  return ownerOf('dialog')?.querySelector('dialog') ?? null;
 }
 
 function dialog(): HTMLDialogElement {
@@ -362,6 +362,5 @@ function dialog(): HTMLDialogElement {
 }
 
 function badgeOf(): HTMLElement | null {
-  const owner = document.querySelector('body > [data-booking-badge]');
-  return owner?.shadowRoot?.querySelector<HTMLElement>('[part=badge]') ?? null;
+  return ownerOf('badge')?.querySelector<HTMLElement>('[part=badge]') ?? null;
 }

@@ -1,13 +1,10 @@
-import type { BookingBadgeOptions } from '@site/kit/contracts/booking';
 import { camel } from '../core/page';
 import { attributes } from './attributes';
 
 /** Properties that take objects; `options` takes all others by their names in the functions. */
 export const objectNames = ['prefill', 'utm', 'pageSettings', 'options'] as const;
 
-export type GivenProperties = Pick<BookingBadgeOptions, 'prefill' | 'utm' | 'pageSettings'> & {
-  readonly options?: Partial<BookingBadgeOptions>;
-};
+export type GivenProperties = Partial<Record<(typeof objectNames)[number], object>>;
 
 /** Adds a property for each attribute: `scriptUrl` reads and writes `script-url`. */
 export function reflectAttributes(prototype: HTMLElement): void {
@@ -31,8 +28,11 @@ export function reflectAttributes(prototype: HTMLElement): void {
 export function takeEarlyProperties(element: HTMLElement): void {
   const own = element as unknown as Record<string, unknown>;
   const early = { ...own };
-  const react = Object.entries(element).find(([name]) => name.startsWith('__reactProps$'))?.[1] ?? {};
-  for (const name of objectNames) if (react[name] instanceof Object) early[name] ??= react[name];
+  for (const key in own)
+    if (key.startsWith('__reactProps$')) {
+      const props = own[key] as Record<string, unknown>;
+      for (const name of objectNames) if (props[name] instanceof Object) early[name] ??= props[name];
+    }
   for (const name in early)
     if (name in Object.getPrototypeOf(element)) {
       delete own[name];

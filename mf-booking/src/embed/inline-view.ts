@@ -15,7 +15,7 @@ export function createInlineView(
   root.replaceChildren(stage);
   // If the page has its own placeholder, the status is only announced.
   const giveWay = () => {
-    stage.className = isFilled(slot) ? 'filled' : '';
+    stage.classList.toggle('filled', isFilled(slot));
   };
   slot.addEventListener('slotchange', giveWay);
   giveWay();

@@ -1,36 +1,39 @@
 import type { BookingChanges, BookingPopupOptions } from '@site/kit/contracts/booking';
+import type { Place } from '../controls/controls';
 import { announce } from '../core/announce';
 import { isWebAddress } from '../core/web-address';
 import type { PopupHandle } from '../popup/popup';
-import { loadPart, type Parts } from './load-part';
+import { loadPart } from './load-part';
+import { core } from './parts';
 
 /**
  * A trigger or badge, or the popup by a call, from a script that loads at once; calls wait for it. If it does not load in time, the widget has
  * failed, and a visitor who opens the calendar is redirected to the scheduling page.
  */
 export function withControls(
+  name: 'createControl' | 'mountBadge' | 'openBooking',
   options: BookingPopupOptions,
-  make: (controls: Parts['controls']) => PopupHandle,
-  onLost?: () => void,
+  place?: Place,
 ): PopupHandle {
-  const { url, onStatus, onEvent } = options;
-  const made = loadPart('controls', options).then(make);
+  const { url } = options;
+  // Of the three, an element's control needs a place, and has one.
+  const made = loadPart('controls', options).then((controls) =>
+    controls[name](core, options, place as Place),
+  );
   made.catch((error: unknown) => {
     console.error(error);
     const event = { type: 'failed', reason: 'script' } as const;
-    onStatus?.({ status: 'failed', reason: 'script' });
-    onLost?.();
+    options.onStatus?.({ status: 'failed', reason: 'script' });
+    place?.onLost();
     announce(event, url);
-    onEvent?.(event);
+    options.onEvent?.(event);
   });
   const later =
-    (name: keyof PopupHandle, instead = () => {}) =>
+    (call: keyof PopupHandle) =>
     (changes: BookingChanges = {}) =>
-      void made.then((handle) => handle[name](changes), instead);
-  return {
-    open: later('open', () => isWebAddress(url) && location.assign(url)),
-    close: later('close'),
-    update: later('update'),
-    unmount: later('unmount'),
-  };
+      void made.then(
+        (handle) => handle[call](changes),
+        () => call === 'open' && isWebAddress(url) && location.assign(url),
+      );
+  return { open: later('open'), close: later('close'), update: later('update'), unmount: later('unmount') };
 }

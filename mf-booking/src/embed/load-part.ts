@@ -25,7 +25,7 @@ export interface Parts {
   readonly skeleton: typeof import('../skeleton/skeleton');
 }
 
-const loading: { [P in keyof Parts]?: Promise<Parts[P]> | undefined } = {};
+const loading: { [P in keyof Parts]?: Promise<Parts[P]> } = {};
 
 /** Of a script that has a part inside. */
 export function addPart<P extends keyof Parts>(part: P, module: Parts[P]): void {
@@ -36,38 +36,32 @@ export function addPart<P extends keyof Parts>(part: P, module: Parts[P]): void 
  * Loads a part that is separate from the main script: popup and badge, a provider, or rarely used extras. Loads each
  * once; after a failure, the next call retries. Rejects after the deadline: a server that never answers would otherwise
  * leave a button dead until the browser gives up.
- */
-export function loadPart<P extends keyof Parts>(
-  part: P,
-  { nonce, deadlineMs }: Pick<BookingOptions, 'nonce' | 'deadlineMs'>,
-  integrity = hashes[part as keyof typeof hashes],
-): Promise<Parts[P]> {
-  const loaded: Promise<Parts[P]> = loading[part] ?? load(part, integrity, nonce, deadlineMs);
-  loading[part] = loaded as (typeof loading)[P];
-  loaded.catch(() => {
-    loading[part] = undefined;
-  });
-  return loaded;
-}
-
-/**
+ *
  * Imports have no integrity attribute, but reuse the module that an element with one has loaded. Unlike a script, a
  * preload does not delay the page's load event. Browsers without modulepreload import unverified.
  */
-function load<P extends keyof Parts>(
+export function loadPart<P extends keyof Parts>(
   part: P,
-  integrity: string,
-  nonce = pageNonce(),
-  deadlineMs = DEADLINE_MS,
+  { nonce = pageNonce(), deadlineMs = DEADLINE_MS }: Pick<BookingOptions, 'nonce' | 'deadlineMs'>,
+  integrity = hashes[part as keyof typeof hashes],
 ): Promise<Parts[P]> {
-  const href = new URL(`${part.replace('.com', '')}.js`, new URL(FOLDER, import.meta.url)).href;
-  return new NativePromise((resolve, reject) => {
-    const onerror = () => reject(new Error(`${part} did not load`));
-    const onload = () => import(/* webpackIgnore: true */ href).then(resolve, reject);
-    const link = document.createElement('link');
-    const given = { rel: 'modulepreload', crossOrigin: '', integrity, nonce, href, onload, onerror };
-    if (link.relList.supports('modulepreload')) document.head.append(Object.assign(link, given));
-    else onload();
-    setTimeout(onerror, deadlineMs);
-  });
+  const loaded: Promise<Parts[P]> =
+    loading[part] ??
+    new NativePromise((resolve, reject) => {
+      const file = `${part.replace('.com', '')}.js`;
+      const href = import.meta.url.replace(
+        /(\/\/[^/]*)([^?#]*\/).*/,
+        (_, host: string, folder: string) => host + FOLDER.replace('./.', folder) + file,
+      );
+      const onerror = () => reject(new Error(`${part} did not load`));
+      const onload = () => import(/* webpackIgnore: true */ href).then(resolve, reject);
+      const link = document.createElement('link');
+      const given = { rel: 'modulepreload', crossOrigin: '', integrity, nonce, href, onload, onerror };
+      if (link.relList.supports('modulepreload')) document.head.append(Object.assign(link, given));
+      else onload();
+      setTimeout(onerror, deadlineMs);
+    });
+  loading[part] = loaded as (typeof loading)[P];
+  loaded.catch(() => delete loading[part]);
+  return loaded;
 }

@@ -1,4 +1,5 @@
 import type { BookingFrameAttributes } from '@site/kit/contracts/booking';
+import { warnOnce } from '../providers/adapter';
 
 /**
  * Attributes that identify or describe the frame, or give it permissions. Excludes those that navigate it (`src`,
@@ -14,7 +15,6 @@ interface SetAttributes {
 }
 
 const known = new WeakMap<HTMLIFrameElement, SetAttributes>();
-const refused = new Set<string>();
 
 /** Sets these attributes on the frame and removes the previous ones. */
 export function setFrameAttributes(frame: HTMLIFrameElement, attributes: BookingFrameAttributes = {}): void {
@@ -25,12 +25,8 @@ export function setFrameAttributes(frame: HTMLIFrameElement, attributes: Booking
     if (ALLOWED.test(name)) {
       names.push(name);
       set(frame, name, name === 'allow' ? [before.allow, value].filter(Boolean).join('; ') : value);
-    } else if (!refused.has(name)) {
-      refused.add(name);
-      console.warn(
-        `Not set on the frame: ${name}. Use id, class, tabindex, lang, dir, allow, aria-*, data-*.`,
-      );
-    }
+    } else
+      warnOnce(`Not set on the frame: ${name}. Use id, class, tabindex, lang, dir, allow, aria-*, data-*.`);
   }
   for (const name of before.names)
     if (!names.includes(name)) set(frame, name, name === 'allow' ? before.allow : null);

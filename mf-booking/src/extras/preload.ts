@@ -1,6 +1,6 @@
 import { type BookingPopupOptions, bookingPreloads } from '@site/kit/contracts/booking';
 import type { LoadProvider } from '../core/provider';
-import { isWebAddress } from '../core/web-address';
+import { isWebAddress, parseUrl } from '../core/web-address';
 
 export interface Preloading {
   readonly options: BookingPopupOptions;
@@ -35,20 +35,21 @@ async function load(depth: number, { options, loadProvider, loadFrame }: Preload
   connect(url);
   try {
     const provider = await loadProvider(options, document.body);
-    if (scriptUrl === undefined || !isWebAddress(scriptUrl, document.baseURI)) return;
+    const script = parseUrl(scriptUrl ?? '').href;
+    if (scriptUrl === undefined || !isWebAddress(script)) return;
     if (depth === 1) await provider.load?.(options);
-    else connect(new URL(scriptUrl, document.baseURI).href);
+    else connect(script);
   } catch (error) {
     console.error(error);
   }
 }
 
-const connected = new Set<string>();
+const connected: string[] = [];
 
 function connect(url: string): void {
-  const { origin } = new URL(url);
-  if (connected.has(origin)) return;
-  connected.add(origin);
+  const { origin } = parseUrl(url);
+  if (connected.includes(origin)) return;
+  connected.push(origin);
   document.head.append(Object.assign(document.createElement('link'), { rel: 'preconnect', href: origin }));
 }
 

@@ -1,5 +1,8 @@
 import type { BookingOptions, BookingProvider } from '@site/kit/contracts/booking';
+import type { PageUrl } from '../core/page';
 import { forwardsQuery } from '../core/provider';
+import { parseUrl } from '../core/web-address';
+import { warnOnce } from '../providers/adapter';
 
 /** Calendly's pages read this undocumented parameter; cal.com's and HubSpot's have none. */
 const languageParameters: Readonly<Partial<Record<BookingProvider, string>>> = { calendly: 'locale' };
@@ -15,38 +18,32 @@ export function addQuery(
   address: string,
   options: BookingOptions,
   provider: BookingProvider,
-  { searchParams }: URL,
+  { search }: PageUrl,
 ): string {
   const { language, forwardQuery = forwardsQuery() } = options;
-  const url = new URL(address);
+  const url = parseUrl(address);
+  const query = new URLSearchParams(url.search);
   const add = (name: string, value: string) => {
     // Values that the host sets take precedence.
-    if (value && !url.searchParams.get(name)) url.searchParams.set(name, value);
+    if (value && !query.get(name)) query.set(name, value);
   };
   const parameter = languageParameters[provider];
   if (language && parameter) add(parameter, language);
   else if (language)
-    warn(`Ignored language: ${provider} takes none. It shows the visitor's or the page's own.`);
+    warnOnce(`Ignored language: ${provider} takes none. It shows the visitor's or the page's own.`);
   const wanted = typeof forwardQuery === 'string' ? list(forwardQuery) : forwardQuery;
-  for (const [name, value] of searchParams) {
+  for (const [name, value] of new URLSearchParams(search)) {
     if (!wanted?.includes('all') && !wanted?.includes(name)) continue;
     if (SAFE.test(name) && !REFUSED.test(name) && value.length <= LONGEST) add(name, value);
     else if (wanted.includes(name))
-      warn(`Not forwarded: ${name} steers the provider's page, or may be a secret.`);
+      warnOnce(`Not forwarded: ${name} steers the provider's page, or may be a secret.`);
   }
   // Calendly's script does not decode a plus as a space.
-  url.search = url.search.replaceAll('+', '%20');
+  url.search = String(query).replaceAll('+', '%20');
   return url.href;
 }
 
 /** An attribute contains the names as one string. */
 function list(names: string): readonly string[] {
   return names.match(/[^\s,]+/g) ?? [];
-}
-
-const warned = new Set<string>();
-
-function warn(text: string): void {
-  if (!warned.has(text)) console.warn(text);
-  warned.add(text);
 }

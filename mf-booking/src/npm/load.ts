@@ -27,7 +27,7 @@ export const withHubSpot: BookingScript = { src: 'https://YOUR-SITE/mf-booking/v
 /** Exactly the release that this package was made with. */
 export const pinned: BookingScript = { src: 'PINNED-SRC', integrity: 'PINNED-INTEGRITY' };
 
-const scripts = new Map<string, Promise<BookingModule>>();
+const scripts: Record<string, Promise<BookingModule>> = {};
 
 /**
  * Loads the script that defines `<booking-widget>`, once per URL, and gives its functions. Does not delay the page's
@@ -36,7 +36,7 @@ const scripts = new Map<string, Promise<BookingModule>>();
 export function loadBooking(script: BookingScript = floating): Promise<BookingModule> {
   const { src, integrity = '', deadlineMs = 5000 } = script;
   if (script.booking) return Promise.resolve(script.booking);
-  const known = scripts.get(src);
+  const known = scripts[src];
   if (known !== undefined) return known;
   const booking = new Promise<BookingModule>((resolve, reject) => {
     if (typeof document === 'undefined')
@@ -63,8 +63,10 @@ export function loadBooking(script: BookingScript = floating): Promise<BookingMo
     if (!link.relList.supports('modulepreload')) onload();
     setTimeout(fail, deadlineMs);
   });
-  scripts.set(src, booking);
-  booking.catch(() => scripts.delete(src));
+  scripts[src] = booking;
+  booking.catch(() => {
+    delete scripts[src];
+  });
   return booking;
 }
 

@@ -6,6 +6,7 @@ import {
   EVENT_URL,
   installDialogs,
   installIntersectionObserver,
+  ownerOf,
   post,
   settle,
 } from '../core/testing';
@@ -59,7 +60,7 @@ test('a badge asks the provider for nothing before it is used, keeps the calenda
   expect(mountBadge(options)).toBe(badge);
   await settle();
   expect(provider.inits).toHaveLength(0);
-  const button = badgeRoot()?.querySelector<HTMLButtonElement>('[part=badge]');
+  const button = ownerOf('badge')?.querySelector<HTMLButtonElement>('[part=badge]');
   expect(button?.textContent).toBe('Termin');
   expect(button?.style.getPropertyValue('--booking-badge-background')).toBe('red');
   for (let visit = 0; visit < 2; visit += 1) {
@@ -81,12 +82,8 @@ test('a badge asks the provider for nothing before it is used, keeps the calenda
   expect(document.querySelectorAll('booking-widget')).toHaveLength(0);
 });
 
-function badgeRoot(): ShadowRoot | null | undefined {
-  return document.querySelector('body > [data-booking-badge]')?.shadowRoot;
-}
-
 function root(): ShadowRoot {
-  const shadow = document.querySelector('html > booking-widget')?.shadowRoot;
+  const shadow = ownerOf('dialog');
   if (!shadow) throw new Error('no popup is in the page');
   return shadow;
 }

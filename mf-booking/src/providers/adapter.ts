@@ -8,16 +8,17 @@ import type { Provider, ProviderMessage } from '../core/provider';
  */
 export function acceptsFrom(own: RegExp): Provider['accepts'] {
   return ({ origin }, shown, { origins = [] }) => {
-    const asked = bare(new URL(shown).origin);
-    if ([asked, asked.replace('http:', 'https:')].includes(bare(origin)) || own.test(origin)) return true;
-    if (origins.some((listed) => `${listed}/`.startsWith(`${origin}/`))) return true;
+    const from = `${origin}/`;
+    const asked = bare(shown);
+    if (own.test(origin) || origins.some((listed) => `${listed}/`.startsWith(from))) return true;
+    if ([asked, asked.replace('http:', 'https:')].some((url) => url.startsWith(bare(from)))) return true;
     warnOnce(`Ignored messages from ${origin}: it is not in origins.`);
     return false;
   };
 }
 
-function bare(origin: string): string {
-  return origin.replace('//www.', '//');
+function bare(url: string): string {
+  return url.replace('//www.', '//');
 }
 
 /** Larger than any real calendar. Higher requests are ignored. */
@@ -47,10 +48,11 @@ export function campaignParameter(name: string): string {
   return name.replace('utm', 'utm_').toLowerCase();
 }
 
-const warned = new Set<string>();
+const warned: string[] = [];
 
 /** A provider without such a field drops the value, and says so. */
 export function warnOnce(message: string): void {
-  if (!warned.has(message)) console.warn(message);
-  warned.add(message);
+  if (warned.includes(message)) return;
+  warned.push(message);
+  console.warn(message);
 }

@@ -1,6 +1,7 @@
 import type { BookingContent } from '@site/kit/contracts/booking';
 import type { Provider, ProviderMessage } from '../core/provider';
 import { connect } from '../core/session';
+import { parseUrl } from '../core/web-address';
 import { acceptsFrom, asRecord, campaignParameter, dayOf, heightMessage, warnOnce } from './adapter';
 
 /** Cal.com: its frame announces that it listens, and shows itself after an answer. */
@@ -16,11 +17,11 @@ export const provider: Provider = {
  * The frame's URL, like the provider's own embed makes it. Values without a parameter become metadata of the booking.
  */
 function calAddress({ url, prefill = {}, utm = {} }: BookingContent): string {
-  const address = new URL(
+  const address = parseUrl(
     url.replace(/^https?:\/\/(www\.|app\.)?cal\.com(?=[/?#]|$)/i, 'https://app.cal.com'),
   );
   if (!address.pathname.endsWith('/embed')) address.pathname = `${address.pathname.replace(/\/$/, '')}/embed`;
-  const query = address.searchParams;
+  const query = new URLSearchParams(address.search);
   query.set('embed', '');
   query.set('embedType', 'inline');
   const { name, firstName, lastName, email, location, smsReminderNumber, ...rest } = prefill;
@@ -40,6 +41,7 @@ function calAddress({ url, prefill = {}, utm = {} }: BookingContent): string {
     add(/^a\d+$|^salesforceUuid$/.test(key) ? `metadata[${key}]` : key, value);
   for (const key of Object.keys(unknown))
     warnOnce(`Ignored prefill.${key}: for a question of your event, use prefill.customAnswers.${key}.`);
+  address.search = String(query);
   return address.href;
 }
 
@@ -85,7 +87,7 @@ function parseCalMessage(data: unknown, content: BookingContent): ProviderMessag
       return { kind: 'event', event: { type, payload: sent } };
     // Cal.com's type of the payload allows a booking without an id.
     const eventUri =
-      typeof sent.uid === 'string' ? new URL(`/booking/${sent.uid}`, content.url).href : content.url;
+      typeof sent.uid === 'string' ? `${parseUrl(content.url).origin}/booking/${sent.uid}` : content.url;
     return { kind: 'event', event: { type, eventUri, inviteeUri: eventUri, payload: sent } };
   }
   // Names with underscores are for cal.com's own script.

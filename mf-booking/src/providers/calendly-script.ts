@@ -2,7 +2,7 @@ import type { BookingFailure } from '@site/kit/contracts/booking';
 import { NativePromise, remove } from '../core/natives';
 import { pageNonce } from '../core/page';
 import type { Provider, ShowFrame } from '../core/provider';
-import { isWebAddress } from '../core/web-address';
+import { isWebAddress, parseUrl } from '../core/web-address';
 
 /** The part of the provider's global object that is used here. */
 export interface Calendly {
@@ -12,7 +12,7 @@ export interface Calendly {
 type Outcome = ShowFrame | BookingFailure;
 
 /** Scripts by URL; URLs that are not allowed are never loaded (docs/reference/behaviour/booking.md). */
-const scripts = new Map<string, Promise<Outcome>>();
+const scripts: Record<string, Promise<Outcome>> = {};
 
 /** The parameters that the script adds. */
 const campaign = /^(utm_(source|medium|campaign|term|content)|salesforce_uuid)$/;
@@ -28,14 +28,15 @@ export function withScript(provider: Provider): Provider {
     load: async ({ scriptUrl, nonce }) =>
       scriptUrl === undefined ? undefined : loadCalendly(scriptUrl, nonce),
     address: (content, page) => {
-      const address = new URL(provider.address(content, page));
-      if (content.scriptUrl === undefined) return address.href;
-      const query = address.searchParams;
+      const url = provider.address(content, page);
+      if (content.scriptUrl === undefined) return url;
+      const address = parseUrl(url);
+      const query = new URLSearchParams(address.search);
       query.delete('embed_domain');
       query.delete('embed_type');
-      for (const [name, value] of page.searchParams)
+      for (const [name, value] of new URLSearchParams(page.search))
         if (value && campaign.test(name) && !query.has(name)) query.set(name, '');
-      address.search = address.search.replaceAll('+', '%20');
+      address.search = String(query).replaceAll('+', '%20');
       return address.href;
     },
   };
@@ -43,17 +44,17 @@ export function withScript(provider: Provider): Provider {
 
 /** Loads the script once for all widgets, or uses the one of the page. Never rejects; after a failure, the next call retries. */
 export async function loadCalendly(url: string, nonce: string | undefined): Promise<Outcome> {
-  if (!isWebAddress(url, document.baseURI)) {
+  if (!isWebAddress(parseUrl(url).href)) {
     console.error(`Not an http(s) URL: ${url}`);
     return 'address';
   }
   const show = findCalendly();
   if (show !== null) return show;
-  const known = scripts.get(url);
+  const known = scripts[url];
   if (known !== undefined) return known;
   const outcome = request(url, nonce);
-  scripts.set(url, outcome);
-  if (typeof (await outcome) === 'string') scripts.delete(url);
+  scripts[url] = outcome;
+  if (typeof (await outcome) === 'string') delete scripts[url];
   return outcome;
 }
 
@@ -61,14 +62,15 @@ function findCalendly(): ShowFrame | null {
   // Defined by the provider's script; its type is checked here.
   const { Calendly } = window as { Calendly?: Calendly | null };
   if (typeof Calendly?.initInlineWidget !== 'function') return null;
-  return async (parentElement, url, onMayLoad, signal) => {
+  return async (parentElement, url, onMayLoad) => {
     if (document.readyState !== 'complete') {
       // The script adds its frame to a parsed document, where it would delay the load event. The wait is no delay of the
       // provider's.
       onMayLoad(false);
       await new NativePromise((resolve) => {
-        window.addEventListener('load', resolve, { signal });
+        window.addEventListener('load', resolve, { once: true });
       });
+      if (parentElement.parentNode === null) return;
     }
     // Without prefill and campaign values: the script would write missing ones into the URL as `undefined`.
     Calendly.initInlineWidget({ url, parentElement });

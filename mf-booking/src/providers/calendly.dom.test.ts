@@ -95,10 +95,6 @@ test('prefill that it has no field for is dropped, and the console says so once'
   ]);
 });
 
-test('an address that is none throws', () => {
-  expect(() => calendlyAddress({ url: 'calendly.com/a' }, '')).toThrow('Invalid URL');
-});
-
 test('a frame of ours has what the script would add, without which the page is silent, and no empty campaign values', () => {
   expect(provider.address({ url }, page('?utm_source=ads'))).toBe(
     `${url}?embed_domain=host.example&embed_type=Inline`,

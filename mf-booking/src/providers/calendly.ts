@@ -1,6 +1,8 @@
 import type { BookingOptions } from '@site/kit/contracts/booking';
+import type { PageUrl } from '../core/page';
 import type { Provider, ProviderMessage } from '../core/provider';
 import { connect } from '../core/session';
+import { parseUrl } from '../core/web-address';
 import { acceptsFrom, asRecord, dayOf, heightMessage, warnOnce } from './adapter';
 
 /** Calendly: we create the frame, like react-calendly. `calendly-script.ts` uses Calendly's own script instead. */
@@ -12,12 +14,12 @@ export const provider: Provider = {
 };
 
 /** The frame's URL, as Calendly's own script makes it. */
-function calendlyAddress(content: BookingOptions, page: URL): string {
+function calendlyAddress(content: BookingOptions, page: PageUrl): string {
   const { url, prefill = {}, utm = {}, pageSettings = {} } = content;
-  const address = new URL(
+  const address = parseUrl(
     url.replace(/^https?:\/\/(www\.)?calendly\.com(?=[/?#]|$)/i, 'https://calendly.com'),
   );
-  const query = address.searchParams;
+  const query = new URLSearchParams(address.search);
   const add = (values: object) => {
     for (const [name, value] of Object.entries(values))
       if (value !== undefined && value !== '') query.set(snake(name), String(value));
@@ -40,7 +42,7 @@ function calendlyAddress(content: BookingOptions, page: URL): string {
   // Without these, the page sends no messages.
   add({ embed_domain: page.host || 1, embed_type: 'Inline' });
   // A plus is no space to Calendly's script.
-  address.search = address.search.replaceAll('+', '%20');
+  address.search = String(query).replaceAll('+', '%20');
   return address.href;
 }
 
@@ -53,17 +55,17 @@ function snake(name: string): string {
 }
 
 /** Events without details. */
-const plainEvents = new Map<unknown, 'profile-viewed' | 'event-type-viewed' | 'date-selected'>([
+const plainEvents = [
   ['calendly.profile_page_viewed', 'profile-viewed'],
   ['calendly.event_type_viewed', 'event-type-viewed'],
   ['calendly.date_and_time_selected', 'date-selected'],
-]);
+] as const;
 
 /** Parses a message. Null for anything that the provider does not send. */
 function parseCalendlyMessage(data: unknown): ProviderMessage | null {
   const { event: name, payload } = asRecord(data);
-  const type = plainEvents.get(name);
   const sent = asRecord(payload);
+  const [, type] = plainEvents.find(([known]) => known === name) ?? [];
   if (type) return { kind: 'event', event: { type, payload: sent } };
   const { event, invitee, height } = sent;
   if (name === 'calendly.event_scheduled') {

@@ -1,6 +1,7 @@
 import type { BookingContent } from '@site/kit/contracts/booking';
 import type { Provider, ProviderMessage } from '../core/provider';
 import { connect } from '../core/session';
+import { parseUrl } from '../core/web-address';
 import { acceptsFrom, asRecord, campaignParameter, heightMessage, warnOnce } from './adapter';
 
 /**
@@ -16,8 +17,9 @@ export const provider: Provider = {
 };
 
 function address({ url, prefill = {}, utm = {} }: BookingContent): string {
-  const frame = new URL(url);
-  frame.searchParams.set('embed', 'true');
+  const frame = parseUrl(url);
+  const query = new URLSearchParams(frame.search);
+  query.set('embed', 'true');
   const { name, firstName, lastName, email, location, smsReminderNumber, customAnswers, ...unknown } =
     prefill;
   const [first, ...rest] = (name ?? '').split(' ');
@@ -31,9 +33,10 @@ function address({ url, prefill = {}, utm = {} }: BookingContent): string {
     ...customAnswers,
     ...Object.fromEntries(Object.entries(campaign).map(([key, value]) => [campaignParameter(key), value])),
   };
-  for (const [key, value] of Object.entries(values)) if (value) frame.searchParams.set(key, value);
+  for (const [key, value] of Object.entries(values)) if (value) query.set(key, value);
   for (const [key, value] of Object.entries({ ...unknown, location, salesforceUuid }))
     if (value) warnOnce(`Ignored ${key}: HubSpot has no such field. Use prefill.customAnswers.`);
+  frame.search = String(query);
   return frame.href;
 }
 

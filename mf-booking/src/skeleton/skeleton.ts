@@ -12,25 +12,21 @@ const bar = (place: string, size: string) => `linear-gradient(${GRAY} 0 0) ${pla
 const stripes = (stops: string, place: string, size: string) =>
   `repeating-linear-gradient(${stops}) ${place}/${size} no-repeat`;
 
-const WIDE = 'min(44rem,90%)';
+const WIDE = 'min(704px,90%)';
 const gridLines = `${GRAY} 0 1px,#0000 0`;
 const backgrounds: Readonly<Record<PageKind, readonly string[]>> = {
   month: [
-    bar('50% 5rem', 'min(12rem,50%) 1.25rem'),
-    stripes(`${gridLines} 5rem`, '50% 8rem', `${WIDE} calc(25rem + 1px)`),
-    stripes(`90deg,${gridLines} calc((100% - 1px) / 7)`, '50% 8rem', `${WIDE} calc(25rem + 1px)`),
+    bar('50% 80px', 'min(192px,50%) 20px'),
+    stripes(`${gridLines} 80px`, '50% 128px', `${WIDE} 401px`),
+    stripes(`90deg,${gridLines} calc((100% - 1px) / 7)`, '50% 128px', `${WIDE} 401px`),
   ],
   list: [
-    bar('50% 5rem', 'min(12rem,50%) 1.25rem'),
-    stripes(`${GRAY} 0 5rem,#0000 0 6rem`, '50% 8rem', `${WIDE} 23rem`),
+    bar('50% 80px', 'min(192px,50%) 20px'),
+    stripes(`${GRAY} 0 80px,#0000 0 96px`, '50% 128px', `${WIDE} 368px`),
   ],
   form: [
-    bar('50% 5rem', 'min(18rem,70%) 1.25rem'),
-    stripes(
-      `${GRAY} 0 .75rem,#0000 0 1.25rem,${GRAY} 0 4rem,#0000 0 6rem`,
-      '50% 8rem',
-      'min(28rem,90%) 22rem',
-    ),
+    bar('50% 80px', 'min(288px,70%) 20px'),
+    stripes(`${GRAY} 0 12px,#0000 0 20px,${GRAY} 0 64px,#0000 0 96px`, '50% 128px', 'min(448px,90%) 352px'),
   ],
 };
 

@@ -258,7 +258,7 @@ for (const providerName of Object.keys(providers) as ProviderName[]) {
       for (const id of ['#far', '#tab']) await expectState(page.locator(id), 'ready');
     });
 
-    for (const library of ['prototype', 'mootools', 'replaced-globals'])
+    for (const library of ['prototype', 'mootools', 'replaced-globals', 'global-names'])
       test(`${library}: click, consent, popup, badge and links work`, async ({ page, visit }) => {
         await visit(library);
         await page.locator('#click').getByRole('button', { name: 'Book a time' }).click();
@@ -379,6 +379,115 @@ for (const providerName of Object.keys(providers) as ProviderName[]) {
       await page.getByRole('link', { name: 'By jQuery' }).click();
       await warned;
       await expect(dialog(page)).toHaveCount(0);
+    });
+
+    test('moved-body: a badge stays at the edge of the window where the body is transformed', async ({
+      page,
+      visit,
+    }) => {
+      await visit('moved-body');
+      const badge = page.getByRole('button', { name: 'Talk to us' });
+      await expect(badge).toBeInViewport({ ratio: 1 });
+      await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
+      await expect(badge).toBeInViewport({ ratio: 1 });
+      await badge.click();
+      await expect(calendar(page)).toBeVisible();
+      await closeByButton(page);
+      await page.evaluate(() => document.querySelector('body > booking-widget')?.remove());
+      await expect(badge).toHaveCount(0);
+    });
+
+    test('rewritten-body: the badge comes back, a calendar can be mounted again, and triggers work', async ({
+      page,
+      visit,
+    }) => {
+      await visit('rewritten-body');
+      const badge = page.getByRole('button', { name: 'Talk to us' });
+      const frame = page.locator('#place iframe');
+      const show = () => page.evaluate(() => (window as unknown as { show: () => void }).show());
+      await expect(badge).toHaveCount(1);
+      await expect(frame).toHaveCount(1);
+      await page.evaluate(() => {
+        document.body.innerHTML += '<p>More</p>';
+      });
+      await expect(badge).toHaveCount(1);
+      await badge.click();
+      await expect(calendar(page)).toBeVisible();
+      await closeByButton(page);
+      // A router or a morph empties the container that the calendar is in.
+      for (let time = 0; time < 2; time += 1) {
+        await show();
+        await expect(
+          page.locator('#place').frameLocator('iframe').getByRole('heading').first(),
+        ).toBeVisible();
+        await page.evaluate(() => document.querySelector('#place')?.replaceChildren());
+        await expect(frame).toHaveCount(0);
+      }
+      await page.evaluate(() => (window as unknown as { rewrite: () => void }).rewrite());
+      await expect(badge).toHaveCount(1);
+      await expect(frame).toHaveCount(1);
+      await page.getByRole('link', { name: 'Book by link' }).click();
+      await expect(calendar(page)).toBeVisible();
+      await closeByButton(page);
+      await expectUnlocked(page);
+    });
+
+    test('contained: a container has the whole width, and in vertical text the calendar is not narrow', async ({
+      page,
+      visit,
+    }) => {
+      await visit('contained');
+      await expect
+        .poll(async () => (await page.locator('.case booking-widget').boundingBox())?.width)
+        .toBe(900);
+      const width = page.viewportSize()?.width ?? 0;
+      for (const frame of await page.locator('.vertical iframe').all()) {
+        await frame.scrollIntoViewIfNeeded();
+        const box = await frame.boundingBox();
+        expect(box?.width).toBeGreaterThan(width / 2);
+        expect(box?.height).toBeGreaterThanOrEqual(700);
+      }
+    });
+
+    test('inert-page: the popup can be used where the page is inert', async ({ page, visit }) => {
+      await visit('inert-page');
+      await page.waitForFunction(() => customElements.get('booking-widget') !== undefined);
+      await page.getByRole('button', { name: 'Open' }).click();
+      await expect(calendar(page)).toBeVisible();
+      // With the mouse itself: Playwright does not know that a modal dialog is not inert with its page.
+      const box = await dialog(page).getByRole('button', { name: 'Close' }).boundingBox();
+      await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
+      await expect(dialog(page)).toHaveCount(0);
+      await expectUnlocked(page);
+    });
+
+    test('small-root: a popup is as large where the page makes its root font small', async ({
+      page,
+      visit,
+    }) => {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await visit('small-root');
+      await page.getByRole('button', { name: 'Book' }).click();
+      await expect(calendar(page)).toBeVisible();
+      expect(await dialog(page).boundingBox()).toMatchObject({ width: 1056, height: 800 });
+    });
+
+    test('kept-elements: the badge of an element that Turbo keeps is in the next page, too', async ({
+      page,
+      visit,
+    }) => {
+      await visit('kept-elements');
+      const badge = page.getByRole('button', { name: 'Talk to us' });
+      await expect(badge).toHaveCount(1);
+      for (const name of ['Other page', 'First page']) {
+        if (name === 'Other page') await page.getByRole('link', { name }).click();
+        else await page.goBack();
+        await expect(page.getByRole('heading', { name })).toBeVisible();
+        await expect(badge).toHaveCount(1);
+        await badge.click();
+        await expect(calendar(page)).toBeVisible();
+        await closeByButton(page);
+      }
     });
 
     test('small: the title bar of the popup does not close it, text selected beyond its edge neither, the backdrop does', async ({
