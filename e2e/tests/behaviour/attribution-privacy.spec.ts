@@ -61,6 +61,8 @@ function readCookieTable(page: Page): Promise<string[][]> {
           .filter((node) => !(node instanceof HTMLElement && node.ariaHidden === 'true'))
           .map(({ textContent }) => textContent ?? '')
           .join('')
+          // A number stays on the line of its unit.
+          .replaceAll('\u00a0', ' ')
           .trim(),
       ),
     ),
