@@ -35,6 +35,8 @@ export function addFastRefresh(
     ...(config.plugins ?? []),
     new ReactRefreshRspackPlugin({
       exclude: [/[\\/]node_modules[\\/]/, path.dirname(clientFile('hot-package'))],
+      // A script that makes a style sheet.
+      resourceQuery: { not: /^\?css$/ },
     }),
     new rspack.DefinePlugin({
       SITE_PACKAGE: JSON.stringify(name),

@@ -300,6 +300,18 @@ Add a class of the package's own CSS module to each of them, such as .header a i
     expect(await passes('.x1header .toast{color:red}', others)).toBe(true);
   });
 
+  test('accepts a rule that another package has too, and only that', async () => {
+    const others = { shell: '@layer ui{.wrap{width:100%}}' };
+    expect(await passes('@layer ui{.wrap{width:100%}}', others)).toBe(true);
+    expect(await passes('@layer ui{.wrap{width:90%}}', others)).toBe(false);
+  });
+
+  test('is not stopped by a live style sheet that cannot be parsed', async () => {
+    const others = { shell: '.toast{top:0}\nfunction broken() { return 1 }' };
+    expect(await passes('.own{color:red}', others)).toBe(true);
+    expect(await passes('.toast{top:0}', others)).toBe(false);
+  });
+
   test('lets the shell style the whole page, and ignores a live fragment', async () => {
     const styles = { shell: '*{margin:0}', 'mf-hello': '*{margin:0}' };
     expect(await refusalOf(fittingReleases(), ['shell'], styles)).toBeNull();

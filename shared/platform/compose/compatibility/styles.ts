@@ -51,19 +51,25 @@ const MAX_SELECTORS = 10;
 
 export function describeGlobal(sheets: readonly Sheet[], foreign?: Foreign): string[] {
   const found = sheets.flatMap(({ file, css }) =>
-    parsed(file, () => globalSelectors(css, foreign)).map((selector) => `${file}: ${selector} {}`),
+    selectorsOf(file, css, foreign).map((selector) => `${file}: ${selector} {}`),
   );
   const more = found.length - MAX_SELECTORS;
   return more > 0 ? [...found.slice(0, MAX_SELECTORS), `and ${more} more`] : found;
 }
 
-function usesIn({ file, css }: Sheet): Foreign {
-  return parsed(file, () => ({ names: namesIn(css), rules: rulesIn(css) }));
+/** A live style sheet that cannot be parsed stops no release of other packages: none of its rules is known then. */
+function usesIn({ css }: Sheet): Foreign {
+  const names = namesIn(css);
+  try {
+    return { names, rules: rulesIn(css) };
+  } catch {
+    return { names, rules: new Set() };
+  }
 }
 
-function parsed<T>(file: string, parse: () => T): T {
+function selectorsOf(file: string, css: string, foreign?: Foreign): string[] {
   try {
-    return parse();
+    return globalSelectors(css, foreign);
   } catch (error) {
     throw new UserError(`Cannot parse ${file}: ${messageOf(error)}. Fix the style sheet.`);
   }
