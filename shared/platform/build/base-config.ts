@@ -80,9 +80,9 @@ export function baseConfig(name: string, build: BuildOptions, parts: PackagePart
       rules: [...rules(build, malformed), pictures(name, build, ownCssLoading)],
       generator: {
         'css/module': {
-          // A hash of the file's content: packages that compile the same version of a component have the same rules,
-          // which compress to almost nothing in a document, and with another version they have other classes. It
-          // comes first because names with a common ending compress better, after a letter because it is a number.
+          // A hash of the file's content: packages with the same version of a component have the same rules, and a
+          // document compresses the copies to almost nothing. Another version has other classes. The hash comes first,
+          // because names with a common ending compress better, and a letter before it, because no class starts with a digit.
           localIdentName: development ? `${name}_[local]_[hash:base64:5]` : 'c[contenthash:5][local]',
           exportsOnly: !browser,
           exportsConvention: 'as-is',

@@ -35,7 +35,7 @@ export function addFastRefresh(
     ...(config.plugins ?? []),
     new ReactRefreshRspackPlugin({
       exclude: [/[\\/]node_modules[\\/]/, path.dirname(clientFile('hot-package'))],
-      // A script that makes a style sheet.
+      // These scripts make style sheets.
       resourceQuery: { not: /^\?css$/ },
     }),
     new rspack.DefinePlugin({

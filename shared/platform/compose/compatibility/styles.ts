@@ -13,16 +13,16 @@ export async function styleFaults(candidates: Candidates, files: BuiltFiles): Pr
   const { releases } = candidates;
   const names = Object.keys(releases).filter((name) => name !== 'shell' && isAffected(candidates, name));
   if (names.length === 0) return [];
-  const all = await Promise.all(
-    Object.keys(releases).map(async (name) => ({
-      name,
-      sheets: await readSheets(releaseOf(releases, name), files),
-    })),
+  const packages = await Promise.all(
+    Object.keys(releases).map(async (name) => {
+      const sheets = await readSheets(releaseOf(releases, name), files);
+      return { name, sheets, uses: sheets.map(usesIn) };
+    }),
   );
-  const named = all.map(({ name, sheets }) => ({ name, sheets, uses: sheets.map(usesIn) }));
-  return names.flatMap((name) => {
-    const others = named.filter((other) => other.name !== name).flatMap(({ uses }) => uses);
-    const found = describeGlobal(all.find((one) => one.name === name)?.sheets ?? [], {
+  return packages.flatMap(({ name, sheets }) => {
+    if (!names.includes(name)) return [];
+    const others = packages.filter((other) => other.name !== name).flatMap(({ uses }) => uses);
+    const found = describeGlobal(sheets, {
       names: new Set(others.flatMap((other) => [...other.names])),
       rules: new Set(others.flatMap((other) => [...other.rules])),
     });
@@ -133,6 +133,7 @@ export function rulesIn(css: string): ReadonlySet<string> {
   return found;
 }
 
+/** With the at-rules and rules around it, because the same declarations in another layer do something else. */
 function describeRule(rule: Rule, selector: Selector): string {
   const around: string[] = [];
   for (let outer = rule.parent as Container['parent']; outer !== undefined; outer = outer.parent) {
