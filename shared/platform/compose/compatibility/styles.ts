@@ -7,7 +7,7 @@ import { type Candidates, describeRelease, type Fault, isAffected } from './faul
 
 /**
  * Finds style sheets of fragments that also style other packages. A class or id is not a fragment's own if another
- * package styles it too, except in a rule that both have: they compile the same component.
+ * package styles it too. An identical rule of another package is allowed: both compile the same component.
  */
 export async function styleFaults(candidates: Candidates, files: BuiltFiles): Promise<Fault[]> {
   const { releases } = candidates;
@@ -57,7 +57,7 @@ export function describeGlobal(sheets: readonly Sheet[], foreign?: Foreign): str
   return more > 0 ? [...found.slice(0, MAX_SELECTORS), `and ${more} more`] : found;
 }
 
-/** A live style sheet that cannot be parsed stops no release of other packages: none of its rules is known then. */
+/** A live style sheet that cannot be parsed stops no release of other packages. Its rules count as unknown. */
 function usesIn({ css }: Sheet): Foreign {
   const names = namesIn(css);
   try {
@@ -113,14 +113,14 @@ export function globalSelectors(css: string, foreign: Foreign = nothing): string
     const isNested = isInRule(rule);
     const scope: Scope = { foreign: foreign.names, isParentOwn, isNested };
     const global = parse(rule.selector).nodes.filter(
-      (selector) => !isOwn(selector, scope) && !foreign.rules.has(describeRule(rule, selector)),
+      (selector) => !isOwn(selector, scope) && !foreign.rules.has(ruleKey(rule, selector)),
     );
     for (const selector of global) found.add(String(selector).trim());
     visit(rule, global.length === 0);
   }
 }
 
-/** The classes and ids in a style sheet. Also contains colors such as `#fff`, which no element has as its id. */
+/** The classes and ids in a style sheet, also in one that cannot be parsed. Contains colors such as `#fff`, too. */
 export function namesIn(css: string): ReadonlySet<string> {
   return new Set(css.match(/[.#]-?[_a-zA-Z][\w-]*/g));
 }
@@ -128,13 +128,13 @@ export function namesIn(css: string): ReadonlySet<string> {
 export function rulesIn(css: string): ReadonlySet<string> {
   const found = new Set<string>();
   postcss.parse(css).walkRules((rule) => {
-    for (const selector of parse(rule.selector).nodes) found.add(describeRule(rule, selector));
+    for (const selector of parse(rule.selector).nodes) found.add(ruleKey(rule, selector));
   });
   return found;
 }
 
-/** With the at-rules and rules around it, because the same declarations in another layer do something else. */
-function describeRule(rule: Rule, selector: Selector): string {
+/** A selector with its declarations and what is around it: in another layer, the same declarations do something else. */
+function ruleKey(rule: Rule, selector: Selector): string {
   const around: string[] = [];
   for (let outer = rule.parent as Container['parent']; outer !== undefined; outer = outer.parent) {
     if (outer.type === 'atrule') around.push((outer as AtRule).name, (outer as AtRule).params);

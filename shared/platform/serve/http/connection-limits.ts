@@ -7,6 +7,7 @@ export interface Deadlines {
   readonly headers: number;
   /** The same, to the end of the request. */
   readonly request: number;
+  /** From one check of headers and requests to the next. */
   readonly check: number;
   /** While a response is being sent: without a byte that the client reads. */
   readonly stalled: number;
@@ -50,14 +51,14 @@ export function serverOptions(
 }
 
 /**
- * After a pause of the process, `node:http` looks for late clients before it reads what they sent meanwhile, and answers
- * 408 to all whose connections are new. A check that comes late itself is skipped: reading comes before the next one.
+ * After a pause of the process, `node:http` looks for late clients before it reads what has arrived, and answers 408 to
+ * those that were in time. A check that comes late itself is skipped: the data is read before the next one.
  */
 export function skipLateChecks(server: Server, { headers, request, check }: Deadlines): void {
   let lastCheck = performance.now();
   let isLate = false;
   Object.defineProperties(server, {
-    // A check reads it first.
+    // Each check of `node:http` reads this one first.
     headersTimeout: {
       get() {
         const now = performance.now();
