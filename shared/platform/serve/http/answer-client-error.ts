@@ -12,7 +12,9 @@ const statuses: Readonly<Record<string, string>> = {
 
 export function answerClientError(error: NodeJS.ErrnoException, duplex: Duplex): void {
   const socket = duplex as Socket;
-  if (error.code === 'ECONNRESET' || !socket.writable || isResponding(socket)) {
+  // A browser repeats a request on a connection that was opened ahead and closed, but would show an answer to nothing.
+  const isUnused = socket.bytesRead === 0;
+  if (error.code === 'ECONNRESET' || !socket.writable || isUnused || isResponding(socket)) {
     socket.destroy(error);
     return;
   }

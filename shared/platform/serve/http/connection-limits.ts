@@ -15,12 +15,15 @@ export interface Deadlines {
   readonly idle: number;
 }
 
-/** The connection of a client that misses a deadline is closed, so slow clients cannot exhaust memory. */
+/**
+ * The connection of a client that misses a deadline is closed, so slow clients cannot exhaust memory. A busy laptop may
+ * need 10 seconds from the connection to the request.
+ */
 export const defaultDeadlines: Deadlines = {
-  headers: 10_000,
-  request: 15_000,
+  headers: 30_000,
+  request: 60_000,
   check: 1_000,
-  stalled: 20_000,
+  stalled: 30_000,
   idle: 65_000,
 };
 
