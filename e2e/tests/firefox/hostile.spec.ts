@@ -127,3 +127,36 @@ test('@nightly small: a moved element shows its calendar again', async ({ visit 
   });
   await expect.poll(status).toBe('ready');
 });
+
+test('@nightly contained: a container has the whole width, and in vertical text the calendar is not narrow', async ({
+  visit,
+}) => {
+  const page = await visit('contained');
+  const width = (selector: string) =>
+    page.$$eval(selector, (all) => all.map((one) => one.getBoundingClientRect().width));
+  await expect.poll(() => width('.case booking-widget')).toEqual([900]);
+  const half = (await page.evaluate(() => window.innerWidth)) / 2;
+  for (const place of ['.vertical booking-widget', '.vertical .function']) {
+    // A calendar out of view has no frame yet.
+    await page.$eval(place, (owner) => owner.scrollIntoView());
+    await page.waitForSelector(`${place} >>> iframe`);
+    const [frame = 0] = await width(`${place} >>> iframe`);
+    expect(frame).toBeGreaterThan(half);
+  }
+});
+
+test('@nightly rewritten-body: the badge and links work after the page was rewritten', async ({ visit }) => {
+  const page = await visit('rewritten-body');
+  const badge = () => page.waitForSelector('>>> [part=badge]');
+  await badge();
+  await page.evaluate(() => (window as unknown as { rewrite: () => void }).rewrite());
+  // The badge of the page before is gone by then.
+  await page.waitForFunction(() => document.readyState === 'complete');
+  await (await badge())?.click();
+  await expectCalendar(page);
+  await close(page);
+  await click(page, 'Book by link');
+  await expectCalendar(page);
+  await close(page);
+  await expectUnlocked(page);
+});

@@ -1,4 +1,3 @@
-import { brotliCompressSync } from 'node:zlib';
 import { recipeFiles } from '../../hosts/manual';
 import { answerForProvider } from '../../support/hosts/example-hosts';
 import {
@@ -10,6 +9,7 @@ import {
   noteShifts,
   test,
 } from '../../support/hosts/hosts';
+import { scriptWeight } from '../../support/pages/document-weight';
 import { noteRequests } from '../../support/pages/requests';
 
 /** When and how the calendar loads, and the URL of its frame, as in the manual. */
@@ -55,8 +55,7 @@ test('little of ours loads before the frame starts', async ({ site }) => {
   };
   const weigh = async (file: string) => {
     const { pathname } = new URL(index.files[file]?.url ?? '');
-    const script = await (await fetch(site.url + pathname)).arrayBuffer();
-    return brotliCompressSync(script).length;
+    return scriptWeight(await (await fetch(site.url + pathname)).text());
   };
   for (const [files, most] of Object.entries(MOST_BYTES)) {
     const weights = await Promise.all(files.split(' and ').map(weigh));

@@ -112,3 +112,41 @@ test('@nightly small: a moved element shows its calendar again', async ({ visit 
   await page.run('document.body.moveBefore?.(document.querySelector("#w"), null)');
   await expect.poll(status).toBe('ready');
 });
+
+test('@nightly contained: a container has the whole width, and in vertical text the calendar is not narrow', async ({
+  visit,
+}) => {
+  const page = await visit('contained');
+  const width = (selector: string) =>
+    page.run<number>('return document.querySelector(arguments[0]).getBoundingClientRect().width', selector);
+  await expect.poll(() => width('.case booking-widget')).toBe(900);
+  for (const place of ['.vertical booking-widget', '.vertical .function']) {
+    // A calendar out of view has no frame yet.
+    await page.run('document.querySelector(arguments[0]).scrollIntoView()', place);
+    const share = () =>
+      page.run<number>(
+        `const owner = document.querySelector(arguments[0]);
+        const frame = (owner.shadowRoot ?? owner).querySelector('iframe');
+        return frame === null ? 0 : frame.getBoundingClientRect().width / innerWidth;`,
+        place,
+      );
+    await expect.poll(share).toBeGreaterThan(0.5);
+  }
+});
+
+test('@nightly rewritten-body: the badge and links work after the page was rewritten', async ({ visit }) => {
+  const page = await visit('rewritten-body');
+  await page.run('rewrite()');
+  // The badge of the page before is gone by then.
+  await expect.poll(() => page.run('return document.readyState')).toBe('complete');
+  await expect
+    .poll(() => page.run('return document.querySelectorAll("html > booking-widget[wait]").length'))
+    .toBe(1);
+  await page.click('html > booking-widget[wait] >>> [part=badge]');
+  await expectCalendar(page);
+  await close(page);
+  await page.click('a');
+  await expectCalendar(page);
+  await close(page);
+  await expectUnlocked(page);
+});
