@@ -1,7 +1,7 @@
 /** The Rspack configurations of fragments and of the shell. */
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { Configuration } from '@rspack/core';
+import { type Configuration, rspack } from '@rspack/core';
 import { type BuildOptions, baseConfig, bothTargets, fileName } from './base-config';
 import type { ContractSources } from './build-contract';
 import { isWatched, outputFolder, shellIsLive } from './child-process';
@@ -171,6 +171,17 @@ export interface HostEntries {
   readonly inline: Readonly<Record<string, string>>;
 }
 
+/** All supported browsers have these globals, or lack them. The shell leaves out code of its libraries for others. */
+const everyBrowser = {
+  'typeof window': '"object"',
+  'typeof document': '"object"',
+  'typeof reportError': '"function"',
+  'typeof queueMicrotask': '"function"',
+  'typeof MessageChannel': '"function"',
+  'typeof setImmediate': '"undefined"',
+  'typeof process': '"undefined"',
+};
+
 /**
  * The builds of the shell: the browser's entry, the prerenderer that composing loads, and the inline scripts of
  * documents.
@@ -181,6 +192,7 @@ export function hostBuilds(entries: HostEntries, built: BuiltPackage): Configura
     ...bothTargets((build) => {
       const config = baseConfig('shell', build, { folder: built.folder, ownCssLoading: true });
       const runtime: Runtime = build.target === 'browser' ? 'host' : 'own';
+      if (build.target === 'browser') config.plugins?.push(new rspack.DefinePlugin(everyBrowser));
       config.entry = { main: [...Object.keys(runtimeApis), entries[build.target]] };
       // The folder is shared with the scripts, and a release's is new.
       config.output = { ...config.output, clean: false };
