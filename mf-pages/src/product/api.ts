@@ -144,7 +144,7 @@ export const enrichExample = {
     name: 'Rui Falcão',
     role: 'CTO',
     company: 'Conta Certa',
-    email: 'rui.falcao@contacerta.example.com',
+    email: 'rui@contacerta.example.com',
     state: 'verified',
     found_on: 'https://contacerta.example.com/jobs',
   },

@@ -50,7 +50,7 @@ export function LookalikeAnalysis() {
   return (
     <div className={styles.like}>
       <p className={styles.you}>
-        <b>Halden Cold Chain</b>
+        <b>Rheinpappe</b>
         <Text id="common.picture.like.you" />
       </p>
       <svg
