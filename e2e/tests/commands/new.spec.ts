@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright/test';
 import { slotOf } from '../../support/pages/page-parts';
@@ -113,6 +113,8 @@ test('the checks pass with a new fragment and a new page @nightly', async () => 
   test.setTimeout(3_600_000);
   // A unit test makes a page with the path of PAGE.
   copy = copyProject();
+  // The checks ask Git for the files.
+  execFileSync('git', ['init', '--quiet', copy.root]);
   await make('fragment', 'reviews-2');
   await make('page', LATER_PAGE);
   await check();
