@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -33,6 +33,9 @@ export async function startS3(): Promise<S3Server | string> {
     for (let attempt = 1; ; attempt += 1) {
       const ran = await run('s3-up', [folder, port], { S3_WHILE: String(process.pid) });
       if (!/port \d+ is taken/.test(ran.err) || attempt === 5) return ran;
+      // The folder remembers its ports.
+      await rm(folder, { recursive: true, force: true });
+      await mkdir(folder);
       port = somePort();
     }
   };
