@@ -171,7 +171,7 @@ export interface HostEntries {
   readonly inline: Readonly<Record<string, string>>;
 }
 
-/** All supported browsers have these globals, or lack them. The shell leaves out code of its libraries for others. */
+/** The types of globals in every supported browser. The shell leaves out code of its libraries for other environments. */
 const everyBrowser = {
   'typeof window': '"object"',
   'typeof document': '"object"',

@@ -99,8 +99,7 @@ describe('rollback', () => {
   test('finds a named build however long ago it was live', async () => {
     await release('old', 'a');
     const { releases, composition } = (await latestDeployment(store)) ?? { releases: {} };
-    // Entries are read 200 at a time.
-    for (let number = 0; number < 205; number += 1)
+    for (let number = 0; number < 405; number += 1)
       await append(store, async () => ({
         action: 'release',
         build: 'a',

@@ -12,7 +12,7 @@ const statuses: Readonly<Record<string, string>> = {
 
 export function answerClientError(error: NodeJS.ErrnoException, duplex: Duplex): void {
   const socket = duplex as Socket;
-  // A browser repeats a request on a connection that was opened ahead and closed, but would show an answer to nothing.
+  // Browsers open connections ahead. They repeat a request on one that was closed, but would show an answer.
   const isUnused = socket.bytesRead === 0;
   if (error.code === 'ECONNRESET' || !socket.writable || isUnused || isResponding(socket)) {
     socket.destroy(error);
