@@ -156,8 +156,14 @@ async function record(page: Page, selector: string, act: () => Promise<void>): P
     sample();
   }, selector);
   await act();
-  const recorded = () => page.evaluate(() => window.recorded ?? []);
-  await expect.poll(async () => (await recorded()).at(-1)?.moves).toEqual([]);
+  // The frames read at rest. A slow page may begin to move right after.
+  let frames: readonly Frame[] = [];
+  await expect
+    .poll(async () => {
+      frames = await page.evaluate(() => window.recorded ?? []);
+      return frames.at(-1)?.moves;
+    })
+    .toEqual([]);
   expect(await page.evaluate(() => window.shifted)).toBe(0);
-  return recorded();
+  return frames;
 }

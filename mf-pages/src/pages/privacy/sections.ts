@@ -23,7 +23,7 @@ const recipients = [
 export const sections = [
   section('privacy.short', 1, [2, 3, 4, 5, 6, 8], 7),
   section('privacy.controller', 1, 2),
-  section('privacy.scope', 1, 2),
+  section('privacy.scope', 1),
   section('privacy.server', 1, 2),
   section('privacy.cookies', 1, table('privacy.cookies.table', 4, cookies, 'code'), 2, 3, 4, 5, 6),
   section('privacy.storage', 1, [2, 3, 4]),
