@@ -24,6 +24,9 @@ export function LookalikeMap({ found }: { readonly found: number }) {
         <span data-kind="near">
           <Text id="pane.near" />
         </span>
+        <span data-kind="far">
+          <Text id="pane.far" />
+        </span>
       </p>
     </div>
   );

@@ -43,7 +43,7 @@ export function AudienceOutline(props: AudienceOutlineProps) {
       <Below>
         <PageMotion />
         {own === 'before' && children}
-        <Section id="problem">
+        <Section id="problem" flush={own === 'before'}>
           <Problem title="problem.title" points={problem} />
         </Section>
         {own === 'after' && children}
