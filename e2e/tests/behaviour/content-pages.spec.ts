@@ -4,8 +4,8 @@ import { expect, hydratePage, test } from '../../support/test';
 
 test('/pricing leads with the beta, and its calculator works with the keyboard', async ({ page }) => {
   await page.goto('/pricing');
-  await expect(page.getByRole('main').getByRole('link').first()).toHaveText('Try it now');
-  await expect(page.getByRole('link', { name: 'Talk to us' })).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('link').first()).toHaveText('Sign up');
+  await expect(page.getByRole('link', { name: 'Talk to us' })).toHaveCount(4);
   await hydratePage(page);
   const answer = page.getByRole('main').getByRole('status');
   await expect(answer).toContainText('Team fits.');

@@ -97,7 +97,7 @@ function Result({ needs }: { readonly needs: Needs }) {
         {prices[plan] !== undefined && <b>{prices[plan]}</b>}
       </output>
       <Button href={signUpUrl} target="_blank" rel="noopener" icon="out">
-        <Text id="pricing.try" />
+        <Text id="common.sign-up" />
       </Button>
     </div>
   );

@@ -3,6 +3,7 @@ import { planIds } from '@site/kit/contracts/plans';
 import { testSite, withSite } from '@site/kit/testing/with-site';
 import { renderToStaticMarkup } from 'react-dom/server';
 import commonMessages from '../../../messages/en-US.json' with { type: 'json' };
+import { plans } from '../../../product/plans';
 import messages from '../messages/en-US.json' with { type: 'json' };
 import { PlanSteps } from './PlanSteps';
 
@@ -21,10 +22,15 @@ test('leads with the sign-up page, in a new tab', () => {
   expect(link).toContain('target="_blank"');
 });
 
-test('shows the prices of the setting and no others, and one offer to talk while one is missing', () => {
+test('names at most three features that each plan adds', () => {
+  const lists = [...show({}).matchAll(/<ul>(.*?)<\/ul>/g)].map(([, items]) => items?.match(/<li>/g)?.length);
+  expect(lists).toEqual(plans.map(({ adds }) => Math.min(adds.length, 3)));
+});
+
+test('shows the prices of the setting and no others, and an offer to talk for each plan without one', () => {
   const some = show({ starter: '€49 a month' });
   expect(some.match(/€/g)).toHaveLength(1);
-  expect(some.match(/Talk to us/g)).toHaveLength(1);
+  expect(some.match(/Talk to us/g)).toHaveLength(planIds.length - 1);
   const all = show(Object.fromEntries(planIds.map((id) => [id, `€${id}`])));
   expect(all.match(/€/g)).toHaveLength(planIds.length);
   expect(all).not.toContain('Talk to us');

@@ -5,9 +5,10 @@ import { Icon } from '@site/kit/ui/Icon';
 import { Lead } from '@site/kit/ui/Lead';
 import { Mono } from '@site/kit/ui/Mono';
 import { plans, usualPlan } from '../../../product/plans';
+import calls from '../../../sections/calls/Calls/Calls.module.css';
 import styles from './PlanSteps.module.css';
 
-/** The head of the page: the open beta, and the plans as rising steps. The usual plan is accented. */
+/** The head of the page: the open beta, and the plans as rising steps with what each adds. The usual plan is accented. */
 export function PlanSteps() {
   const { signUpUrl, prices } = useSite();
   return (
@@ -19,16 +20,16 @@ export function PlanSteps() {
         <Lead>
           <Text id="pricing.intro.lead" />
         </Lead>
-        <div className={styles.calls}>
+        <div className={calls.calls}>
           <Button href={signUpUrl} target="_blank" rel="noopener" icon="out">
-            <Text id="pricing.try" />
+            <Text id="common.sign-up" />
           </Button>
           <Button to="/book-demo" variant="outlined" icon="arrow">
             <Text id="common.demo" />
           </Button>
         </div>
       </div>
-      {plans.map(({ id }, place) => (
+      {plans.map(({ id, adds }, place) => (
         <article
           key={id}
           className={styles.plan}
@@ -47,15 +48,24 @@ export function PlanSteps() {
               <Text id="pricing.usual" />
             </Mono>
           )}
+          <ul>
+            {adds.slice(0, 3).map((feature) => (
+              <li key={feature}>
+                <Text id={`pricing.feature.${feature}`} />
+              </li>
+            ))}
+          </ul>
+          {prices[id] === undefined && (
+            <Link to="/book-demo">
+              <Text id="pricing.talk" />
+              <Icon name="arrow" />
+            </Link>
+          )}
         </article>
       ))}
       {plans.some(({ id }) => prices[id] === undefined) && (
         <p className={styles.note}>
-          <Text id="pricing.price.note" />{' '}
-          <Link to="/book-demo">
-            <Text id="pricing.talk" />
-            <Icon name="arrow" />
-          </Link>
+          <Text id="pricing.price.note" />
         </p>
       )}
     </section>
