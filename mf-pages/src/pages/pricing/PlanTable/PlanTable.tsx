@@ -98,7 +98,10 @@ function Included({ plan, feature }: { readonly plan: Plan; readonly feature: Fe
           {plan.includes === undefined ? (
             <Text id="pricing.compare.all" />
           ) : (
-            <Text id="pricing.compare.from" values={{ plan: text(`pricing.plan.${plan.id}.name`) }} />
+            <Text
+              id={plan === plans.at(-1) ? 'pricing.compare.only' : 'pricing.compare.from'}
+              values={{ plan: text(`pricing.plan.${plan.id}.name`) }}
+            />
           )}
         </span>
       )}
