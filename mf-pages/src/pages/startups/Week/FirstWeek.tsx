@@ -1,4 +1,5 @@
 import { useText } from '@site/kit/runtime';
+import { Mono } from '@site/kit/ui/Mono';
 import { Flow } from '../../../sections/lists/Flow/Flow';
 import styles from './FirstWeek.module.css';
 
@@ -31,20 +32,24 @@ interface StartedProps {
 
 function Started({ day, started }: StartedProps) {
   const text = useText();
-  const label = text('startups.week.label', { day: text(`startups.week.${day}.at`), count: started });
   return (
-    <svg className={styles.squares} data-mirrored="" viewBox="0 0 214 34" role="img" aria-label={label}>
-      {squares.map((index) => (
-        <rect
-          key={index}
-          x={(index % 6) * 36 + 0.5}
-          y={Math.floor(index / 6) * 18 + 0.5}
-          width="33"
-          height="15"
-          data-full={index < started || undefined}
-          data-talk={(day === 'fri' && index === 2) || undefined}
-        />
-      ))}
-    </svg>
+    <>
+      <svg className={styles.squares} data-mirrored="" viewBox="0 0 214 34" aria-hidden="true">
+        {squares.map((index) => (
+          <rect
+            key={index}
+            x={(index % 6) * 36 + 0.5}
+            y={Math.floor(index / 6) * 18 + 0.5}
+            width="33"
+            height="15"
+            data-full={index < started || undefined}
+            data-talk={(day === 'fri' && index === 2) || undefined}
+          />
+        ))}
+      </svg>
+      <Mono as="p">
+        {text('startups.week.label', { day: text(`startups.week.${day}.at`), count: started })}
+      </Mono>
+    </>
   );
 }
