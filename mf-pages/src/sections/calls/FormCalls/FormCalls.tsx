@@ -1,6 +1,7 @@
 import { type MessageId, Text } from '@site/kit/runtime';
 import { Button } from '@site/kit/ui/Button';
-import styles from '../Calls/Calls.module.css';
+import calls from '../Calls/Calls.module.css';
+import styles from './FormCalls.module.css';
 
 interface FormCallsProps {
   readonly label: MessageId;
@@ -11,8 +12,8 @@ interface FormCallsProps {
 /** Two calls to action: the form further down the page, or a demo. */
 export function FormCalls({ label, form }: FormCallsProps) {
   return (
-    <div className={styles.calls}>
-      <Button href={`#${form}`} icon="down">
+    <div className={calls.calls}>
+      <Button href={`#${form}`} icon="arrow" className={styles.down}>
         <Text id={label} />
       </Button>
       <Button to="/book-demo" variant="outlined" icon="arrow">
