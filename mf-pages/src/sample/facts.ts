@@ -88,7 +88,7 @@ type Row = readonly [
   differences?: Partial<Person>,
 ];
 
-/** People of one list. The last two are still being checked. */
+/** People of one list. The last two are still being checked, unless their differences say otherwise. */
 export function listOf(shared: Shared, rows: readonly Row[]): readonly Person[] {
   return rows.map(([name, title, company, address, staff, days, differences], index) => ({
     ...shared,

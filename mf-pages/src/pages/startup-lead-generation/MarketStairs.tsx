@@ -8,11 +8,7 @@ import styles from './MarketStairs.module.css';
 export function MarketStairs() {
   return (
     <>
-      <SectionHead title="size.title" lead="size.lead">
-        <Button to="/startups" icon="arrow">
-          <Text id="offer" />
-        </Button>
-      </SectionHead>
+      <SectionHead title="size.title" lead="size.lead" />
       <figure>
         <ol className={styles.stairs} data-motion="stairs">
           {counts.map((count, index) => (
@@ -28,6 +24,9 @@ export function MarketStairs() {
         </ol>
         <Caption id="size.note" />
       </figure>
+      <Button to="/startups" icon="arrow" className={styles.offer}>
+        <Text id="offer" />
+      </Button>
     </>
   );
 }

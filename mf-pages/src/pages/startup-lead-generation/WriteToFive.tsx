@@ -2,9 +2,10 @@ import { Text } from '@site/kit/runtime';
 import { PaneRow, Tick } from '../../search/Pane/Pane';
 import type { SearchRow } from '../../search/view';
 
-/** The first five people of the search, as the list of an evening. */
+/** The first five people of the search with a verified address, as the list of an evening. */
 export function WriteToFive({ rows }: { readonly rows: readonly SearchRow[] }) {
-  return rows.slice(0, 5).map(({ name }, index) => (
+  const ready = rows.filter(({ state }) => state === 'verified');
+  return ready.slice(0, 5).map(({ name }, index) => (
     <PaneRow
       key={name}
       label={
