@@ -113,7 +113,6 @@ test('a button beside a headline has one line at 1024 px', { tag: '@desktop' }, 
   for (const [path, name] of [
     ['/', 'Infrastructure & API'],
     ['/startup-lead-generation', 'Try the email finder'],
-    ['/startup-lead-generation', 'The startup offer'],
   ] as const) {
     await page.goto(path);
     const button = page.getByRole('main').getByRole('link', { name, exact: true });
