@@ -11,7 +11,8 @@ for (const [title, files] of [
   ['all unit tests @desktop @nightly', []],
 ] as const) {
   test(`${title} do not affect a site that the same checkout serves`, async () => {
-    test.setTimeout(900_000);
+    // Beside the rest of a nightly run.
+    test.setTimeout(3_600_000);
     const own = await openTestSite();
     const git = (...args: string[]) =>
       spawnSync('git', args, { cwd: own.project.root, encoding: 'utf8' }).stdout;
