@@ -22,7 +22,10 @@ export const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.u
 
 export interface CommandResult {
   readonly code: number;
+  /** Its result, and its messages. */
   readonly output: string;
+  /** Its result alone. */
+  readonly stdout: string;
   /** Duration in milliseconds. */
   readonly ms: number;
 }
@@ -177,7 +180,7 @@ function runProgram(
       { cwd: root, env: { ...process.env, ...env }, maxBuffer: 16 * 1024 * 1024 },
       (error, stdout, stderr) => {
         const code = error === null ? 0 : typeof error.code === 'number' ? error.code : 1;
-        resolve({ code, output: stdout + stderr, ms: Date.now() - started });
+        resolve({ code, output: stdout + stderr, stdout, ms: Date.now() - started });
       },
     );
   });

@@ -58,6 +58,7 @@ find . -mindepth 1`,
   return {
     code: Number(code),
     output: printed + stderr,
+    stdout: printed,
     ms: Date.now() - started,
     log: log.join('\n'),
     added: files
@@ -85,7 +86,7 @@ exec "$NODE" "$SITE" ${command} ${args.join(' ')}`,
       SITE: siteProgram(project.root),
     },
   );
-  return { code: status ?? 1, output: stdout + stderr, ms: Date.now() - started };
+  return { code: status ?? 1, output: stdout + stderr, stdout, ms: Date.now() - started };
 }
 
 const MARK = '=====';

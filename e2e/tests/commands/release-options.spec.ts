@@ -102,7 +102,7 @@ test('the log names the commit and the repository of a build made elsewhere', as
   const log = (await project.run('releases')).output;
   expect(log).toContain('release of v7 in elsewhere by ');
   expect(log).toContain(`release of 1a2b3c4d5e in ${repository} by `);
-  const entries = JSON.parse((await project.run('releases', ['--json'])).output);
+  const entries = JSON.parse((await project.run('releases', ['--json'])).stdout);
   expect(entries[0]).toMatchObject({ action: 'release', commit: 'v7', repository: 'elsewhere' });
   expect(entries[1]).toMatchObject({ action: 'release', commit, repository });
   expect(entries[2]).toMatchObject({ commit: 'unknown', message: 'from the other repository' });

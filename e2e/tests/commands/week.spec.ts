@@ -114,7 +114,7 @@ const GOODBYE = 'mf-goodbye/src/Goodbye.ts';
 
 /** The deployments that servers follow, newest first. */
 async function deployments(): Promise<readonly Deployment[]> {
-  return JSON.parse((await site.run('releases', '--json')).output);
+  return JSON.parse((await site.run('releases', '--json')).stdout);
 }
 
 test('Monday: the site team adds a page, with one release of the shell and the pages @nightly', async () => {
