@@ -33,6 +33,7 @@ for (const { path, theme } of pages) {
       await burger.click();
       await expectFilled(burger, accentInk, accent);
       await expectFilled(menu.locator('[data-variant=main]'), accentInk, accent);
+      await burger.click();
     } else {
       const word = header.locator('nav [data-current] > span');
       await expect(word).toHaveCSS('background-image', new RegExp(escaped(rgb(accentText))));
