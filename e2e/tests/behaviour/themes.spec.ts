@@ -33,6 +33,7 @@ for (const { path, theme } of pages) {
       await burger.click();
       await expectFilled(burger, accentInk, accent);
       await expectFilled(menu.locator('[data-variant=main]'), accentInk, accent);
+      // An open menu makes the footer inert.
       await burger.click();
     } else {
       const word = header.locator('nav [data-current] > span');
