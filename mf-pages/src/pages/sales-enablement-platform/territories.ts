@@ -15,7 +15,7 @@ export const zones = [
 export const reps = ['north', 'centre', 'south'] as const;
 export type Rep = (typeof reps)[number];
 
-/** The rep of a made-up company. The six of the page's own search belong to three, two and one. */
+/** The rep of a made-up company. Factor and offset are chosen so that the page's own six have all three reps. */
 export function repOf(company: string): Rep {
   const sum = [...company].reduce((total, letter) => total + letter.charCodeAt(0), 0);
   const zone = (sum * 3 + 9) % zones.length;
