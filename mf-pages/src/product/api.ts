@@ -99,7 +99,7 @@ export const searchExamples = {
   fintech: {
     request: {
       endpoint: 'search',
-      body: { describe: 'CTOs at fintechs running on Kubernetes, hiring in Lisbon' },
+      body: { describe: 'CTOs at fintechs running on Kubernetes, hiring in Portugal' },
     },
     reply: [
       {

@@ -20,6 +20,7 @@ export type SampleRow = (typeof sampleRows)[number];
 
 /** The three sources of every set, with the messages `data.<id>.source.<source>.title` and `.text`. */
 export const dataSources = ['a', 'b', 'c'] as const;
+export type DataSource = (typeof dataSources)[number];
 
 /** A made-up person. Addresses use example.com, which is reserved. */
 export interface SamplePerson {
@@ -27,65 +28,73 @@ export interface SamplePerson {
   readonly name: string;
   readonly company: string;
   readonly address: string;
+  /** Where the reason for the listing was found. */
+  readonly source: DataSource;
   readonly state: LeadState;
 }
 
-type PersonData = readonly [name: string, company: string, address: string, state?: LeadState];
+type PersonData = readonly [
+  name: string,
+  company: string,
+  address: string,
+  source: DataSource,
+  state?: LeadState,
+];
 
 const people: Readonly<Record<DataSetId, readonly [PersonData, PersonData, PersonData, PersonData]>> = {
   'cold-chain-nordics': [
-    ['Mara Ellestad', 'Halden Cold Chain', 'mara@halden.example.com'],
-    ['Jonas Virta', 'Frostline Haulage', 'j.virta@frostline.example.com'],
-    ['Sigrid Aune', 'Nordkyl Logistics', 'sigrid.aune@nordkyl.example.com'],
-    ['Tuva Holm', 'Fjordkold', 'tuva@fjordkold.example.com', 'checking'],
+    ['Mara Ellestad', 'Halden Cold Chain', 'mara@halden.example.com', 'b'],
+    ['Jonas Virta', 'Frostline Haulage', 'j.virta@frostline.example.com', 'b'],
+    ['Sigrid Aune', 'Nordkyl Logistics', 'sigrid.aune@nordkyl.example.com', 'b'],
+    ['Tuva Holm', 'Fjordkold', 'tuva@fjordkold.example.com', 'b', 'checking'],
   ],
   'dental-second-practice-texas': [
-    ['Dana Whitlow', 'Cedar Bend Dental', 'dana@cedarbend.example.com'],
-    ['Luis Arredondo', 'Arredondo Family Dentistry', 'luis@arredondo.example.com'],
-    ['Priya Nair', 'Northline Dental', 'priya.nair@northline.example.com'],
-    ['Carl Hobbs', 'Hobbs & Daughter Dental', 'office@hobbs.example.com', 'checking'],
+    ['Dana Whitlow', 'Cedar Bend Dental', 'dana@cedarbend.example.com', 'b'],
+    ['Luis Arredondo', 'Arredondo Family Dentistry', 'luis@arredondo.example.com', 'c'],
+    ['Priya Nair', 'Northline Dental', 'priya.nair@northline.example.com', 'a'],
+    ['Carl Hobbs', 'Hobbs & Daughter Dental', 'office@hobbs.example.com', 'c', 'checking'],
   ],
   'packaging-fair-exhibitors': [
-    ['Elke Brand', 'Falzwerk', 'e.brand@falzwerk.example.com'],
-    ['Marc Delorme', 'Cartonnerie Delorme', 'marc.delorme@delorme.example.com'],
-    ['Giulia Ferri', 'Pellicola Nova', 'g.ferri@pellicola.example.com'],
-    ['Tom Ashby', 'Ashby Closures', 'tom@ashby.example.com', 'queued'],
+    ['Elke Brand', 'Falzwerk', 'e.brand@falzwerk.example.com', 'a'],
+    ['Marc Delorme', 'Cartonnerie Delorme', 'marc.delorme@delorme.example.com', 'a'],
+    ['Giulia Ferri', 'Pellicola Nova', 'g.ferri@pellicola.example.com', 'a'],
+    ['Tom Ashby', 'Ashby Closures', 'tom@ashby.example.com', 'a', 'queued'],
   ],
   'saas-finance-new-round': [
-    ['Nadia Rahimi', 'Ledgerloop', 'nadia@ledgerloop.example.com'],
-    ['Owen Pryce', 'Stackfold', 'owen.pryce@stackfold.example.com'],
-    ['Hanna Lindqvist', 'Kvitto Cloud', 'hanna@kvitto.example.com'],
-    ['Deniz Aksoy', 'Formably', 'd.aksoy@formably.example.com', 'checking'],
+    ['Nadia Rahimi', 'Ledgerloop', 'nadia@ledgerloop.example.com', 'b'],
+    ['Owen Pryce', 'Stackfold', 'owen.pryce@stackfold.example.com', 'b'],
+    ['Hanna Lindqvist', 'Kvitto Cloud', 'hanna@kvitto.example.com', 'a'],
+    ['Deniz Aksoy', 'Formably', 'd.aksoy@formably.example.com', 'b', 'checking'],
   ],
   'solar-installers-iberia': [
-    ['Inés Cabral', 'Sol do Tejo', 'ines.cabral@soldotejo.example.com'],
-    ['Joan Ferrer', 'Teulada Solar', 'joan@teulada.example.com'],
-    ['Rui Matos', 'Matos Energia', 'rui.matos@matosenergia.example.com'],
-    ['Lucía Romero', 'Cubierta Clara', 'lromero@cubierta.example.com', 'queued'],
+    ['Inés Cabral', 'Sol do Tejo', 'ines.cabral@soldotejo.example.com', 'a'],
+    ['Joan Ferrer', 'Teulada Solar', 'joan@teulada.example.com', 'a'],
+    ['Rui Matos', 'Matos Energia', 'rui.matos@matosenergia.example.com', 'a'],
+    ['Lucía Romero', 'Cubierta Clara', 'lromero@cubierta.example.com', 'a', 'queued'],
   ],
   'road-tender-winners': [
-    ['Piotr Zalewski', 'Zalewski Drogi', 'p.zalewski@zdrogi.example.com'],
-    ['Eva Horáková', 'Moravské Mosty', 'horakova@mmosty.example.com'],
-    ['Gábor Szűcs', 'Alföld Út', 'szucs.gabor@alfold.example.com'],
-    ['Marek Kováč', 'Tatra Asfalt', 'marek.kovac@tatra-asfalt.example.com', 'checking'],
+    ['Piotr Zalewski', 'Zalewski Drogi', 'p.zalewski@zdrogi.example.com', 'a'],
+    ['Eva Horáková', 'Moravské Mosty', 'horakova@mmosty.example.com', 'a'],
+    ['Gábor Szűcs', 'Alföld Út', 'szucs.gabor@alfold.example.com', 'a'],
+    ['Marek Kováč', 'Tatra Asfalt', 'marek.kovac@tatra-asfalt.example.com', 'a', 'checking'],
   ],
   'fintech-cto-hiring': [
-    ['Beatriz Lopes', 'Moedaline', 'beatriz@moedaline.example.com'],
-    ['Arun Mehta', 'Paysmith', 'arun.mehta@paysmith.example.com'],
-    ['Chloé Bernard', 'Créance', 'chloe@creance.example.com'],
-    ['Stefan Vogt', 'Zinsfuss', 's.vogt@zinsfuss.example.com', 'checking'],
+    ['Beatriz Lopes', 'Moedaline', 'beatriz@moedaline.example.com', 'a'],
+    ['Arun Mehta', 'Paysmith', 'arun.mehta@paysmith.example.com', 'a'],
+    ['Chloé Bernard', 'Créance', 'chloe@creance.example.com', 'a'],
+    ['Stefan Vogt', 'Zinsfuss', 's.vogt@zinsfuss.example.com', 'a', 'checking'],
   ],
   'hospital-procurement-dach': [
-    ['Birgit Aigner', 'Klinikverbund Inntal', 'birgit.aigner@inntal.example.com'],
-    ['Urs Zbinden', 'Spital Oberaargau Nord', 'urs.zbinden@spital-on.example.com'],
-    ['Katrin Peters', 'Krankenhaus am Deich', 'k.peters@deich.example.com'],
-    ['Holger Fuchs', 'Stiftsklinik Weiden', 'fuchs@stift.example.com', 'queued'],
+    ['Birgit Aigner', 'Klinikverbund Inntal', 'birgit.aigner@inntal.example.com', 'a'],
+    ['Urs Zbinden', 'Spital Oberaargau Nord', 'urs.zbinden@spital-on.example.com', 'a'],
+    ['Katrin Peters', 'Krankenhaus am Deich', 'k.peters@deich.example.com', 'a'],
+    ['Holger Fuchs', 'Stiftsklinik Weiden', 'fuchs@stift.example.com', 'a', 'queued'],
   ],
   'gym-second-site-canada': [
-    ['Maya Tremblay', 'Salle Nord', 'maya@sallenord.example.com'],
-    ['Kyle Morrow', 'Lakeside Strength', 'kyle@lakeside.example.com'],
-    ['Simran Gill', 'Common Barbell', 'simran.gill@commonbarbell.example.com'],
-    ['Jo Laforge', 'Atelier Forme', 'jo@atelierforme.example.com', 'checking'],
+    ['Maya Tremblay', 'Salle Nord', 'maya@sallenord.example.com', 'b'],
+    ['Kyle Morrow', 'Lakeside Strength', 'kyle@lakeside.example.com', 'b'],
+    ['Simran Gill', 'Common Barbell', 'simran.gill@commonbarbell.example.com', 'c'],
+    ['Jo Laforge', 'Atelier Forme', 'jo@atelierforme.example.com', 'a', 'checking'],
   ],
 };
 
@@ -93,8 +102,8 @@ const people: Readonly<Record<DataSetId, readonly [PersonData, PersonData, Perso
 export function samplePeople(id: DataSetId): readonly SamplePerson[] {
   return sampleRows.map((row, index) => {
     // Every set has a person for each row.
-    const [name, company, address, state = 'verified'] = people[id][index] as PersonData;
-    return { row, name, company, address, state };
+    const [name, company, address, source, state = 'verified'] = people[id][index] as PersonData;
+    return { row, name, company, address, source, state };
   });
 }
 

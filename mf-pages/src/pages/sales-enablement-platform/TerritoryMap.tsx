@@ -11,11 +11,11 @@ export function TerritoryMap() {
       <SectionHead title="map.title" lead="map.lead" />
       <figure className={styles.figure}>
         <ul className={styles.map}>
-          {zones.map(({ zone, city, rep, count, column }) => (
+          {zones.map(({ zone, rep, count, column }) => (
             <li key={zone} className={styles.zone} data-rep={rep} data-column={column} data-motion="row">
               <b>{zone}</b>
               <span>
-                {city}
+                <Text id={`map.city.${zone}`} />
                 <small>
                   <Text id="rep.count" values={{ count }} />
                 </small>

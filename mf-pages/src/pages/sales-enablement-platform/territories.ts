@@ -1,15 +1,18 @@
-/** Who owns which postcodes of Germany, by their first digit, and how many people of the week's list are there. */
+/**
+ * Who owns which postcodes of Germany, by their first digit, and how many people of the week's list are there. A city of each is the
+ * message `map.city.<zone>`.
+ */
 export const zones = [
-  { zone: 2, city: 'Hamburg', rep: 'north', count: 4, column: 2 },
-  { zone: 1, city: 'Berlin', rep: 'north', count: 4, column: 3 },
-  { zone: 4, city: 'Essen', rep: 'centre', count: 4, column: 1 },
-  { zone: 3, city: 'Hannover', rep: 'north', count: 3, column: 2 },
-  { zone: 0, city: 'Leipzig', rep: 'north', count: 3, column: 3 },
-  { zone: 5, city: 'Köln', rep: 'centre', count: 4, column: 1 },
-  { zone: 6, city: 'Frankfurt', rep: 'centre', count: 3, column: 2 },
-  { zone: 9, city: 'Nürnberg', rep: 'south', count: 2, column: 3 },
-  { zone: 7, city: 'Stuttgart', rep: 'south', count: 3, column: 2 },
-  { zone: 8, city: 'München', rep: 'south', count: 4, column: 3 },
+  { zone: 2, rep: 'north', count: 4, column: 2 },
+  { zone: 1, rep: 'north', count: 4, column: 3 },
+  { zone: 4, rep: 'centre', count: 4, column: 1 },
+  { zone: 3, rep: 'north', count: 3, column: 2 },
+  { zone: 0, rep: 'north', count: 3, column: 3 },
+  { zone: 5, rep: 'centre', count: 4, column: 1 },
+  { zone: 6, rep: 'centre', count: 3, column: 2 },
+  { zone: 9, rep: 'south', count: 2, column: 3 },
+  { zone: 7, rep: 'south', count: 3, column: 2 },
+  { zone: 8, rep: 'south', count: 4, column: 3 },
 ] as const;
 
 export const reps = ['north', 'centre', 'south'] as const;

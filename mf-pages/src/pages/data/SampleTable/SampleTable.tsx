@@ -35,7 +35,7 @@ export function SampleTable({ id }: { readonly id: DataSetId }) {
           </tr>
         </thead>
         <tbody>
-          {people.map(({ row, name, company, address, state }) => (
+          {people.map(({ row, name, company, address, source, state }) => (
             <tr key={row} data-motion="row">
               <th scope="row" data-column="person">
                 {name}
@@ -47,6 +47,9 @@ export function SampleTable({ id }: { readonly id: DataSetId }) {
               <td data-column="address">{address}</td>
               <td data-column="sign">
                 <Text id={`data.${id}.sign.${row}`} />
+                <small>
+                  <Text id={`data.${id}.source.${source}.title`} />
+                </small>
               </td>
               <td data-column="state">
                 <State state={state} />

@@ -8,7 +8,7 @@ import { Point } from '../../../sections/lists/Point/Point';
 import styles from './Calculator.module.css';
 import { type Needs, recommendPlan } from './recommend-plan';
 
-const start: Needs = { people: 4, perWeek: 40, clients: false, systems: false };
+const start: Needs = { people: 4, perWeek: 40, markets: false, clients: false, systems: false };
 const sliders = {
   people: { min: 1, max: 30, step: 1 },
   perWeek: { min: 5, max: 100, step: 5 },
@@ -41,7 +41,7 @@ export function Calculator() {
         {(['people', 'perWeek'] as const).map((name) => (
           <Slider key={name} name={name} value={needs[name]} />
         ))}
-        {(['clients', 'systems'] as const).map((name) => (
+        {(['markets', 'clients', 'systems'] as const).map((name) => (
           <label key={name} className={styles.choice}>
             <input type="checkbox" name={name} defaultChecked={start[name]} />
             <span>
@@ -108,6 +108,7 @@ function readNeeds(form: HTMLFormElement): Needs {
   return {
     people: Number(data.get('people')),
     perWeek: Number(data.get('perWeek')),
+    markets: data.has('markets'),
     clients: data.has('clients'),
     systems: data.has('systems'),
   };

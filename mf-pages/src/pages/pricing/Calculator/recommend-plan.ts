@@ -7,6 +7,8 @@ export interface Needs {
   readonly people: number;
   /** New leads for each of them, in a week. */
   readonly perWeek: number;
+  /** Whether they sell in more than one market. */
+  readonly markets: boolean;
   /** Whether the lists are for clients. */
   readonly clients: boolean;
   /** Whether another system calls the search. */
@@ -14,7 +16,7 @@ export interface Needs {
 }
 
 /** Why a plan was recommended, as a message `pricing.calculator.why.<reason>`. */
-export type Reason = 'systems' | 'clients' | 'people' | 'volume' | 'one';
+export type Reason = 'systems' | 'clients' | 'people' | 'markets' | 'volume' | 'one';
 
 export interface Recommendation {
   readonly leadsPerMonth: number;
@@ -23,7 +25,7 @@ export interface Recommendation {
 }
 
 /** The smallest plan that covers the needs. */
-export function recommendPlan({ people, perWeek, clients, systems }: Needs): Recommendation {
+export function recommendPlan({ people, perWeek, markets, clients, systems }: Needs): Recommendation {
   const leadsPerMonth = Math.round((people * perWeek * 52) / 12 / 10) * 10;
   const [plan, reason]: readonly [PlanId, Reason] = systems
     ? ['platform', 'systems']
@@ -31,8 +33,10 @@ export function recommendPlan({ people, perWeek, clients, systems }: Needs): Rec
       ? ['agency', 'clients']
       : people > 1
         ? ['team', 'people']
-        : leadsPerMonth > letters.perMonth
-          ? ['team', 'volume']
-          : ['starter', 'one'];
+        : markets
+          ? ['team', 'markets']
+          : leadsPerMonth > letters.perMonth
+            ? ['team', 'volume']
+            : ['starter', 'one'];
   return { leadsPerMonth, plan, reason };
 }

@@ -3,6 +3,7 @@ import { Mono } from '@site/kit/ui/Mono';
 import type { PointMessages } from '../../../messages/message-prefix';
 import type { ToolId } from '../../../product/tools';
 import { Point } from '../../lists/Point/Point';
+import { IcpSearch } from '../pictures/list-pictures';
 import { toolPictures } from '../pictures/tools';
 import styles from './ToolPicks.module.css';
 
@@ -26,7 +27,7 @@ export function ToolPicks({ picks }: ToolPicksProps) {
         return (
           <article key={tool}>
             <div className={styles.picture}>
-              <Picture />
+              {tool === 'icp-search' ? <IcpSearch messages="tools.search.picture" /> : <Picture />}
             </div>
             <Mono as="p" className={styles.name}>
               <Text id={`common.tool.${tool}.title`} />

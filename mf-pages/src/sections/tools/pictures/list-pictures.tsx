@@ -1,19 +1,25 @@
 import { Text, useText } from '@site/kit/runtime';
+import type { MessagePrefix } from '../../../messages/message-prefix';
 import { Chips } from '../../product/Chips/Chips';
 import { Box, DrawnLabel, DrawnSearch, DrawnSwitch, Row } from '../../product/Picture/Picture';
 import styles from './Lookalike.module.css';
 
-export function IcpSearch() {
+interface IcpSearchProps {
+  /** A sentence of the page's own, its two filters, and what is asked back. */
+  readonly messages?: MessagePrefix<'sentence' | 'a' | 'b' | 'question' | 'answers'>;
+}
+
+export function IcpSearch({ messages = 'common.picture.icp' }: IcpSearchProps) {
   return (
     <Box>
-      <DrawnSearch id="common.picture.icp.sentence" />
+      <DrawnSearch id={`${messages}.sentence`} />
       <Chips
-        filters={['common.picture.icp.a', 'common.picture.icp.b']}
+        filters={[`${messages}.a`, `${messages}.b`]}
         more={['common.picture.icp.any']}
         add="common.picture.icp.place"
       />
-      <Row label={<Text id="common.picture.icp.question" />} quiet>
-        <Text id="common.picture.icp.answers" />
+      <Row label={<Text id={`${messages}.question`} />} quiet>
+        <Text id={`${messages}.answers`} />
       </Row>
     </Box>
   );
