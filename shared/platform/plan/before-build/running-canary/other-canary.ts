@@ -1,6 +1,6 @@
-import { type Change, packagesIn } from '../change';
-import type { Rule } from '../rule';
-import { effectOnCanary } from '../snapshot';
+import { type Change, packagesIn } from '../../change';
+import type { Rule } from '../../rule';
+import { effectOnCanary } from '../../snapshot';
 
 /** One canary runs at a time, and a release of the whole site would not include it. */
 export const otherCanary: Rule = ({ latest }, change) => {
@@ -23,9 +23,3 @@ function collides(change: Change, isOfSamePackage: boolean): boolean {
       return false;
   }
 }
-
-/** Only a running canary can be promoted or get another weight. */
-export const noCanary: Rule = ({ latest }, { action }) =>
-  latest === null || latest.canary !== undefined || !['promote', 'weight'].includes(action)
-    ? null
-    : 'No canary is running. Start one first: node site release <package> --canary 5 releases to 5 % of the visitors.';

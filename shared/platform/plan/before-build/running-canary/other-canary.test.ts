@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import type { Change } from '../change';
-import { releaseOf, sampleSnapshot, stable, withCanary } from '../testing/sample-snapshot';
-import { noCanary, otherCanary } from './canary';
+import type { Change } from '../../change';
+import { releaseOf, sampleSnapshot, stable, withCanary } from '../../testing/sample-snapshot';
+import { otherCanary } from './other-canary';
 
 const says =
   'A canary is already running: build c, for 5 % of the visitors. End it first: node site promote makes it live for all, node site rollback removes it.';
@@ -24,21 +24,3 @@ test('a canary of settings belongs to no package', () => {
   const latest = { ...stable, canary: { build: 'c', weight: 5, releases: stable.releases } };
   expect(otherCanary(sampleSnapshot({ latest }), releaseOf(['mf-hello'], { weight: 5 }))).toBe(says);
 });
-
-const noneRuns =
-  'No canary is running. Start one first: node site release <package> --canary 5 releases to 5 % of the visitors.';
-
-test.each([[{ action: 'promote' }], [{ action: 'weight', weight: 20 }]] as const)(
-  'needs a running canary: %j',
-  (change) => {
-    expect(noCanary(sampleSnapshot(), change)).toBe(noneRuns);
-    expect(noCanary(sampleSnapshot({ latest: withCanary }), change)).toBeNull();
-  },
-);
-
-test.each([[{ action: 'rollback' }], [releaseOf(['shell'])]] as const)(
-  'does not need a canary: %j',
-  (change) => {
-    expect(noCanary(sampleSnapshot(), change)).toBeNull();
-  },
-);

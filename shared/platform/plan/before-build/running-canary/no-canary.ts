@@ -1,0 +1,7 @@
+import type { Rule } from '../../rule';
+
+/** Only a running canary can be promoted or get another weight. */
+export const noCanary: Rule = ({ latest }, { action }) =>
+  latest === null || latest.canary !== undefined || !['promote', 'weight'].includes(action)
+    ? null
+    : 'No canary is running. Start one first: node site release <package> --canary 5 releases to 5 % of the visitors.';
