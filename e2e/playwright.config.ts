@@ -19,8 +19,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // No retries: a test that passes at the second try is broken. The nightly run repeats each test five times.
   reporter: 'list',
-  // Generous limits for a machine that stalls. Passing tests do not wait for them.
-  timeout: 180_000,
+  // Generous limits for a machine that stalls. Passing tests do not wait for them. Those of the night make several releases.
+  timeout: nightly ? 900_000 : 180_000,
   expect: { timeout: 30_000 },
   use: {
     browserName: 'chromium',

@@ -17,7 +17,6 @@ test('A footer that throws in 30 % of visits is taken back by itself, of 10,000 
 }, async ({ page, allow }) => {
   allow(/This release is faulty/);
   test.skip(process.platform !== 'linux', 'Other systems have one loopback address for all visitors.');
-  test.setTimeout(900_000);
   const own = await openTestSite();
   const { project, server } = own;
   try {

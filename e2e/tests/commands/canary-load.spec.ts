@@ -7,7 +7,6 @@ import { expect, test } from '../../support/test';
 const PHASE_MS = 8_000;
 
 test('200 requests a second of 1,000 visitors through 5 %, 50 %, promote and rollback: no error, no mixed page, no visitor changes variant @nightly', async () => {
-  test.setTimeout(300_000);
   const own = await ownSite();
   try {
     const stable = await latestBuild(own.url);

@@ -18,7 +18,6 @@ test('a new fragment and a new page pass the checks, go live by a release, and a
   page,
   site,
 }) => {
-  test.setTimeout(600_000);
   copy = copyProject(site.store);
   await make('fragment', FRAGMENT);
   await make('page', PAGE);
@@ -51,7 +50,6 @@ test('a new fragment and a new page pass the checks, go live by a release, and a
 test('a new fragment and a new page go live by a start, and a later page beside them by a release @nightly', async ({
   page,
 }) => {
-  test.setTimeout(600_000);
   copy = copyProject();
   await make('fragment', FRAGMENT);
   await make('page', PAGE);
@@ -72,7 +70,6 @@ test('a fragment places itself on one page, after a section: prerendered, hydrat
   page,
   site,
 }) => {
-  test.setTimeout(600_000);
   copy = copyProject(site.store);
   await make('fragment', FRAGMENT);
   const place = (path: string, after: string) =>

@@ -33,7 +33,6 @@ test('a fragment moves to a repository of its own: packages, init, test, dev, re
   testSite: { project, server },
   page,
 }) => {
-  test.setTimeout(600_000);
   const tarballs = await packPackages(project.root);
   for (const tarball of tarballs) {
     await runTool('publint/src/cli.js', tarball, '--strict');
@@ -86,7 +85,6 @@ test('a fragment moves to a repository of its own: packages, init, test, dev, re
 pageTest(
   'a new fragment goes live above the footer from a repository of its own, and leaves again @nightly',
   async ({ testSite: { project, server }, page }) => {
-    test.setTimeout(600_000);
     const args = ['mf-reviews', '--with', server.url];
     const own = await makeOwnRepository(folder, { tarballs: await packPackages(project.root), args });
     expect(own.output).toContain(
@@ -155,7 +153,6 @@ pageTest(
 pageTest(
   'the first week of a team: a picture, an endless render, a place on one page, and a clock two days ahead @nightly',
   async ({ testSite: { project, server }, page }) => {
-    test.setTimeout(600_000);
     const args = ['mf-reviews', '--with', server.url];
     const own = await makeOwnRepository(folder, { tarballs: await packPackages(project.root), args });
     const env = { SITE_STORE: project.store };
@@ -252,7 +249,6 @@ for (const { template, name, title, leave } of [
   pageTest(
     `a fragment of the template ${template} is prerendered, and works once it is hydrated @nightly`,
     async ({ testSite: { project, server, change }, page }) => {
-      test.setTimeout(300_000);
       // The runtime of Vue has 21 kB.
       change('shell/site.config.ts', (text) => text.replace('scripts: 8_000,', 'scripts: 26_000,'));
       const args = [name, '--with', server.url, '--template', template];

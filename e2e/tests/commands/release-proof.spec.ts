@@ -34,7 +34,6 @@ const hiding = effect(
 );
 
 test('a header that hides the page is refused with its rule and with pictures; a good one goes live @nightly', async () => {
-  test.setTimeout(420_000);
   const before = liveBuild(project.store);
   const { code, output } = await releaseWith(hiding);
   expect(code, output).toBe(1);
@@ -94,7 +93,6 @@ const breakages = [
 
 for (const { name, code, files, says } of breakages)
   test(`refused before it is live: ${name} @nightly`, async () => {
-    test.setTimeout(300_000);
     const before = liveBuild(project.store);
     const result = await releaseWith(code, files);
     expect(result.code, result.output).toBe(1);

@@ -17,7 +17,6 @@ const compositionsText =
   /(\d+) pages composed in [\d.]+ s: (\d+) rendered \([\d.]+ ms each\), (\d+) reused\./;
 
 test('a release makes only the documents that it changes, to the same bytes as if it made all @nightly', async () => {
-  test.setTimeout(420_000);
   const project = copyProject(sharedSite().store);
   try {
     const messages = 'mf-pages/src/pages/faq/messages/en-US.json';

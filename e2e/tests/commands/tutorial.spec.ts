@@ -11,7 +11,6 @@ const codeLines = [...tutorial.matchAll(/^ {4}(.+)$/gm)].map(([, line = '']) => 
 const messages = 'mf-header/src/messages/en-US.json';
 
 test('the tutorial’s commands take a word live and back @nightly', async () => {
-  test.setTimeout(600_000);
   const project = copyProject(sharedSite().store);
   const before = bookDemo(project.read(messages));
   const after = bookDemo(`{${codeLines.find((line) => line.startsWith('"'))?.replace(/,$/, '')}}`);

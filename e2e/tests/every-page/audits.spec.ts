@@ -45,7 +45,6 @@ const audits: readonly Audit[] = [
 
 for (const { name, size, media, find } of audits)
   test(`${name} on every page @nightly`, { tag: '@desktop' }, async ({ page, site }) => {
-    test.setTimeout(600_000);
     await page.emulateMedia({ reducedMotion: 'reduce', ...media });
     await page.setViewportSize(size);
     const found: string[] = [];

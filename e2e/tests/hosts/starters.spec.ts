@@ -24,7 +24,6 @@ for (const [name, starter] of Object.entries(starters)) {
   }) => {
     // Next's note that the tests' browser asks for everything anew.
     allow(/cache-bypass-in-dev/);
-    test.setTimeout(900_000);
     const parent = mkdtempSync(path.join(tmpdir(), 'starter-'));
     const folder = path.join(parent, 'host');
     // Its console may report the outage.

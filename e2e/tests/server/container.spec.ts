@@ -26,7 +26,6 @@ test('the image serves a store as user 65532, reports its health, and stops on T
   const reason = whyNoImages();
   if (reason !== null) console.warn(`NOT TESTED: the container, because ${reason}.`);
   test.skip(reason !== null, reason ?? '');
-  test.setTimeout(300_000);
   const folder = mkdtempSync(path.join(tmpdir(), 'site-images-'));
   const packed = await packForTest();
   const buildah = buildahIn(folder);

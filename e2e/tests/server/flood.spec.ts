@@ -19,7 +19,6 @@ const MEMORY_MB = 250;
 const MEDIAN_MS = 100;
 
 test('survives a flood of 8,800 connections and serves other visitors @nightly @desktop', async () => {
-  test.setTimeout(300_000);
   const { store } = sharedSite();
   const site = await runSite({
     project: projectRoot,

@@ -19,7 +19,6 @@ const production = {
 };
 
 test('the MDN Observatory gives the composed site 120 or more @nightly @desktop', async () => {
-  test.setTimeout(400_000);
   const folder = mkdtempSync(path.join(tmpdir(), 'site-observatory-'));
   const site = await ownSite();
   try {

@@ -31,7 +31,6 @@ let cache: string;
 
 test.beforeAll(async () => {
   if (process.env.NIGHTLY === undefined) return;
-  test.setTimeout(300_000);
   place = await sharedBucket(sharedSite().store);
   if (typeof place === 'string') return;
   proxy = await startFaultyProxy(place.env.AWS_ENDPOINT_URL_S3 ?? '');
