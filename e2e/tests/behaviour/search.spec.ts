@@ -131,10 +131,10 @@ test('the sentence goes to the demo’s form and to sign-up, and into the URL', 
   await page.goto('/');
   const { window, field } = searchIn(page);
   await field.fill('CTOs at fintechs in London');
-  const signUp = window.getByRole('link', { name: 'To sign-up' });
+  const signUp = window.getByRole('link', { name: 'To sign up' });
   await expect(signUp).toHaveAttribute('href', /[?&]q=CTOs\+at\+fintechs\+in\+London/);
   await expect(page).toHaveURL(/\?q=CTOs\+at\+fintechs\+in\+London$/);
-  await window.getByRole('button', { name: 'To a demo' }).click();
+  await window.getByRole('button', { name: 'In a demo' }).click();
   await expect(page).toHaveURL(/\/book-demo\?q=CTOs/);
   await expect(page.getByRole('main').getByText('CTOs at fintechs in London')).toBeVisible();
   await expect(page.getByRole('main').locator('iframe')).toHaveAttribute(
@@ -201,7 +201,7 @@ test.describe('without scripts', () => {
     const { window, field } = searchIn(page);
     await expect(window.getByText('Cold-chain freight')).toBeVisible();
     const buttons = window.getByRole('button');
-    await expect(buttons.filter({ visible: true })).toHaveText(['To a demo']);
+    await expect(buttons.filter({ visible: true })).toHaveText(['In a demo']);
     await field.fill('Hotels in Spain');
     await buttons.filter({ visible: true }).click();
     await expect(page).toHaveURL(/\/book-demo\?q=Hotels\+in\+Spain$/);

@@ -66,12 +66,12 @@ test('the search understands German', { tag: '@desktop' }, async ({ page }) => {
     .fill('Inhaber von Fitnessstudios in München');
   const filters = window.getByRole('list', { name: 'Filter' }).getByRole('listitem');
   await expect(filters).toHaveText([
-    'aGeschäftsführung, Inhaber',
+    'aGeschäftsführung, Inhaberschaft',
     'bFitnessstudios',
     'cDeutschland',
     'Filter hinzufügen',
   ]);
   await expect(window.getByRole('status')).toHaveText(/passen|passt/);
-  await window.getByRole('button', { name: 'In die Demo' }).click();
+  await window.getByRole('button', { name: 'In der Demo' }).click();
   await expect(page).toHaveURL(/\/de\/book-demo\?q=Inhaber/);
 });

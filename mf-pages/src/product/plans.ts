@@ -66,4 +66,4 @@ export const usualPlan: PlanId = 'team';
 export const startupPlan: PlanId = 'team';
 
 /** How many people one person can write to by hand. Our judgement; it decides no price. */
-export const letters = { perDay: 20, perMonth: 400 } as const;
+export const letters = { perDay: 15, perMonth: 330 } as const;

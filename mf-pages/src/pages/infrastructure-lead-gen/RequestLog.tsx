@@ -54,5 +54,5 @@ const requests = [
   { at: '10:42:11.027', call: 'verify', status: 200, ms: 410, event: 'mailbox' },
   { at: '10:42:15.551', call: 'search', status: 422, ms: 90, event: 'phrase' },
   { at: '10:42:19.208', call: 'verify', status: 200, ms: 380, event: 'failed' },
-  { at: '10:42:31.673', call: 'search', status: 200, ms: 24_740, event: 'done' },
+  { at: '10:42:31.673', call: 'search', status: 200, ms: 24_739, event: 'done' },
 ] as const;

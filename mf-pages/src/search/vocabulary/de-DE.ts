@@ -3,18 +3,18 @@ import type { Vocabulary } from './vocabulary';
 export const vocabulary: Vocabulary = {
   roles: {
     owner: {
-      chip: 'Geschäftsführung, Inhaber',
+      chip: 'Geschäftsführung, Inhaberschaft',
       add: 'Geschäftsführungen',
       terms:
         'Inhaberinnen und Inhaber|Inhaber|Inhaberin|Besitzer|Gründer|Gründerin|CEO|Geschäftsführer|Geschäftsführung|Geschäftsführende|Eigentümer|Unternehmer|Chef|Chefs|Entscheider|Vorstand|Gesellschafter|Partner|Geschäftsleitung|Betreiber|Leitung',
       titles: ['Geschäftsleitung', 'Geschäftsführung', 'Gründungsteam'],
     },
     operations: {
-      chip: 'Operations, ab Leitung',
+      chip: 'Betrieb, ab Leitung',
       add: 'Betriebsleitungen',
       terms:
         'Operations|COO|Betriebsleiter|Betriebsleitung|Werksleiter|Werkleiter|Werksleitung|Werkleitung|Produktionsleiter|Produktion|Praxismanager|Praxismanagerin|Praxismanagement|Praxisleitung|Logistikleiter|Leiter Logistik|Logistikleitung|Leiter Betrieb|Disposition|Fuhrpark|Supply Chain|Niederlassungsleiter|Standortleiter|Qualität|Klinikmanager',
-      titles: ['Betriebsleitung', 'Leitung Operations', 'Bereichsleitung Betrieb'],
+      titles: ['Betriebsleitung', 'Leitung Betrieb', 'Bereichsleitung Betrieb'],
     },
     finance: {
       chip: 'Finanzen, ab Leitung',
@@ -306,7 +306,7 @@ export const vocabulary: Vocabulary = {
   ],
   sizeChip: (min, max) =>
     max === Number.POSITIVE_INFINITY
-      ? `Ab ${count(min)} Beschäftigte`
+      ? `Ab ${count(min)} Beschäftigten`
       : min <= 1
         ? `Unter ${count(max + 1)} Beschäftigte`
         : `${count(min)}–${count(max)} Beschäftigte`,
@@ -353,9 +353,9 @@ export const vocabulary: Vocabulary = {
   },
   compounds: true,
   examples: [
-    'Marketingleiter bei Hotels in Spanien, die gerade einstellen',
+    'Marketingleitungen von Hotels in Spanien, die gerade einstellen',
     'CTOs bei Fintechs in London mit neuer Finanzierungsrunde',
-    'Geschäftsführer von Bauunternehmen in Bayern mit über 50 Mitarbeitern',
+    'Geschäftsführungen von Bauunternehmen in Bayern mit über 50 Beschäftigten',
   ],
 };
 

@@ -32,6 +32,6 @@ test('writes an email with the answers, and offers its text in case no program o
 test('has a plain link to the same email for browsers without scripts', () => {
   render(withSite(<MailForm messages="referrals.mail" />, { messages: { ...commonMessages, ...messages } }));
   const { href } = screen.getByRole<HTMLAnchorElement>('link');
-  expect(new URL(href).searchParams.get('subject')).toBe('Referral programme');
+  expect(new URL(href).searchParams.get('subject')).toBe('Referral program');
   expect(new URL(href).searchParams.get('body')).toContain('join');
 });
