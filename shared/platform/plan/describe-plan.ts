@@ -30,7 +30,9 @@ function describeChange({ change, before, next, releases, canary }: Plan): strin
       const from = change.from?.folder ?? 'this checkout';
       const released = releases.filter(({ name }) => change.names.includes(name));
       const whom =
-        change.weight === undefined ? 'for all visitors' : `for ${change.weight} % of the visitors`;
+        change.weight === undefined
+          ? 'for all visitors'
+          : `for ${change.weight} % of the visitors${describeMetrics(change.rollbackOn)}`;
       const steps = [
         ...(released.length === 0
           ? []

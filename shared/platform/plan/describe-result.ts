@@ -1,5 +1,5 @@
 import type { Deployment } from '../store/deployments/deployment';
-import { packagesIn } from './change';
+import { type Change, packagesIn } from './change';
 import type { Plan } from './plan';
 
 /**
@@ -16,7 +16,7 @@ export function describeResult(
     return [
       change.action === 'weight'
         ? `Nothing was changed: the canary's weight is already ${change.weight} %.`
-        : `Nothing has changed in ${packagesIn(change).join(' and ')}; build ${before} stays live.`,
+        : nothingChanged(change, before),
     ];
   const { build } = entry;
   const toCanary = (what: string) =>
@@ -61,6 +61,22 @@ export function describeResult(
         `Build ${entry.canary?.build} is live for ${change.weight} % of the visitors; the others get ${build}.${describeRollback(entry.canary?.rollbackOn)}`,
       ];
   }
+}
+
+/** Describes what a change would make live that was composed as `build` and did not go live. */
+export function describeTrial({ change, before, releases, canary }: Plan, build: string): string {
+  if (build === before)
+    return canary.kind === 'ends'
+      ? `The release is the same as the live one. It would end the canary, build ${canary.canary.build}: all visitors would get build ${build}.`
+      : nothingChanged(change, before);
+  const changed = releases.map(({ name, to }) => `${name} ${to ?? 'taken out'}`).join(' and ');
+  return change.action === 'release' && change.weight !== undefined
+    ? `Build ${build} with ${changed} would go live for ${change.weight} % of the visitors; the others would keep ${before}.`
+    : `Build ${build} with ${changed} would go live, replacing ${before}.`;
+}
+
+function nothingChanged(change: Change, before: string | null): string {
+  return `Nothing has changed in ${packagesIn(change).join(' and ')}; build ${before} stays live.`;
 }
 
 /** The sentence about automatic rollback; empty without. */

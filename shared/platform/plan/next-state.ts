@@ -3,7 +3,7 @@ import type { LiveState } from '../store/deployments/signing';
 import type { Change } from './change';
 import type { Readable, Snapshot } from './snapshot';
 
-/** The state after a change that composes nothing; null for a change that composes, or that is impossible. */
+/** The state after a change that composes nothing; null for one that must be composed, or that is refused. */
 export function nextState({ latest, target, canary }: Snapshot, change: Change): LiveState | null {
   if (latest === null) return null;
   switch (change.action) {

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
+import type { Deployment } from '../store/deployments/deployment';
 import type { Change } from './change';
 import { describePlan, isRisky } from './describe-plan';
-import { describeResult } from './describe-result';
+import { describeResult, describeTrial } from './describe-result';
 import { planChange, requireAccepted } from './plan';
 import type { Snapshot } from './snapshot';
 import { builtAs, readable, releaseOf, sampleSnapshot, stable, withCanary } from './testing/sample-snapshot';
@@ -21,6 +22,14 @@ test.each<[string, Partial<Snapshot>, Change, string[]]>([
     {},
     releaseOf(['shell'], { without: ['mf-hello'], from: { folder: 'dist' } }),
     ['Change: release shell (now s1) from dist and remove mf-hello from the site for all visitors'],
+  ],
+  [
+    'a canary with automatic rollback',
+    {},
+    releaseOf(['mf-hello'], { weight: 5, rollbackOn: ['errors', 'lcp'] }),
+    [
+      'Change: release mf-hello (now h1) from this checkout for 5 % of the visitors, with automatic rollback on errors and lcp',
+    ],
   ],
   [
     'a canary',
@@ -127,7 +136,6 @@ test('says what will be live, for whom, and which releases change', () => {
     on: 7,
     before: 'b',
     next: { build: 'a', composition: 'hash of a' },
-    weight: 100,
     releases: [
       { name: 'shell', from: 's1', to: 's0' },
       { name: 'mf-goodbye', from: 'g1', to: null },
@@ -137,11 +145,10 @@ test('says what will be live, for whom, and which releases change', () => {
   });
   expect(planChange(snapshot, { action: 'rollback' })).toMatchObject({
     next: { build: 'b' },
-    weight: 5,
     releases: [{ name: 'mf-hello', from: 'h2', to: 'h1' }],
   });
-  expect(planChange(snapshot, { action: 'weight', weight: 5 }).isUnchanged).toBe(true);
-  expect(planChange(snapshot, { action: 'weight', weight: 6 }).isUnchanged).toBe(false);
+  expect(planChange(snapshot, { action: 'weight', weight: 5 }).isSameWeight).toBe(true);
+  expect(planChange(snapshot, { action: 'weight', weight: 6 }).isSameWeight).toBe(false);
 });
 
 test('knows the new releases once they are built', () => {
@@ -190,6 +197,34 @@ test('describes the result of a release', () => {
   expect(describeResult(started, entry)[0]).toBe(
     'Build m is live for 5 % of the visitors; the others get b. It is rolled back automatically if it is worse in errors or lcp.',
   );
+});
+
+test.each<[string, Deployment, Change, string, string]>([
+  ['for all', stable, releaseOf(['mf-hello']), 'n', 'Build n with mf-hello h2 would go live, replacing b.'],
+  [
+    'as a canary',
+    stable,
+    releaseOf(['mf-hello'], { weight: 100 }),
+    'n',
+    'Build n with mf-hello h2 would go live for 100 % of the visitors; the others would keep b.',
+  ],
+  [
+    'of what is live',
+    stable,
+    releaseOf(['mf-hello']),
+    'b',
+    'Nothing has changed in mf-hello; build b stays live.',
+  ],
+  [
+    'that would end a canary',
+    withCanary,
+    releaseOf(['mf-hello']),
+    'b',
+    'The release is the same as the live one. It would end the canary, build c: all visitors would get build b.',
+  ],
+])('describes a trial %s', (_, latest, change, build, says) => {
+  const plan = planChange(sampleSnapshot({ latest }), change, builtAs({ 'mf-hello': 'h2' }));
+  expect(describeTrial(plan, build)).toBe(says);
 });
 
 test.each([undefined, 20])(

@@ -55,14 +55,12 @@ export interface Plan {
   readonly origin: string | null;
   /** The live state afterwards; null for a change that must be composed. */
   readonly next: LiveState | null;
-  /** The percentage of visitors whose releases change. */
-  readonly weight: number;
-  /** The packages that change for these visitors. */
+  /** The packages that change. */
   readonly releases: readonly ReleaseChange[];
   readonly canary: EffectOnCanary;
   readonly settings: readonly SettingChange[];
-  /** Whether the live state remains as it is. */
-  readonly isUnchanged: boolean;
+  /** Whether it gives the canary the weight and metrics that it has. */
+  readonly isSameWeight: boolean;
   /** Every reason against it, with its fix. */
   readonly refusals: readonly Refusal[];
 }
@@ -95,11 +93,10 @@ export function planChange(snapshot: Snapshot, change: Change, built: BuiltRelea
     before: latest?.build ?? null,
     origin: snapshot.live?.kind === 'read' ? (snapshot.settings.SITE_ORIGIN ?? DEFAULT_ORIGIN) : null,
     next,
-    weight: weightOf(snapshot, change),
     releases: releaseChanges(snapshot, change, next, built),
     canary: canaryEffect(snapshot, change),
     settings: settingChanges(snapshot, change),
-    isUnchanged:
+    isSameWeight:
       change.action === 'weight' && next !== null && isDeepStrictEqual(next.canary, latest?.canary),
     refusals: refusalsOf(snapshot, change, built),
   };
@@ -117,11 +114,6 @@ function refusalsOf(snapshot: Snapshot, change: Change, built: BuiltReleases | n
     ...(built === null ? [] : afterBuild.map((rule) => rule(snapshot, change, built))),
   ];
   return found.filter((refusal) => refusal !== null);
-}
-
-function weightOf(snapshot: Snapshot, change: Change): number {
-  if (change.action === 'release' || change.action === 'weight') return change.weight ?? 100;
-  return endsOnlyCanary(snapshot, change) ? (snapshot.latest?.canary?.weight ?? 0) : 100;
 }
 
 /** A rollback without a build ends only the canary, if one runs. */

@@ -11,8 +11,8 @@ import { readRelease } from '../store/records/put-release';
 import { packagesOf, type ReleaseSet } from '../store/records/release-record';
 import type { Store } from '../store/store';
 
-/** A composition, and the one that it replaces. */
-export interface Step {
+/** A composition, and the one that it was composed on. */
+export interface NextOnLive {
   readonly next: StoredComposition;
   readonly live: StoredComposition | null;
 }
@@ -30,7 +30,7 @@ export async function composeChange(
   { change, canary }: Plan,
   built: BuiltReleases,
   options: ComposeChangeOptions,
-): Promise<readonly Step[]> {
+): Promise<readonly NextOnLive[]> {
   const own = await composeOn(storedIn(snapshot.live), change, built, options);
   if (canary.kind !== 'both variants') return [own];
   try {
@@ -54,7 +54,7 @@ async function composeOn(
   change: Change,
   built: BuiltReleases,
   { site, store, progress, log }: ComposeChangeOptions,
-): Promise<Step> {
+): Promise<NextOnLive> {
   const kept = change.action === 'release-all' ? undefined : live?.record;
   const without = change.action === 'release' ? (change.without ?? []) : [];
   const ids: Readonly<Record<string, string>> = kept?.releases ?? {};

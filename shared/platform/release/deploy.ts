@@ -14,7 +14,7 @@ import { nowLive, stableOf } from '../store/deployments/live';
 import type { CompositionRecord, StoredComposition } from '../store/records/composition-record';
 import type { Store } from '../store/store';
 import { buildReleases } from './build-releases';
-import { composeChange, type Step } from './compose-change';
+import { composeChange, type NextOnLive } from './compose-change';
 import { type ReadSnapshotOptions, readSnapshot } from './read-snapshot';
 import { sourceOf } from './source-of';
 
@@ -55,6 +55,7 @@ export interface Deployed {
  */
 export async function deploy(first: Snapshot, change: Change, options: DeployOptions): Promise<Deployed> {
   const { store, message, who, notify, log = console.log } = options;
+  // Commands have planned it already; `npm start` and the dashboard have not.
   requireAccepted(planChange(first, change));
   const built = await buildReleases(first, change, { ...options, log });
   let snapshot = first;
@@ -67,22 +68,17 @@ export async function deploy(first: Snapshot, change: Change, options: DeployOpt
       snapshot = await readSnapshot(change, { ...options, earlier: snapshot, latest });
       plan = requireAccepted(planChange(snapshot, change, built));
     }
-    if (plan.isUnchanged) return null;
-    const steps =
-      plan.next === null
-        ? await composeChange(snapshot, plan, built, { ...options, log })
-        : storedSteps(snapshot, plan);
-    const isLive = plan.next === null && steps[0]?.next.record.build === plan.before;
-    if (isLive && plan.canary.kind !== 'ends') return null;
+    if (plan.isSameWeight) return null;
+    const isComposed = plan.next === null;
+    const steps = isComposed
+      ? await composeChange(snapshot, plan, built, { ...options, log })
+      : storedSteps(snapshot, plan);
+    const isSameBuild = isComposed && steps[0]?.next.record.build === plan.before;
+    if (isSameBuild && plan.canary.kind !== 'ends') return null;
     for (const { next, live } of steps) await checkDeployment(store, next, live?.record ?? null);
-    if (plan.next === null) await prove(steps, change, options.prove);
+    if (isComposed) await prove(steps, change, options.prove);
     const composed = steps.map(({ next }) => next);
-    return deploymentOf(plan, latest, {
-      composed,
-      composer: snapshot.composer,
-      described,
-      visitKey: newVisitKey(),
-    });
+    return deploymentOf(plan, latest, { composed, composer: snapshot.composer, described });
   };
   const entry = await append(store, changeOnTopOf, { log, ...(who && { who }) });
   if (entry !== null && notify !== undefined) notifyDeployment(notify, store, entry);
@@ -98,13 +94,13 @@ export async function deployChange(
 }
 
 /** An existing composition that goes live: the canary, or the target of a rollback. */
-function storedSteps({ live, canary, target }: Snapshot, { change }: Plan): readonly Step[] {
+function storedSteps({ live, canary, target }: Snapshot, { change }: Plan): readonly NextOnLive[] {
   const next = storedIn(change.action === 'promote' ? canary : target);
   return next === null ? [] : [{ next, live: storedIn(live) }];
 }
 
 export async function prove(
-  steps: readonly Step[],
+  steps: readonly NextOnLive[],
   change: Change,
   tryInBrowser: Prove | undefined,
 ): Promise<void> {
@@ -130,20 +126,18 @@ interface Carried {
   readonly described: Pick<Deployment, 'message' | 'commit' | 'repository'>;
   /** The code that composed them. */
   readonly composer: Composer | null;
-  /** A new key for the visits of a canary with an automatic rollback. */
-  readonly visitKey: string;
 }
 
 /** The deployment that a plan appends to the log on top of `latest`. */
 function deploymentOf(
   { change, before, next, canary }: Plan,
   latest: Deployment | null,
-  { composed: [own, other], composer, described, visitKey }: Carried,
+  { composed: [own, other], composer, described }: Carried,
 ): DeploymentChange {
   const action = actionOf(change);
   if (next !== null) {
     // A new key restarts the analysis, because only visits that it signs count.
-    const restarted = next.canary?.rollbackOn && { canary: { ...next.canary, visitKey } };
+    const restarted = next.canary?.rollbackOn && { canary: { ...next.canary, visitKey: newVisitKey() } };
     return { action, ...described, ...next, ...restarted };
   }
   if (own === undefined) throw new Error('Nothing was composed.');
@@ -152,7 +146,8 @@ function deploymentOf(
   const isNew = own.record.build !== before;
   if (change.action === 'release' && change.weight !== undefined && latest !== null && isNew) {
     const { weight, rollbackOn } = change;
-    const started = { ...live(own), weight, ...(rollbackOn && { rollbackOn: [...rollbackOn], visitKey }) };
+    const analysed = rollbackOn && { rollbackOn: [...rollbackOn], visitKey: newVisitKey() };
+    const started = { ...live(own), weight, ...analysed };
     return { action: 'canary', ...described, ...stableOf(latest), canary: started };
   }
   const both = canary.kind === 'both variants' && other && { canary: { ...canary.canary, ...live(other) } };

@@ -2,8 +2,7 @@ import { containsCommit } from '../build/built-from';
 import { ownPackage } from '../build/own-repository';
 import { ownComposer } from '../compose/composer';
 import { problemIn } from '../config/user-error';
-import { writesBuild } from '../plan/before-build/no-access';
-import { type Change, packagesIn } from '../plan/change';
+import { type Change, needsRights, packagesIn } from '../plan/change';
 import { type LoggedBuild, type Readable, type Snapshot, targetOf } from '../plan/snapshot';
 import { embeddedName, type Site } from '../site/site';
 import { checkMayRelease } from '../store/deployments/check-rights';
@@ -15,7 +14,7 @@ import { findById } from '../store/records/put-release';
 import type { ReleaseRecord } from '../store/records/release-record';
 import type { Store } from '../store/store';
 
-/** How many entries of the log are read at once, and how far back rules look. */
+/** How many entries of the log are read at once, and how far back rules look. Releases before that count as unknown. */
 const WINDOW = 200;
 
 export interface ReadSnapshotOptions {
@@ -30,7 +29,10 @@ export interface ReadSnapshotOptions {
   readonly latest?: Deployment | null;
 }
 
-/** Reads everything that a decision about a change needs. Rejects with a `UserError` if the log is unreadable. */
+/**
+ * Reads everything that a decision about a change needs. To find out what it may do, it writes objects that a bucket already has,
+ * and fetches missing commits of a shallow clone. Rejects with a `UserError` if the log is unreadable.
+ */
 export async function readSnapshot(change: Change, options: ReadSnapshotOptions): Promise<Snapshot> {
   const { site, store, project, earlier } = options;
   const latest = options.latest === undefined ? await latestDeployment(store) : options.latest;
@@ -108,7 +110,7 @@ function usesCanary({ action }: Change): boolean {
 }
 
 async function accessProblem(store: Store, change: Change): Promise<string | null> {
-  if (!writesBuild(change)) return null;
+  if (!needsRights(change)) return null;
   const names = change.action === 'release' ? change.names : [];
   return checkMayRelease(store, names).then(() => null, problemIn);
 }

@@ -13,7 +13,10 @@ export interface Trial {
   readonly live: CompositionRecord;
 }
 
-/** Does the same as `deploy` for a change that does not go live: a preview, or a release with `--dry-run`. */
+/**
+ * Builds, composes and stores a change that does not go live: a preview, or a release with `--dry-run`. Leaves out the checks
+ * of what goes live: rights, keys, and what servers can read.
+ */
 export async function tryChange(
   change: Release | Preview,
   options: Pick<DeployOptions, 'site' | 'store' | 'project' | 'prove' | 'progress' | 'log'>,

@@ -1,7 +1,7 @@
 import { UserError } from '../../config/user-error';
-import { packagesIn, type Release } from '../../plan/change';
+import type { Release } from '../../plan/change';
 import { describePlan } from '../../plan/describe-plan';
-import type { Plan } from '../../plan/plan';
+import { describeTrial } from '../../plan/describe-result';
 import type { ProofOptions } from '../../proof/prove-release';
 import { parseRollbackOn, parseWeight } from '../../release/canary-options';
 import type { Prove } from '../../release/deploy';
@@ -54,7 +54,14 @@ export const release = defineCommand({
     const store = await context.openStore();
     const change: Release = {
       action: 'release',
-      ...{ names, without, weight, rollbackOn, overwrite, from, isTrial, env },
+      names,
+      without,
+      weight,
+      rollbackOn,
+      overwrite,
+      from,
+      isTrial,
+      env,
     };
     const prove: Prove | undefined =
       proof && ((proven) => proveInBrowser({ ...proven, site, store, env, log }));
@@ -62,6 +69,7 @@ export const release = defineCommand({
     const { plan, composed } = await tryChange(change, { site, store, project, prove, ...output });
     printLines(context, describePlan(plan));
     log(describeTrial(plan, composed.record.build));
+    log(siteIsAsItWas);
   },
 });
 
@@ -69,12 +77,4 @@ export const release = defineCommand({
 async function proveInBrowser(options: ProofOptions): Promise<void> {
   const { proveRelease } = await import('../../proof/prove-release');
   await proveRelease(options);
-}
-
-function describeTrial({ change, before, releases, weight }: Plan, build: string): string {
-  if (build === before)
-    return `Nothing has changed in ${packagesIn(change).join(' and ')}; build ${before} stays live.`;
-  const whom = weight === 100 ? '' : ` for ${weight} % of the visitors`;
-  const changed = releases.map(({ name, to }) => `${name} ${to ?? 'taken out'}`);
-  return `Build ${build} with ${changed.join(' and ')} would go live${whom}, replacing ${before}.\n${siteIsAsItWas}`;
 }
