@@ -29,7 +29,7 @@ export interface DeployOptions extends Pick<AppendOptions, 'who'> {
   /** Called with the deployment once it is live. */
   readonly notify?: Notify | undefined;
   readonly progress?: Progress;
-  readonly log?: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
 export type Prove = (change: {
@@ -54,10 +54,10 @@ export interface Deployed {
  * composed or proven. Then the live site remains as it was.
  */
 export async function deploy(first: Snapshot, change: Change, options: DeployOptions): Promise<Deployed> {
-  const { store, message, who, notify, log = console.log } = options;
+  const { store, message, who, notify, log } = options;
   // Commands have planned it already; `npm start` and the dashboard have not.
   requireAccepted(planChange(first, change));
-  const built = await buildReleases(first, change, { ...options, log });
+  const built = await buildReleases(first, change, options);
   let snapshot = first;
   let plan = requireAccepted(planChange(snapshot, change, built));
   const described = { ...(message && { message }), ...(await sourceOfChange(change, options)) };
@@ -71,7 +71,7 @@ export async function deploy(first: Snapshot, change: Change, options: DeployOpt
     if (plan.isSameWeight) return null;
     const isComposed = plan.next === null;
     const steps = isComposed
-      ? await composeChange(snapshot, plan, built, { ...options, log })
+      ? await composeChange(snapshot, plan, built, options)
       : storedSteps(snapshot, plan);
     const isSameBuild = isComposed && steps[0]?.next.record.build === plan.before;
     if (isSameBuild && plan.canary.kind !== 'ends') return null;

@@ -21,12 +21,11 @@ export async function tryChange(
   change: Release | Preview,
   options: Pick<DeployOptions, 'site' | 'store' | 'project' | 'prove' | 'progress' | 'log'>,
 ): Promise<Trial> {
-  const { log = console.log } = options;
   const snapshot = await readSnapshot(change, options);
   requireAccepted(planChange(snapshot, change));
-  const built = await buildReleases(snapshot, change, { ...options, log });
+  const built = await buildReleases(snapshot, change, options);
   const plan = requireAccepted(planChange(snapshot, change, built));
-  const steps = await composeChange(snapshot, plan, built, { ...options, log });
+  const steps = await composeChange(snapshot, plan, built, options);
   await prove(steps, change, options.prove);
   const [own] = steps;
   if (own?.live == null) throw new Error('Nothing was composed.');
