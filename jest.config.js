@@ -25,8 +25,8 @@ const common = {
 };
 
 export default {
-  // A shared machine may stall for seconds.
-  testTimeout: 30_000,
+  // Generous: a shared machine may stall. Passing tests do not wait for it.
+  testTimeout: 180_000,
   // Tests of stores, servers and processes wait. Jest's own number is one less than there are cores.
   maxWorkers: availableParallelism() + 1,
   globalSetup: '<rootDir>/shared/platform/store/testing/jest-setup.ts',

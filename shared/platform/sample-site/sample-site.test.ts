@@ -30,7 +30,7 @@ beforeAll(async () => {
   await deploy({ action: 'release-all', names: sampleSite.packages, env: { BRAND_NAME: 'Sample' } });
   server = await startServer({ store, port: 0, log: () => {} });
   url = `http://localhost:${server.port}`;
-}, 120_000);
+});
 afterAll(async () => {
   await server?.close();
   rmSync(folder, { recursive: true, force: true });

@@ -47,7 +47,7 @@ test('killed after every single write: the live site stays complete, pruning rem
   } finally {
     server.stop();
   }
-}, 120_000);
+});
 
 /** Releases a small site in a separate process, which is killed once it has created this many objects. */
 function release(build: string, after: number): Promise<string> {

@@ -149,7 +149,7 @@ describe('separate processes', () => {
     expect(await keys(store.list('race/'))).toHaveLength(50);
     // All processes must win some keys; otherwise it was not a race.
     expect(created.filter((count) => count > 0).length).toBeGreaterThan(1);
-  }, 60_000);
+  });
 
   test('killed during a write, they leave a complete object or none', async () => {
     const folder = await newFolder();
@@ -171,7 +171,7 @@ describe('separate processes', () => {
     // The next writer has cleaned up.
     await folderObjects(folder).putIfAbsent('next', Buffer.from(''));
     expect(await readdir(path.join(folder, '.tmp'))).toEqual([]);
-  }, 60_000);
+  });
 });
 
 describe('an unusable folder is named with the fix', () => {

@@ -260,7 +260,7 @@ function faultTests(running: S3Server) {
       const found = await writers[0]?.get(key);
       expect(found?.toString()).toBe(`writer ${one ? 0 : 1}`);
     }
-  }, 180_000);
+  });
 }
 
 /** The states of the threads of a process, such as `S` for sleeping and `T` for stopped. */
