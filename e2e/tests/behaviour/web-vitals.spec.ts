@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { nextFrames } from '../../support/pages/page-state';
 import { noteRequests, scriptRan } from '../../support/pages/requests';
 import { projectRoot } from '../../support/projects/project';
 import { type RunningSite, runSite } from '../../support/sites/running-site';
@@ -29,7 +28,7 @@ test('the metrics include the visit when the page is hidden', async ({ page, isM
   await scriptRan(page, await measuring);
   await answerSlowly(page);
   await page.getByRole('heading', { level: 1 }).click();
-  await nextFrames(page);
+  await clickMeasured(page);
   await page.goto('about:blank');
 
   const labels = `page="/pricing",device="${isMobile ? 'small' : 'large'}"`;
@@ -125,6 +124,18 @@ function painted(page: Page): Promise<void> {
       new Promise((resolve) => {
         const type = 'largest-contentful-paint';
         new PerformanceObserver(() => resolve()).observe({ type, buffered: true });
+      }),
+  );
+}
+
+/** Resolves once the browser has measured a click, which it does some frames after the answer. */
+function clickMeasured(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new PerformanceObserver((list) => {
+          if (list.getEntriesByName('click').length > 0) resolve();
+        }).observe({ type: 'event', buffered: true });
       }),
   );
 }
