@@ -128,13 +128,13 @@ function painted(page: Page): Promise<void> {
   );
 }
 
-/** Resolves once the browser has measured a click, which it does some frames after the answer. */
+/** Resolves once the browser has measured a click, some frames after the answer, and web-vitals has read it, which waits for idle time. */
 function clickMeasured(page: Page): Promise<void> {
   return page.evaluate(
     () =>
       new Promise((resolve) => {
         new PerformanceObserver((list) => {
-          if (list.getEntriesByName('click').length > 0) resolve();
+          if (list.getEntriesByName('click').length > 0) requestIdleCallback(() => resolve());
         }).observe({ type: 'event', buffered: true });
       }),
   );
