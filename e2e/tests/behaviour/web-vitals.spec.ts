@@ -128,7 +128,10 @@ function painted(page: Page): Promise<void> {
   );
 }
 
-/** Resolves once the browser has measured a click, some frames after the answer, and web-vitals has read it, which waits for idle time. */
+/**
+ * Resolves once the browser has measured a click, some frames after the answer, and web-vitals has read the entry, for which it waits
+ * until the page is idle.
+ */
 function clickMeasured(page: Page): Promise<void> {
   return page.evaluate(
     () =>

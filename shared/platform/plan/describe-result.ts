@@ -1,5 +1,5 @@
 import type { Deployment } from '../store/deployments/deployment';
-import { type Change, packagesIn } from './change';
+import { packagesIn } from './change';
 import type { Plan } from './plan';
 
 /**
@@ -16,7 +16,7 @@ export function describeResult(
     return [
       change.action === 'weight'
         ? `Nothing was changed: the canary's weight is already ${change.weight} %.`
-        : nothingChanged(change, before),
+        : `Nothing has changed in ${packagesIn(change).join(' and ')}; build ${before} stays live.`,
     ];
   const { build } = entry;
   const toCanary = (what: string) =>
@@ -68,15 +68,11 @@ export function describeTrial({ change, before, releases, canary }: Plan, build:
   if (build === before)
     return canary.kind === 'ends'
       ? `The release is the same as the live one. It would end the canary, build ${canary.canary.build}: all visitors would get build ${build}.`
-      : nothingChanged(change, before);
+      : 'The release is the same as the live one.';
   const changed = releases.map(({ name, to }) => `${name} ${to ?? 'taken out'}`).join(' and ');
   return change.action === 'release' && change.weight !== undefined
     ? `Build ${build} with ${changed} would go live for ${change.weight} % of the visitors; the others would keep ${before}.`
     : `Build ${build} with ${changed} would go live, replacing ${before}.`;
-}
-
-function nothingChanged(change: Change, before: string | null): string {
-  return `Nothing has changed in ${packagesIn(change).join(' and ')}; build ${before} stays live.`;
 }
 
 /** The sentence about automatic rollback; empty without. */

@@ -25,18 +25,15 @@ export interface Recommendation {
 }
 
 /** The smallest plan that covers the needs. */
-export function recommendPlan({ people, perWeek, markets, clients, systems }: Needs): Recommendation {
-  const leadsPerMonth = Math.round((people * perWeek * 52) / 12 / 10) * 10;
-  const [plan, reason]: readonly [PlanId, Reason] = systems
-    ? ['platform', 'systems']
-    : clients
-      ? ['agency', 'clients']
-      : people > 1
-        ? ['team', 'people']
-        : markets
-          ? ['team', 'markets']
-          : leadsPerMonth > letters.perMonth
-            ? ['team', 'volume']
-            : ['starter', 'one'];
-  return { leadsPerMonth, plan, reason };
+export function recommendPlan(needs: Needs): Recommendation {
+  const [plan, reason] = planFor(needs);
+  return { leadsPerMonth: Math.round((needs.people * needs.perWeek * 52) / 12 / 10) * 10, plan, reason };
+}
+
+function planFor({ people, perWeek, markets, clients, systems }: Needs): readonly [PlanId, Reason] {
+  if (systems) return ['platform', 'systems'];
+  if (clients) return ['agency', 'clients'];
+  if (people > 1) return ['team', 'people'];
+  if (markets) return ['team', 'markets'];
+  return perWeek > letters.perDay * 5 ? ['team', 'volume'] : ['starter', 'one'];
 }

@@ -27,6 +27,7 @@ export function ToolPicks({ picks }: ToolPicksProps) {
         return (
           <article key={tool}>
             <div className={styles.picture}>
+              {/* Most audiences have this one, so each shows a search of its own. */}
               {tool === 'icp-search' ? <IcpSearch messages="tools.search.picture" /> : <Picture />}
             </div>
             <Mono as="p" className={styles.name}>
