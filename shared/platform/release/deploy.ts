@@ -38,9 +38,7 @@ export type Prove = (change: {
   readonly live: CompositionRecord;
 }) => Promise<void>;
 
-/** A change that was carried out. */
 export interface Deployed {
-  /** The plan that was carried out. */
   readonly plan: Plan;
   /** The new entry of the log; null if the site was like this already. */
   readonly entry: Deployment | null;
@@ -69,14 +67,14 @@ export async function deploy(first: Snapshot, change: Change, options: DeployOpt
       plan = requireAccepted(planChange(snapshot, change, built));
     }
     if (plan.isSameWeight) return null;
-    const isComposed = plan.next === null;
-    const steps = isComposed
+    const mustCompose = plan.next === null;
+    const steps = mustCompose
       ? await composeChange(snapshot, plan, built, options)
       : storedSteps(snapshot, plan);
-    const isSameBuild = isComposed && steps[0]?.next.record.build === plan.before;
+    const isSameBuild = mustCompose && steps[0]?.next.record.build === plan.before;
     if (isSameBuild && plan.canary.kind !== 'ends') return null;
     for (const { next, live } of steps) await checkDeployment(store, next, live?.record ?? null);
-    if (isComposed) await prove(steps, change, options.prove);
+    if (mustCompose) await proveSteps(steps, change, options.prove);
     const composed = steps.map(({ next }) => next);
     return deploymentOf(plan, latest, { composed, composer: snapshot.composer, described });
   };
@@ -99,7 +97,8 @@ function storedSteps({ live, canary, target }: Snapshot, { change }: Plan): read
   return next === null ? [] : [{ next, live: storedIn(live) }];
 }
 
-export async function prove(
+/** Tries each composition beside the one it was composed on. Rejects if one must not go live. */
+export async function proveSteps(
   steps: readonly NextOnLive[],
   change: Change,
   tryInBrowser: Prove | undefined,

@@ -3,7 +3,7 @@ import { type Plan, planChange, requireAccepted } from '../plan/plan';
 import type { CompositionRecord, StoredComposition } from '../store/records/composition-record';
 import { buildReleases } from './build-releases';
 import { composeChange } from './compose-change';
-import { type DeployOptions, prove } from './deploy';
+import { type DeployOptions, proveSteps } from './deploy';
 import { readSnapshot } from './read-snapshot';
 
 /** A change that was composed, and is not live. */
@@ -26,7 +26,7 @@ export async function tryChange(
   const built = await buildReleases(snapshot, change, options);
   const plan = requireAccepted(planChange(snapshot, change, built));
   const steps = await composeChange(snapshot, plan, built, options);
-  await prove(steps, change, options.prove);
+  await proveSteps(steps, change, options.prove);
   const [own] = steps;
   if (own?.live == null) throw new Error('Nothing was composed.');
   return { plan, composed: own.next, live: own.live.record };

@@ -24,7 +24,7 @@ export interface Recommendation {
   readonly reason: Reason;
 }
 
-/** The smallest plan that covers the needs. */
+/** The smallest plan that suits the needs, and the leads per month, rounded to tens. */
 export function recommendPlan(needs: Needs): Recommendation {
   const [plan, reason] = planFor(needs);
   return { leadsPerMonth: Math.round((needs.people * needs.perWeek * 52) / 12 / 10) * 10, plan, reason };
