@@ -1,26 +1,29 @@
 /**
- * Installs the dependencies of a folder (default: the project's) unless the lock file's are installed already. Plain
- * JavaScript that an old Node reads as well: nothing is installed yet.
+ * Installs the dependencies of a folder (default: the project's) unless the lock file's are installed already. With
+ * `--omit=dev` without those of checks and tests, unless they are installed already. Plain JavaScript that an old Node
+ * reads as well: nothing is installed yet.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { accessSync, constants, readFileSync } from 'node:fs';
 import { problemOfPlace } from '../../shared/platform/bin/problem-of-start.cjs';
 
 const isWindows = process.platform === 'win32';
-const folder = process.argv[2] ?? '.';
+const args = process.argv.slice(2);
+const folder = args.find((arg) => !arg.startsWith('--')) ?? '.';
 const what = folder === '.' ? 'dependencies' : `dependencies of ${folder}`;
 
 refuse(problemOfPlace() || problemOfFolder());
 process.chdir(folder);
+const installed = packagesOf('node_modules/.package-lock.json');
+const omitsDev = args.includes('--omit=dev') && !Object.values(installed).some(({ dev }) => dev === true);
 if (!isInstalled()) {
   console.log(`Installing ${what} ...`);
   // Without a network npm retries in silence for minutes. Then it may only use its cache.
   const source = isRegistryReachable() ? '--prefer-offline' : '--offline';
   // Not `npm ci`, which first removes what is installed: a failure would leave nothing.
-  const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--no-save'];
-  const installed = await install([...quiet, source]);
+  const options = ['--no-audit', '--no-fund', '--loglevel=error', '--no-save', source];
   refuse(
-    installed
+    (await install(omitsDev ? [...options, '--omit=dev'] : options))
       ? ''
       : source === '--offline'
         ? 'Cannot install the dependencies: the package registry cannot be reached, and the cache of npm does not hold all of them. Connect to a network and try again.'
@@ -30,21 +33,22 @@ if (!isInstalled()) {
 
 /** Whether `node_modules` holds what the lock file names, by npm's own record of it. Other platforms' binaries may be missing. */
 function isInstalled() {
-  try {
-    const { packages } = readJson('package-lock.json');
-    const { packages: installed } = readJson('node_modules/.package-lock.json');
-    return Object.entries(packages).every(([place, { version, optional, link }]) => {
-      if (!place.includes('node_modules/')) return true;
-      const found = installed[place];
-      return found === undefined ? optional === true : found.version === version && found.link === link;
-    });
-  } catch {
-    return false;
-  }
+  const wanted = Object.entries(packagesOf('package-lock.json'));
+  const has = ([place, { version, optional, link, dev }]) => {
+    if (!place.includes('node_modules/') || (omitsDev && dev === true)) return true;
+    const found = installed[place];
+    return found === undefined ? optional === true : found.version === version && found.link === link;
+  };
+  return wanted.length > 0 && wanted.every(has);
 }
 
-function readJson(file) {
-  return JSON.parse(readFileSync(file, 'utf8'));
+/** The packages of a lock file, by place; none where it cannot be read. */
+function packagesOf(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages;
+  } catch {
+    return {};
+  }
 }
 
 function isRegistryReachable() {

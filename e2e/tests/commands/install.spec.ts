@@ -26,9 +26,9 @@ interface RunOptions {
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** Runs the first step of `npm start`. */
-function install(options: RunOptions = {}) {
-  return run(process.execPath, ['shell/tools/install.mjs'], options);
+/** Installs as the first step of `npm run check`; with `--omit=dev`, of `npm start`. */
+function install(options: RunOptions = {}, ...args: readonly string[]) {
+  return run(process.execPath, ['shell/tools/install.mjs', ...args], options);
 }
 
 /** Runs a command. Returns its output without npm's own messages. */
@@ -99,8 +99,8 @@ test('reports a folder that is not writable', () => {
   expect(lines).toEqual([expect.stringMatching(/clone-\w+ cannot be written to \(EACCES\)/)]);
 });
 
-test('installs again only if the lock file has changed', () => {
-  type Packages = Record<string, { version?: string; optional?: boolean }>;
+test('installs again only if the lock file has changed, and for npm start only what the site needs', () => {
+  type Packages = Record<string, { version?: string; optional?: boolean; dev?: boolean }>;
   const { packages } = JSON.parse(readFileSync(path.join(clone, 'package-lock.json'), 'utf8')) as {
     packages: Packages;
   };
@@ -120,6 +120,14 @@ test('installs again only if the lock file has changed', () => {
   expect(install(offline).lines[0]).toBe('Installing dependencies ...');
   record(Object.fromEntries(here.filter(([place]) => place !== 'node_modules/react')));
   expect(install(offline).lines[0]).toBe('Installing dependencies ...');
+  const needed = here.filter(([, { dev }]) => dev !== true);
+  expect(needed.length).toBeLessThan(here.length / 2);
+  record(Object.fromEntries(needed));
+  expect(install(offline, '--omit=dev')).toEqual({ status: 0, lines: [] });
+  expect(install(offline).lines[0]).toBe('Installing dependencies ...');
+  // Where the tests' packages are installed, they are kept up to date.
+  record(Object.fromEntries(here.filter(([place]) => place !== 'node_modules/jest')));
+  expect(install(offline, '--omit=dev').lines[0]).toBe('Installing dependencies ...');
 });
 
 test('fails fast without a network and with an empty cache', () => {

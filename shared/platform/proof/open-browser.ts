@@ -7,7 +7,7 @@ import { UserError } from '../config/user-error';
 export async function openBrowser(env: Env): Promise<Browser> {
   const { chromium } = await import('playwright').catch((cause: unknown) => {
     throw new UserError(
-      '--proof needs Playwright, which is not installed. Run npm install --save-dev playwright, or release without --proof.',
+      '--proof needs Playwright, which is not installed. Run npm install (in a repository of your own npm install --save-dev playwright), or release without --proof.',
       { cause },
     );
   });

@@ -23,11 +23,11 @@ const pages: Readonly<Record<string, string>> = {
 /** The scripts of `package.json`, and what each does. */
 export const scripts: Readonly<Record<string, string>> = {
   start:
-    'installs dependencies, builds what changed, releases it into `.site`, and serves the site at port 3000',
-  dev: 'installs dependencies, and serves all packages from source, with Fast Refresh',
+    'installs what the site needs, builds what changed, releases it into `.site`, and serves the site at port 3000',
+  dev: 'installs what the site needs, and serves all packages from source, with Fast Refresh',
   serve: 'the same as `node site serve`, with less memory',
   test: '`npm run check`, then the browser tests',
-  check: '`npm run check:sources` and the unit tests, at the same time',
+  check: 'installs what the tests need, then `npm run check:sources` and the unit tests, at the same time',
   'check:sources': 'lint, format, import rules, types, unused code, messages, documents, workflows',
   fix: 'updates generated files and fixes everything that a tool can fix',
   jest: 'unit tests; `npm run jest -- <path>` runs those of a file, folder or package',
