@@ -67,12 +67,12 @@ export function CodePanel({ call: { request, reply }, language, children }: Pane
   );
 }
 
-/** Long lines wrap before names and within URLs, with an indent, so that the lines of JSON Lines stay distinct. */
+/** Long lines wrap before names and before the end of a path, with an indent, so that the lines of JSON Lines stay distinct. */
 function withLines(code: string) {
   return code.split('\n').map((line, index) => (
     // The code never changes, so the index is a stable key.
     <i key={index}>
-      {line.split(/("[\w-]+")(?=:)|(?<=\w\/)(?=\w)/).map((part, at) =>
+      {line.split(/("[\w-]+")(?=:)|(?<=\w\/)(?=[\w-]+[" ])/).map((part, at) =>
         at % 2 === 1 ? (
           <Fragment key={at}>
             <wbr />
