@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { preferredEncoding, preferredLanguages, prefersJson } from './negotiate';
+import { cached, preferredEncoding, preferredLanguages, prefersJson } from './negotiate';
 
 const request = (name: string, value: string | null) => ({
   method: 'GET',
@@ -73,4 +73,16 @@ describe('preferredLanguages', () => {
   ])('%j', (header, tags) => {
     expect(preferredLanguages(header)).toEqual(tags);
   });
+});
+
+test('a header of any length is read once, and no more than 500 letters of it', () => {
+  const read: number[] = [];
+  const parse = cached((header) => {
+    read.push(header.length);
+    return header;
+  });
+  parse('a'.repeat(100_000));
+  parse('a'.repeat(50_000));
+  parse('a');
+  expect(read).toEqual([500, 1]);
 });
