@@ -1,4 +1,4 @@
-import { Link, Text, useSite } from '@site/kit/runtime';
+import { Link, Text, useSite, useText } from '@site/kit/runtime';
 import { Button } from '@site/kit/ui/Button';
 import { Heading } from '@site/kit/ui/Heading';
 import { Icon } from '@site/kit/ui/Icon';
@@ -11,6 +11,7 @@ import styles from './PlanSteps.module.css';
 /** The head of the page: the open beta, and the plans as rising steps with what each adds. The usual plan is accented. */
 export function PlanSteps() {
   const { signUpUrl, prices } = useSite();
+  const text = useText();
   return (
     <section className={styles.steps}>
       <Heading as="h1" size="d1" className={styles.title}>
@@ -29,7 +30,7 @@ export function PlanSteps() {
           </Button>
         </div>
       </div>
-      {plans.map(({ id, adds }, place) => (
+      {plans.map(({ id, adds, includes }, place) => (
         <article
           key={id}
           className={styles.plan}
@@ -47,6 +48,11 @@ export function PlanSteps() {
             <Mono>
               <Text id="pricing.usual" />
             </Mono>
+          )}
+          {includes && (
+            <p>
+              <Text id="pricing.includes" values={{ plan: text(`pricing.plan.${includes}.name`) }} />
+            </p>
           )}
           <ul>
             {adds.slice(0, 3).map((feature) => (

@@ -1,6 +1,5 @@
 import { Link, Text } from '@site/kit/runtime';
 import { Heading } from '@site/kit/ui/Heading';
-import { Mono } from '@site/kit/ui/Mono';
 import { Wrap } from '@site/kit/ui/Wrap';
 import { type IndexGroup, siteIndex } from '../site-index';
 import styles from './SiteIndex.module.css';
@@ -34,7 +33,6 @@ function Group({ group }: { readonly group: IndexGroup }) {
                   <Text id={text} />
                 </span>
               )}
-              <Mono className={styles.path}>{to}</Mono>
             </Link>
           </li>
         ))}
