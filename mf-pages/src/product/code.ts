@@ -22,7 +22,7 @@ export function jsonLines(values: readonly object[]): string {
 }
 
 const writers: Readonly<Record<CodeLanguage, (request: ApiRequest) => string>> = {
-  curl: (request) => `curl ${streams(request) ? '--no-buffer ' : ''}${urlOf(request)} \\
+  curl: (request) => `curl ${urlOf(request)} \\${streams(request) ? '\n  --no-buffer \\' : ''}
   -H "Authorization: Bearer $API_KEY" \\
   -H "Content-Type: application/json" \\
   -d '${json(request.body)}'`,

@@ -28,8 +28,8 @@ const facts: Readonly<Record<PlanId, PlanFacts>> = {
     adds: [
       'icp-search',
       'hidden-lists',
-      'email-finder',
       'email-validation',
+      'email-finder',
       'domain-validation',
       'file',
       'one-tool',

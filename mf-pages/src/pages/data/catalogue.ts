@@ -75,8 +75,8 @@ const people: Readonly<Record<DataSetId, readonly [PersonData, PersonData, Perso
   'road-tender-winners': [
     ['Piotr Zalewski', 'Zalewski Drogi', 'p.zalewski@zdrogi.example.com', 'a'],
     ['Eva Horáková', 'Moravské Mosty', 'horakova@mmosty.example.com', 'a'],
-    ['Gábor Szűcs', 'Alföld Út', 'szucs.gabor@alfold.example.com', 'a'],
-    ['Marek Kováč', 'Tatra Asfalt', 'marek.kovac@tatra-asfalt.example.com', 'a', 'checking'],
+    ['Gábor Molnár', 'Alföld Út', 'molnar.gabor@alfold.example.com', 'a'],
+    ['Marek Novák', 'Tatra Asfalt', 'marek.novak@tatra-asfalt.example.com', 'a', 'checking'],
   ],
   'fintech-cto-hiring': [
     ['Beatriz Lopes', 'Moedaline', 'beatriz@moedaline.example.com', 'a'],

@@ -53,7 +53,7 @@ const outline = {
   tools: [
     { tool: 'icp-search', messages: 'tools.search' },
     { tool: 'email-validation', messages: 'tools.check' },
-    { tool: 'domain-validation', messages: 'tools.domain' },
+    { tool: 'email-finder', messages: 'tools.enrich' },
   ],
   toolsLead: 'tools.lead',
   questions: ['faq.stable', 'faq.speed', 'faq.store', 'faq.volume'],

@@ -12,7 +12,7 @@ export function Brief() {
       <figure>
         <div className={styles.page} data-on="page">
           <div className={styles.text}>
-            <AnnotatedSentence id="brief.text" caret={false} />
+            <AnnotatedSentence id="brief.text" caret={false} letters="over" />
           </div>
           <ol className={styles.notes}>
             {notes.map((letter) => (

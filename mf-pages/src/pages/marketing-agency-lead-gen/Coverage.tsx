@@ -17,9 +17,9 @@ export function Coverage({ chips, unknown }: CoverageProps) {
           <Text id="pane.met" />
         </PaneRow>
       ))}
-      {(unknown.length > 0 ? unknown : [null]).map((word) => (
-        <PaneRow key={word} label={word === null ? <Text id="pane.mood" /> : word} below={<Bar value={0} />}>
-          <Text id="pane.yours" />
+      {unknown.map((word) => (
+        <PaneRow key={word} label={word} below={<Bar value={0} />}>
+          <Text id="brief.left" />
         </PaneRow>
       ))}
     </>
