@@ -67,17 +67,16 @@ export function CodePanel({ call: { request, reply }, language, children }: Pane
   );
 }
 
-/** Long lines wrap around names and before the end of a path, with an indent, so that the lines of JSON Lines stay distinct. */
+/** Long lines wrap before names and before URLs, with an indent, so that the lines of JSON Lines stay distinct. */
 function withLines(code: string) {
   return code.split('\n').map((line, index) => (
     // The code never changes, so the index is a stable key.
     <i key={index}>
-      {line.split(/("[\w-]+":)|(?<=\w\/)(?=[\w-]+[" ])/).map((part, at) =>
+      {line.split(/("[\w-]+")(?=:)|(?<=:)(?="http)/).map((part, at) =>
         at % 2 === 1 ? (
           <Fragment key={at}>
             <wbr />
             {part && <b>{part}</b>}
-            <wbr />
           </Fragment>
         ) : (
           part
