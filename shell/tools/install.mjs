@@ -21,9 +21,9 @@ if (!isInstalled()) {
   // Without a network npm retries in silence for minutes. Then it may only use its cache.
   const source = isRegistryReachable() ? '--prefer-offline' : '--offline';
   // Not `npm ci`, which first removes what is installed: a failure would leave nothing.
-  const options = ['--no-audit', '--no-fund', '--loglevel=error', '--no-save', source];
+  const omitted = omitsDev ? ['--omit=dev'] : [];
   refuse(
-    (await install(omitsDev ? [...options, '--omit=dev'] : options))
+    (await install(['--no-audit', '--no-fund', '--loglevel=error', '--no-save', source, ...omitted]))
       ? ''
       : source === '--offline'
         ? 'Cannot install the dependencies: the package registry cannot be reached, and the cache of npm does not hold all of them. Connect to a network and try again.'
@@ -52,8 +52,8 @@ function packagesOf(file) {
 }
 
 function isRegistryReachable() {
-  const args = ['view', 'react', 'version', '--fetch-retries=0', '--fetch-timeout=15000'];
-  return spawnSync('npm', args, { stdio: 'ignore', shell: isWindows }).status === 0;
+  const view = ['view', 'react', 'version', '--fetch-retries=0', '--fetch-timeout=15000'];
+  return spawnSync('npm', view, { stdio: 'ignore', shell: isWindows }).status === 0;
 }
 
 /** Whether npm installs. At a terminal npm shows its progress; elsewhere a line says now and then that it still runs. */

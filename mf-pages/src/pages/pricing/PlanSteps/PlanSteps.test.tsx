@@ -27,6 +27,14 @@ test('names at most three features that each plan adds', () => {
   expect(lists).toEqual(plans.map(({ adds }) => Math.min(adds.length, 3)));
 });
 
+test('says of each plan but the smallest which one it builds on', () => {
+  expect(show({}).match(/Everything in \w+/g)).toEqual([
+    'Everything in Starter',
+    'Everything in Team',
+    'Everything in Agency',
+  ]);
+});
+
 test('shows the prices of the setting and no others, and an offer to talk for each plan without one', () => {
   const some = show({ starter: '€49 a month' });
   expect(some.match(/€/g)).toHaveLength(1);
