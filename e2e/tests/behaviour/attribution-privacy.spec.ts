@@ -71,8 +71,8 @@ function readCookieTable(page: Page): Promise<string[][]> {
 
 /** The fixed phrases in the rows for each kind of visit. */
 function promise([name = '', , writes = '', howLong = '']: readonly string[], kind: string): Given[] {
-  if (writes.startsWith('No visit sets it')) return [];
-  const days = { 'One year': 365, '365 days': 365 }[howLong];
+  if (writes.startsWith('Nothing')) return [];
+  const days = { 'One year': 365 }[howLong];
   const [, says] = new RegExp(`${kind}: (.*?)\\.`).exec(writes) ?? [];
   const known = { empty: '', 'from its link': campaign[name as keyof typeof campaign] };
   const [, quoted] = /^“(.*)”$/.exec(says ?? '') ?? [];
