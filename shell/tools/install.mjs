@@ -1,10 +1,11 @@
 /**
- * Installs the dependencies of a folder (default: the project's) unless the lock file's are installed already. With
- * `--omit=dev` without those of checks and tests, unless they are installed already. Plain JavaScript that an old Node
- * reads as well: nothing is installed yet.
+ * Installs the dependencies of a folder (default: the current one) unless the lock file's are installed already.
+ * `--omit=dev` leaves out those of checks and tests, but keeps them up to date once they are installed. Plain JavaScript
+ * that Node 14.8 reads as well: nothing is installed yet.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { accessSync, constants, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { problemOfPlace } from '../../shared/platform/bin/problem-of-start.cjs';
 
 const isWindows = process.platform === 'win32';
@@ -12,7 +13,7 @@ const args = process.argv.slice(2);
 const folder = args.find((arg) => !arg.startsWith('--')) ?? '.';
 const what = folder === '.' ? 'dependencies' : `dependencies of ${folder}`;
 
-refuse(problemOfPlace() || problemOfFolder());
+refuse(problemOfPlace() || problemOfFolder(folder));
 process.chdir(folder);
 const installed = packagesOf('node_modules/.package-lock.json');
 const omitsDev = args.includes('--omit=dev') && !Object.values(installed).some(({ dev }) => dev === true);
@@ -22,18 +23,18 @@ if (!isInstalled()) {
   const source = isRegistryReachable() ? '--prefer-offline' : '--offline';
   // Not `npm ci`, which first removes what is installed: a failure would leave nothing.
   const omitted = omitsDev ? ['--omit=dev'] : [];
-  refuse(
-    (await install(['--no-audit', '--no-fund', '--loglevel=error', '--no-save', source, ...omitted]))
-      ? ''
-      : source === '--offline'
+  if (!(await install(['--no-audit', '--no-fund', '--loglevel=error', '--no-save', source, ...omitted])))
+    refuse(
+      source === '--offline'
         ? 'Cannot install the dependencies: the package registry cannot be reached, and the cache of npm does not hold all of them. Connect to a network and try again.'
         : 'Cannot install the dependencies. The lines of npm above say why.',
-  );
+    );
 }
 
-/** Whether `node_modules` holds what the lock file names, by npm's own record of it. Other platforms' binaries may be missing. */
+/** Whether `node_modules` holds what the lock file names, by npm's own record of it. */
 function isInstalled() {
   const wanted = Object.entries(packagesOf('package-lock.json'));
+  // Binaries for other platforms are optional, and npm leaves them out.
   const has = ([place, { version, optional, link, dev }]) => {
     if (!place.includes('node_modules/') || (omitsDev && dev === true)) return true;
     const found = installed[place];
@@ -45,12 +46,13 @@ function isInstalled() {
 /** The packages of a lock file, by place; none where it cannot be read. */
 function packagesOf(file) {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')).packages;
+    return JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
   } catch {
     return {};
   }
 }
 
+/** By the smallest question that npm asks with the reader's own settings: registry, proxy and certificates. */
 function isRegistryReachable() {
   const view = ['view', 'react', 'version', '--fetch-retries=0', '--fetch-timeout=15000'];
   return spawnSync('npm', view, { stdio: 'ignore', shell: isWindows }).status === 0;
@@ -63,6 +65,11 @@ async function install(options) {
     console.log(`Still installing ${what}, for ${Math.round((Date.now() - started) / 1000)} s ...`);
   const timer = process.stdout.isTTY ? undefined : setInterval(stillRuns, 10_000);
   const child = spawn('npm', ['install', ...options], { stdio: 'inherit', shell: isWindows });
+  // A terminal stops both; a service manager only this process.
+  process.once('SIGTERM', () => {
+    child.kill();
+    process.exit(143);
+  });
   const code = await new Promise((resolve) => {
     child.once('close', resolve);
     child.once('error', () => resolve(1));
@@ -72,13 +79,15 @@ async function install(options) {
   return code === 0;
 }
 
-/** Why this folder cannot be written to; empty: it can. */
-function problemOfFolder() {
+/** Why nothing can be installed in a folder; empty: it can. */
+function problemOfFolder(folder) {
   try {
-    accessSync('.', constants.W_OK);
+    accessSync(folder, constants.W_OK);
     return '';
   } catch (error) {
-    return `${process.cwd()} cannot be written to (${error.code}), and the packages are installed and built in it. Give yourself the right to, or use a copy of yours.`;
+    if (error.code === 'ENOENT')
+      return `There is no folder ${resolve(folder)}. Name one that has a package.json.`;
+    return `${resolve(folder)} cannot be written to (${error.code}), and the packages are installed and built in it. Give yourself the right to, or use a copy of yours.`;
   }
 }
 
