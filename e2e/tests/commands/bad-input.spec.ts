@@ -72,7 +72,7 @@ const badReleases: readonly BadRelease[] = [
     atNight: true,
     file: messages,
     edit: (text) => text.replace(/^.*"header\.pricing":.*\n/m, ''),
-    says: ['mf-header does not match its contract', '"header.pricing"', 'mf-header/src/links.ts', remedy],
+    says: ['mf-header has type errors:', '"header.pricing"', 'mf-header/src/links.ts', remedy],
   },
   {
     name: 'a missing message that only rendering finds',

@@ -38,10 +38,12 @@ export async function checkContract(project: string, name: string, built: Expose
     );
     if (code === 0) return;
     // The check's own file no longer exists when somebody reads this.
-    const complaint = text.replace(/^\S*check\.ts\(\d+,\d+\): /gm, '').trim();
-    throw new UserError(
-      `${name} does not match ${hasOwn ? `its contract in ${isOwn ? liveContractsFolder : 'shared/kit/src/contracts'}/${name}.ts` : 'what the shell expects of a fragment that places itself'}:\n${complaint}\nFix the errors in ${name}.`,
-    );
+    const complaint = text.replace(/^\S*check\.ts\(\d+,\d+\): /gm, '');
+    const contract = hasOwn
+      ? `its contract in ${isOwn ? liveContractsFolder : 'shared/kit/src/contracts'}/${name}.ts`
+      : 'what the shell expects of a fragment that places itself';
+    const what = complaint === text ? 'has type errors' : `does not match ${contract}`;
+    throw new UserError(`${name} ${what}:\n${complaint.trim()}\nFix the errors in ${name}.`);
   }, root);
 }
 
