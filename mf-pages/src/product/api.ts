@@ -40,7 +40,10 @@ interface ApiLead {
   readonly found_on: string;
 }
 
-/** The lines of a search's reply: the filters first, then each lead as it is found, then their number. */
+/**
+ * The lines of a search's reply: the filters first, then each lead as it is found and
+ * again when its state changes, then their number.
+ */
 export type SearchLine =
   | { readonly filters: Readonly<Record<string, string | readonly (string | number)[]>> }
   | { readonly lead: ApiLead }
@@ -93,6 +96,16 @@ export const searchExamples = {
           found_on: 'https://fjordkold.example.com/jobs',
         },
       },
+      {
+        lead: {
+          name: 'Tuva Holm',
+          role: 'VP operations',
+          company: 'Fjordkold',
+          state: 'failed',
+          check: 'mailbox',
+          found_on: 'https://fjordkold.example.com/jobs',
+        },
+      },
       { done: { verified: 12, failed: 3 } },
     ],
   },
@@ -128,6 +141,16 @@ export const searchExamples = {
           company: 'Fatura Viva',
           state: 'checking',
           check: 'mailbox',
+          found_on: 'https://code.example.org/faturaviva',
+        },
+      },
+      {
+        lead: {
+          name: 'Beatriz Louro',
+          role: 'VP engineering',
+          company: 'Fatura Viva',
+          email: 'b.louro@faturaviva.example.com',
+          state: 'verified',
           found_on: 'https://code.example.org/faturaviva',
         },
       },

@@ -53,6 +53,17 @@ test('a reply of JSON Lines has one valid object on each line, filters first and
   }
 });
 
+test('a lead that is still being checked comes again, and ends', () => {
+  for (const { reply } of searches) {
+    const leads = reply.flatMap((line) => ('lead' in line ? [line.lead] : []));
+    const last = new Map(leads.map(({ name, state }) => [name, state]));
+    expect([...last.values()]).toEqual(
+      [...last.keys()].map(() => expect.stringMatching(/^(verified|failed)$/)),
+    );
+    expect(last.size).toBeLessThan(leads.length);
+  }
+});
+
 test('a reply of JSON is valid', () => {
   for (const { reply } of [enrichExample, verifyExample]) expect(JSON.parse(json(reply))).toEqual(reply);
 });

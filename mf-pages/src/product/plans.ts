@@ -17,7 +17,7 @@ export const featureGroupIds = Object.keys(featureGroups) as readonly FeatureGro
 export const planLimits = ['people', 'markets', 'help'] as const;
 
 interface PlanFacts {
-  /** The features that the plan adds to the previous one. */
+  /** The features that the plan adds to the previous one; what tells the plans apart best comes first. */
   readonly adds: readonly FeatureId[];
   readonly people: 'one' | 'everyone';
   readonly markets: 'one' | 'any';

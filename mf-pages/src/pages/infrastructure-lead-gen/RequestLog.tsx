@@ -5,7 +5,7 @@ import { Caption } from '../../sections/product/Caption/Caption';
 import { Table } from '../../sections/tables/Table/Table';
 import styles from './RequestLog.module.css';
 
-/** A minute of a made-up product's requests, with what happened to each. */
+/** Half a minute of a made-up product's requests, with what happened to each. */
 export function RequestLog() {
   return (
     <>

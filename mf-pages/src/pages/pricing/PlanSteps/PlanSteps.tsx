@@ -8,7 +8,7 @@ import { plans, usualPlan } from '../../../product/plans';
 import calls from '../../../sections/calls/Calls/Calls.module.css';
 import styles from './PlanSteps.module.css';
 
-/** The head of the page: the open beta, and the plans as rising steps with what each adds. The usual plan is accented. */
+/** The head of the page: the open beta, and the plans as rising steps with what each adds first. One is our suggestion. */
 export function PlanSteps() {
   const { signUpUrl, prices } = useSite();
   const text = useText();
@@ -55,6 +55,7 @@ export function PlanSteps() {
             </p>
           )}
           <ul>
+            {/* The table below has all of them. */}
             {adds.slice(0, 3).map((feature) => (
               <li key={feature}>
                 <Text id={`pricing.feature.${feature}`} />
