@@ -75,7 +75,7 @@ describe('preferredLanguages', () => {
   });
 });
 
-test('a header of any length is read once, and no more than 500 letters of it', () => {
+test('a header of any length is read once, and no more than 500 characters of it', () => {
   const read: number[] = [];
   const parse = cached((header) => {
     read.push(header.length);

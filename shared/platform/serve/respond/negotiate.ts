@@ -4,9 +4,9 @@ import type { SiteRequest } from './site-response';
 
 /** Browsers send few distinct headers, and short ones. The limits protect time and memory from clients that do not. */
 const CACHED_HEADERS = 1000;
-const LETTERS_READ = 500;
+const CHARACTERS_READ = 500;
 
-/** The preferred encoding of a request; the first of `available` between equal weights. Null for none of them. */
+/** The preferred encoding of a request; the first of `available` between equal weights. Null: send it uncompressed. */
 export function preferredEncoding<E extends string>(request: SiteRequest, available: readonly E[]): E | null {
   const wanted = encodingOf(request.header('accept-encoding') ?? '', available.join());
   return available.find((encoding) => encoding === wanted) ?? null;
@@ -19,28 +19,31 @@ const encodingOf = cached((header, available) => {
 });
 
 // A type with a parameter is a different type, and some clients send this one.
-const json = ['application/json', 'application/json; charset=utf-8'];
+const jsonTypes = ['application/json', 'application/json; charset=utf-8'];
 
 export function prefersJson(request: SiteRequest): boolean {
   return typeOf(request.header('accept') ?? '*/*') === 'json';
 }
 
 const typeOf = cached((accept) => {
-  const wanted = new Negotiator({ headers: { accept } }).mediaType(['text/html', ...json]);
-  return json.some((type) => type === wanted) ? 'json' : 'html';
+  const wanted = new Negotiator({ headers: { accept } }).mediaType(['text/html', ...jsonTypes]);
+  return jsonTypes.some((type) => type === wanted) ? 'json' : 'html';
 });
 
 export function preferredLanguages(header: string): readonly string[] {
   return header === '' ? [] : new Negotiator({ headers: { 'accept-language': header } }).languages();
 }
 
-/** Remembers what a header means. Reads its first `LETTERS_READ` letters. */
+/**
+ * Remembers what a header means, of which it reads the first `CHARACTERS_READ` characters. `more` is whatever else the
+ * meaning depends on, and has no space.
+ */
 export function cached<T extends object | string>(
   parse: (header: string, more: string) => T,
 ): (header: string, more?: string) => T {
   const known = new LRUCache<string, T>({ max: CACHED_HEADERS });
   return (header, more = '') => {
-    const read = header.slice(0, LETTERS_READ);
+    const read = header.slice(0, CHARACTERS_READ);
     const key = `${more} ${read}`;
     const before = known.get(key);
     if (before !== undefined) return before;
