@@ -104,6 +104,9 @@ function readBody(incoming: IncomingMessage, maxBytes: number): Promise<string |
   });
 }
 
+/** Some proxies add it: `192.0.2.7:50314`, `[2001:db8::1]:443`. */
+const portOfVisitor = /^(?:([\d.]+):\d+|\[(.*)\](?::\d+)?)$/;
+
 /** Each proxy appends its peer to `X-Forwarded-For`: the last `trustedProxies` entries are reliable. */
 export function clientAddress(
   trustedProxies: number,
@@ -124,7 +127,7 @@ export function clientAddress(
       return peer;
     }
     const entries = String(forwarded ?? '').split(',');
-    const client = (entries.at(-trustedProxies) ?? entries[0] ?? '').trim();
+    const client = (entries.at(-trustedProxies) ?? entries[0] ?? '').trim().replace(portOfVisitor, '$1$2');
     return isIP(client) === 0 ? peer : client;
   };
 }
