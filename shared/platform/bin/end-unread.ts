@@ -1,7 +1,7 @@
 /** 128 plus the number of SIGPIPE, the usual exit code of `node site releases | head -3`. */
 const UNREAD = 141;
-/** Errors of a full disk behind the output. The process continues: a server works without its log. */
-const full = ['ENOSPC', 'EDQUOT'];
+/** Errors of a full disk or a closed terminal behind the output. The process continues: a server works without its log. */
+const unwritable = ['ENOSPC', 'EDQUOT', 'EIO'];
 
 /** Ends a process silently when nobody reads its output any more. */
 export function endUnread({
@@ -11,7 +11,7 @@ export function endUnread({
 }: Pick<NodeJS.Process, 'stdout' | 'stderr' | 'exit'>): void {
   for (const stream of [stdout, stderr])
     stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (full.includes(error.code ?? '')) return;
+      if (unwritable.includes(error.code ?? '')) return;
       if (error.code !== 'EPIPE') throw error;
       exit(UNREAD);
     });
