@@ -68,6 +68,13 @@ test('web vitals, logs, metrics and reports', () => {
     expect(() => parseServerEnv({ [name]: value })).toThrow(`${name}="${value}" must be ${rule}.`);
 });
 
+test.each([
+  ['https://reports.example.com/a,b;c?d=e,f;g', 'https://reports.example.com/a%2Cb%3Bc?d=e%2Cf%3Bg'],
+  ['https://bücher.example/Ł"\\?Ł"\\', 'https://xn--bcher-kva.example/%C5%81%22/?%C5%81%22%5C'],
+])('CSP_REPORT_URL=%s cannot end a policy or a header', (CSP_REPORT_URL, reportUrl) => {
+  expect(parseServerEnv({ CSP_REPORT_URL })).toMatchObject({ reportUrl });
+});
+
 describe('parseComposeEnv', () => {
   test('allows 30 seconds for a page by default', () => {
     expect(parseComposeEnv({}).timeLimitMs).toBe(30_000);

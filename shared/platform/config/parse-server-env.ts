@@ -25,7 +25,7 @@ const serverEnv = z.object({
     .default(10_000),
   WEB_VITALS: z.enum(['0', '1'], '0 or 1').default('1'),
   PUBLIC_BUILDS: z.enum(['0', '1'], '0 or 1').default('1'),
-  CSP_REPORT_URL: httpUrl.optional(),
+  CSP_REPORT_URL: httpUrl.transform(quotable).optional(),
   TRUST_PROXY: z
     .string()
     .regex(/^\d$/, 'the number of proxies in front, from 0 to 9')
@@ -39,6 +39,11 @@ const serverEnv = z.object({
     .default(16_384),
   LOG: z.enum(['json'], 'json, or not set').optional(),
 });
+
+/** As ASCII that cannot end a directive, a policy, or the quoted string in `Reporting-Endpoints`. */
+function quotable(url: string): string {
+  return new URL(url).href.replace(/[,;\\]/g, encodeURIComponent);
+}
 
 export const serverVariables = Object.keys(serverEnv.shape);
 
