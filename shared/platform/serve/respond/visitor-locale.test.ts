@@ -188,6 +188,8 @@ describe('a choice', () => {
     ['prefix', '/fr?locale=fr&a=1', '/fr?a=1', 'fr'],
     ['prefix_except_default', '/?a=1&locale=en', '/?a=1', 'en'],
     ['prefix_except_default', '/fr/faq?a=1&locale=fr&b=2', '/fr/faq?a=1&b=2', 'fr'],
+    ['no_prefix', '/faq?%6Cocale=fr', '/faq', 'fr'],
+    ['no_prefix', '/faq?locale=fr&a=1&locale=en', '/faq?a=1', 'fr'],
   ] as const)('%s %s is stored and removed from the URL', async (name, target, location, code) => {
     const { status, headers } = await get(name, target, chose('en'));
     expect(status).toBe(302);

@@ -52,10 +52,13 @@ export function keepChoice({ all }: ServedLocales, path: string, search: string)
   return chosen ? redirect(path + withoutChoice(search), { 'set-cookie': chosen.cookie }) : null;
 }
 
-const choice = new RegExp(`([?&])${localeParameter}=[^&]*(&|$)`);
-
+/** Compares decoded names, as `keepChoice` does: a redirect that keeps the choice would repeat. */
 function withoutChoice(search: string): string {
-  return search.replace(choice, (_, before: string, after: string) => (after === '' ? '' : before));
+  const parameters = search.slice(1).split('&');
+  const rest = parameters
+    .filter((parameter) => !new URLSearchParams(parameter).has(localeParameter))
+    .join('&');
+  return rest === '' ? '' : `?${rest}`;
 }
 
 /** Temporary and uncached, because the next visitor may have another language. */
