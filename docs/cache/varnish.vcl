@@ -1,8 +1,11 @@
 # Varnish as a cache in front of the site's servers. It goes by the servers' headers (docs/reference/behaviour/http.md#responses, rule 3):
 #
-#   varnishd -F -a 127.0.0.1:8080 -p http_gzip_support=off -s default,1g -f "$PWD/docs/cache/varnish.vcl"
+#   varnishd -F -a 127.0.0.1:8080 -p http_gzip_support=off \
+#     -p http_req_hdr_len=132k -p http_req_size=160k -p workspace_client=256k -p workspace_backend=256k \
+#     -s default,1g -f "$PWD/docs/cache/varnish.vcl"
 #
-# Without http_gzip_support=off Varnish would compress by itself, and nobody would get brotli.
+# Without http_gzip_support=off Varnish would compress by itself, and nobody would get brotli. The other parameters are for
+# headers: the servers limit them (MAX_HEADER_BYTES, at most 128 kB) and send a page about it. By default Varnish refuses 8 kB.
 vcl 4.1;
 
 import directors;

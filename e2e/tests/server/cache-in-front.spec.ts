@@ -43,6 +43,7 @@ for (const [name, { start, present }] of Object.entries(caches)) {
       cache = await start([servers[0]?.url ?? '', servers[1]?.url ?? '']);
       const { url } = cache;
       await expectKept(url);
+      await expectCookiesReachServers(url);
 
       // One page that the cache has, and one that it has never had.
       const stable = await makeCanary();
@@ -150,4 +151,14 @@ async function expectKept(url: string): Promise<void> {
     expect(found.headers['set-cookie']).toBeUndefined();
   }
   for (const path of ['/none', '/healthz']) expect(isHit((await twice(path)).headers), path).toBe(false);
+}
+
+/** Expects that the servers limit the size of cookies, not the cache, whose refusal would not say what to delete. */
+async function expectCookiesReachServers(url: string): Promise<void> {
+  const withCookie = (bytes: number) =>
+    fetchOnce(`${url}/healthz`, undefined, { cookie: `a=${'b'.repeat(bytes)}` });
+  expect((await withCookie(9_000)).status).toBe(200);
+  const refused = await withCookie(20_000);
+  expect(refused.status).toBe(431);
+  expect(refused.body).toContain('Delete the cookies of this site');
 }

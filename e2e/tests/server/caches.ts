@@ -17,10 +17,13 @@ export async function nginxCache(origins: Origins): Promise<DebianServer> {
 export async function varnishCache(origins: Origins): Promise<DebianServer> {
   const [port, folder] = [await freePorts(1), newFolder()];
   const vcl = path.join(folder, 'site.vcl');
-  writeFileSync(vcl, pointed('varnish.vcl', origins));
+  const text = pointed('varnish.vcl', origins);
+  writeFileSync(vcl, text);
+  // Those of the documented command.
+  const parameters = text.match(/(?<= )-p \S+/g)?.flatMap((parameter) => parameter.split(' ')) ?? [];
   // With an account of its own it could not read a temporary folder.
   const where = ['-j', 'none', '-F', '-n', folder, '-a', `127.0.0.1:${port}`, '-s', 'default,100m'];
-  return runServer('varnishd', [...where, '-p', 'http_gzip_support=off', '-f', vcl], folder, port);
+  return runServer('varnishd', [...where, ...parameters, '-f', vcl], folder, port);
 }
 
 /** An example of docs/cache, with other origins. */
