@@ -36,6 +36,16 @@ test('every object for Kubernetes is valid by the schemas of its API @desktop', 
   }
 });
 
+test('Kubernetes does not restart a pod that waits for its first release @desktop', () => {
+  const deployment = parseAllDocuments(read('kubernetes.yaml'))
+    .map((document) => document.toJS())
+    .find(({ kind }) => kind === 'Deployment');
+  const [{ startupProbe, livenessProbe, readinessProbe }] = deployment.spec.template.spec.containers;
+  // `/healthz` answers 503 until something is live.
+  for (const restarting of [startupProbe, livenessProbe]) expect(restarting.httpGet).toBeUndefined();
+  expect(readinessProbe.httpGet.path).toBe('/healthz');
+});
+
 interface ComposeLinter {
   readonly DCLinter: new (
     options: object,
