@@ -102,6 +102,7 @@ test('systemd accepts the unit, and finds it well protected @desktop', () => {
   // A machine may have Node elsewhere; the how-to says what to change.
   const problems = stderr.split('\n').filter((line) => line !== '' && !line.includes('is not executable'));
   expect(problems).toEqual([]);
+  expect(read('site.service'), 'gives up after five failed starts').toContain('StartLimitIntervalSec=0');
   // 10 is unprotected. With the cache as its only writable folder, the unit has 1.3.
   const security = analyze('security', '--offline=true', '--threshold=15');
   expect(security.status, security.stdout).toBe(0);
