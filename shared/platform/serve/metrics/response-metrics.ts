@@ -32,7 +32,7 @@ export function responseMetrics(registry: Registry): ObserveResponse {
   });
   new DistributionMetric({
     name: 'site_response_seconds',
-    help: 'Time from a request to the last byte written to its connection',
+    help: 'Time to make a response and hand it to its connection',
     registry,
     read: () => [...kinds.values()].map(({ kind, times }) => [{ kind }, times] as const),
   });
