@@ -15,11 +15,15 @@ export interface ResponseLocale {
 
 /** The locale in a path's prefix, else the visitor's or the default (docs/reference/behaviour/locale.md). */
 export function localeOfRequest(locales: ServedLocales, request: SiteRequest, path: string): ResponseLocale {
-  const named = locales.all.find(({ prefix }) => prefix !== '' && `${path}/`.startsWith(`${prefix}/`));
+  const named = localeOfPrefix(locales, path);
   if (named !== undefined) return { locale: named, vary: '' };
   if (locales.unnamed === 'visitor' && locales.all.length > 1)
     return { locale: visitorLocale(locales, request), vary: variesBy.visitor };
   return { locale: localeOf(locales.fallback, { locales: locales.all }), vary: '' };
+}
+
+export function localeOfPrefix({ all }: ServedLocales, path: string): ServedLocale | undefined {
+  return all.find(({ prefix }) => prefix !== '' && `${path}/`.startsWith(`${prefix}/`));
 }
 
 /** Null if `/` is the page to show: the home page in the visitor's language, or the target of a link of this site. */

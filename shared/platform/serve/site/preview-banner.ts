@@ -4,6 +4,7 @@ import { previewPlaceholders } from '@site/kit/protocol/preview-parts';
 import type { Preview } from '../../store/previews';
 import type { PreviewFile } from '../../store/records/composition-record';
 import type { StoredBody } from '../respond/site-response';
+import { localeOfPrefix } from '../respond/visitor-locale';
 import type { Documents, LoadedDocument, LoadedSite } from './loaded-site';
 import { bodyInMemory } from './stored-body';
 
@@ -21,8 +22,7 @@ export function withBanner(site: LoadedSite, preview: Preview): LoadedSite {
         return [path, banner === undefined ? document : new BanneredDocument(document, banner)];
       }),
     );
-  const named = (path: string) =>
-    all.find(({ prefix }) => prefix !== '' && `${path}/`.startsWith(`${prefix}/`))?.code ?? fallback;
+  const named = (path: string) => localeOfPrefix(site.locales, path)?.code ?? fallback;
   return {
     ...site,
     documents: add(site.documents, named),
