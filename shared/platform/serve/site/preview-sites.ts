@@ -30,6 +30,12 @@ export interface PreviewSitesOptions {
   readonly timeoutMs?: number;
 }
 
+interface LoadedPreview {
+  readonly loading: Promise<PreviewSite | null>;
+  /** Infinity until loading fails. */
+  readonly retryAt: number;
+}
+
 const LOADED = 8;
 /** How long a listing of names stays valid and a failure is not retried, in milliseconds. */
 const LISTED_MS = 2_000;
@@ -41,8 +47,7 @@ const STALE_FACTOR = 6;
 /** Loads previews on request. Lists their names at most every two seconds, so guessed names cost the store nothing. */
 export function previewSites(options: PreviewSitesOptions): FindPreview {
   const { store, log, now = Date.now, timeoutMs = TIMEOUT_MS } = options;
-  const loaded = new LRUCache<string, Promise<PreviewSite | null>>({ max: LOADED });
-  const failures = new LRUCache<string, number>({ max: LOADED });
+  const loaded = new LRUCache<string, LoadedPreview>({ max: LOADED });
   let names: Awaited<ReturnType<typeof previewNames>> = { active: new Set(), ended: new Set() };
   let isListed = false;
   let listedAt = Number.NEGATIVE_INFINITY;
@@ -85,14 +90,14 @@ export function previewSites(options: PreviewSitesOptions): FindPreview {
     return { site: withBanner(site, preview), until: preview.until, findReleaseFile: releases.find };
   };
   const loadOnce = (name: string): Promise<PreviewSite | null> => {
-    const mayRetry = now() >= (failures.get(name) ?? Number.POSITIVE_INFINITY);
-    const known = mayRetry ? undefined : loaded.get(name);
-    if (known !== undefined) return known;
-    failures.delete(name);
-    const loading = load(name);
-    loading.catch(() => failures.set(name, now() + LISTED_MS));
-    loaded.set(name, loading);
-    return loading;
+    const known = loaded.get(name);
+    if (known !== undefined && now() < known.retryAt) return known.loading;
+    const preview = { loading: load(name), retryAt: Number.POSITIVE_INFINITY };
+    preview.loading.catch(() => {
+      preview.retryAt = now() + LISTED_MS;
+    });
+    loaded.set(name, preview);
+    return preview.loading;
   };
 
   return async (name) => {
