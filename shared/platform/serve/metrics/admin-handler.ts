@@ -1,5 +1,5 @@
 import type { Canary } from '../../canary/variant';
-import { isLoopbackHost, type SiteHandler, type SiteResponse } from '../respond/site-response';
+import { isLoopbackHost, plainText, type SiteHandler, type SiteResponse } from '../respond/site-response';
 import type { LoadedSite } from '../site/loaded-site';
 
 export interface AdminOptions {
@@ -14,15 +14,15 @@ export interface AdminOptions {
 /** The admin port: `/metrics`, and `/healthz` with details. */
 export function adminHandler({ registry, isPublic, ...options }: AdminOptions): SiteHandler {
   return async (request, target) => {
-    if (!isPublic && !isLoopbackHost(request.header('host') ?? '')) return text(403, 'Forbidden');
-    if (request.method !== 'GET') return text(405, 'Method Not Allowed', { allow: 'GET' });
+    if (!isPublic && !isLoopbackHost(request.header('host') ?? '')) return plainText(403, 'Forbidden');
+    if (request.method !== 'GET') return plainText(405, 'Method Not Allowed', { allow: 'GET' });
     switch (target) {
       case '/metrics':
-        return answer(200, registry.contentType, await registry.metrics());
+        return answer(registry.contentType, await registry.metrics());
       case '/healthz':
-        return answer(200, 'application/json', JSON.stringify(healthDetails(options)));
+        return answer('application/json', JSON.stringify(healthDetails(options)));
       default:
-        return text(404, 'Not Found');
+        return plainText(404, 'Not Found');
     }
   };
 }
@@ -40,10 +40,6 @@ function healthDetails({ site, canary, problem }: Pick<AdminOptions, 'site' | 'c
   };
 }
 
-function text(status: number, message: string, headers = {}): SiteResponse {
-  return answer(status, 'text/plain; charset=utf-8', `${message}\n`, headers);
-}
-
-function answer(status: number, type: string, body: string, headers = {}): SiteResponse {
-  return { status, headers: { 'content-type': type, 'cache-control': 'no-store', ...headers }, body };
+function answer(type: string, body: string): SiteResponse {
+  return { status: 200, headers: { 'content-type': type, 'cache-control': 'no-store' }, body };
 }

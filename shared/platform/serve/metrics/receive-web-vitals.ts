@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { networkOf } from '../../canary/visit-tokens';
 import type { Middleware } from '../middleware/middleware';
 import { respond } from '../respond/prepared-response';
-import type { SiteRequest } from '../respond/site-response';
+import { plainText, type SiteRequest } from '../respond/site-response';
 import type { LoadedSite } from '../site/loaded-site';
 
 const MAX_BYTES = 2048;
@@ -25,27 +25,19 @@ async function receive(
   take: (vitals: WebVitals) => void,
   rate: WebVitalsRate,
 ) {
-  const answer = (status: number, message: string | null = null, headers = {}) =>
-    respond(site, {
-      status,
-      headers: {
-        'cache-control': 'no-store',
-        ...(message !== null && { 'content-type': 'text/plain; charset=utf-8' }),
-        ...headers,
-      },
-      body: message && `${message}\n`,
-    });
-  if (request.method !== 'POST') return answer(405, 'Method Not Allowed', { allow: 'POST' });
+  const refuse = (status: number, message: string, headers = {}) =>
+    respond(site, plainText(status, message, headers));
+  if (request.method !== 'POST') return refuse(405, 'Method Not Allowed', { allow: 'POST' });
   if (!/^application\/json\s*(;|$)/i.test(request.header('content-type') ?? ''))
-    return answer(415, 'Unsupported Media Type');
+    return refuse(415, 'Unsupported Media Type');
   const body = (await request.body?.(MAX_BYTES)) ?? null;
-  if (body === null) return answer(413, 'Content Too Large', { connection: 'close' });
+  if (body === null) return refuse(413, 'Content Too Large', { connection: 'close' });
   const vitals = parseVitals(body);
   // Requests rejected for another reason do not use up the allowance, which behind a proxy may be shared by everyone.
-  if (vitals === null) return answer(400, 'Bad Request');
-  if (!rate(request.address ?? '')) return answer(429, 'Too Many Requests');
+  if (vitals === null) return refuse(400, 'Bad Request');
+  if (!rate(request.address ?? '')) return refuse(429, 'Too Many Requests');
   take(vitals);
-  return answer(204);
+  return respond(site, { status: 204, headers: { 'cache-control': 'no-store' }, body: null });
 }
 
 const name = z.string().regex(/^[\w-]{1,64}$/);

@@ -19,6 +19,11 @@ export interface SiteResponse {
   readonly failure?: unknown;
 }
 
+export function plainText(status: number, message: string, headers: Headers = {}): SiteResponse {
+  const type = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+  return { status, headers: { ...type, ...headers }, body: `${message}\n` };
+}
+
 export type Answer = SiteResponse | Promise<SiteResponse>;
 
 /** Responds synchronously, unless a file must come from the store. `target` is the raw request target. */
