@@ -104,10 +104,15 @@ export async function startServer({
   try {
     admin = await listenToAdmin();
     if (admin !== null) log(`Metrics are at http://${observed.adminHost ?? LOOPBACK}:${admin.port}/metrics.`);
-    const timing = closeWithinMs === undefined ? {} : { closeWithinMs };
     const listening = await listen({
-      ...{ handler, port, host, log, observe, trustedProxies, maxHeaderBytes },
-      ...timing,
+      handler,
+      port,
+      host,
+      log,
+      observe,
+      trustedProxies,
+      maxHeaderBytes,
+      closeWithinMs,
     });
     return {
       port: listening.port,

@@ -28,7 +28,7 @@ export interface ListenOptions {
   /** Called for protocol upgrades, such as to WebSocket. By default they are rejected. */
   readonly onUpgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
   /** How long running requests may take when the server closes, in milliseconds. Default: 10 seconds. */
-  readonly closeWithinMs?: number;
+  readonly closeWithinMs?: number | undefined;
   readonly deadlines?: Deadlines;
   /** Limit for the headers of a request together. Default: 16 kB. */
   readonly maxHeaderBytes?: number | undefined;

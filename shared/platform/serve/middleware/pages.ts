@@ -12,7 +12,7 @@ import { respondWithError } from '../respond/error-response';
 import { respond, respondWithBody } from '../respond/prepared-response';
 import type { Headers, SiteResponse } from '../respond/site-response';
 import { keepChoice, localeOfRequest, redirectFromRoot, rootVaries } from '../respond/visitor-locale';
-import { findDocument, isPage, type LoadedSite } from '../site/loaded-site';
+import { findDocument, isPage, type LoadedDocument, type LoadedSite } from '../site/loaded-site';
 import { documentVariant } from './canary';
 import { bucketTag } from './files';
 import type { Middleware, Next, Variant, Visit } from './middleware';
@@ -76,7 +76,7 @@ export const page =
   };
 
 interface FoundDocument {
-  readonly document: NonNullable<ReturnType<typeof findDocument>>;
+  readonly document: LoadedDocument;
   readonly variant: Variant;
   readonly vary: string;
   readonly acceptsVitals: boolean;

@@ -1,5 +1,5 @@
 import { caching, documentCaching, documentHeaders } from '@site/kit/protocol/response-headers';
-import { type ErrorStatus, errorPaths, requestIdAttribute } from '@site/kit/protocol/site-paths';
+import { errorPaths, requestIdAttribute } from '@site/kit/protocol/site-paths';
 import { isFilePath } from '@site/kit/protocol/url-rules';
 import { documentTimings } from '@site/kit/protocol/web-vitals';
 import { findErrorPage, type LoadedSite } from '../site/loaded-site';
@@ -97,9 +97,7 @@ const requestIdElement = new RegExp(`(<\\w+ [^<>]*${requestIdAttribute}=""[^<>]*
 
 function errorPage(site: LoadedSite, request: SiteRequest, { status, path = '/' }: ErrorCause) {
   const { locale, vary } = localeOfRequest(site.locales, request, path);
-  const ownPath = errorPaths[status as ErrorStatus] as string | undefined;
   const document =
-    findErrorPage(site, ownPath ?? errorPaths[500], locale.code) ??
-    findErrorPage(site, errorPaths[500], locale.code);
+    findErrorPage(site, errorPaths[status], locale.code) ?? findErrorPage(site, errorPaths[500], locale.code);
   return document === undefined ? null : { document, vary };
 }
