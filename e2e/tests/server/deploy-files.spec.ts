@@ -67,6 +67,20 @@ test('the Compose file is valid by the schema of its format @desktop', async () 
   expect(invalid.map(({ message }) => message)).toEqual([]);
 });
 
+test('servers in containers have their own endpoint of the store, and run without MinIO @desktop', () => {
+  const { services } = parseYaml(read('compose.yaml'), { merge: true });
+  const endpoint = (env: Readonly<Record<string, string>>) =>
+    services['server-1'].environment.AWS_ENDPOINT_URL_S3.replace(
+      /^\$\{(\w+)-(.*)\}$/,
+      (_: string, name: string, otherwise: string) => env[name] ?? otherwise,
+    );
+  // The shell that released into MinIO may restart the servers.
+  expect(endpoint({ AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:9000' })).toBe('http://s3:9000');
+  expect(endpoint({ STORE_ENDPOINT: '' })).toBe('');
+  for (const name of ['tls', 'cache', 'server-1', 'server-2'])
+    expect(JSON.stringify(services[name].depends_on ?? []), name).not.toMatch(/s3|bucket/);
+});
+
 test('the examples set only settings that exist @desktop', () => {
   const known = [
     ...serverVariables,
