@@ -107,6 +107,23 @@ test('files that belong to no document are the same for all, and shared', async 
     expect(await (await get(`/builds/meta/${build}.json`)).json()).toEqual({ id: build });
 });
 
+test('a store that fails counts neither files of releases nor build manifests against the canary', async () => {
+  const counted: string[] = [];
+  const find = () => Promise.reject(new Error('the store is down'));
+  const handler = createSiteHandler({
+    site: () => canary?.site ?? null,
+    canary: () => canary,
+    countFailure: (build) => counted.push(build),
+    findReleaseFile: find,
+    findBuildManifest: find,
+  });
+  for (const path of ['/_fragments/shell/1.0.0-abcabcabcabc/main.js', '/builds/meta/0123456789ab.json']) {
+    const request = new Request(`https://www.example.com${path}`, { headers: onCanary });
+    expect((await toFetchHandler(handler)(request)).status).toBe(503);
+  }
+  expect(counted).toEqual([]);
+});
+
 test.each(['x', '10000', '-1'])('ignores the cookie value "%s"', async (value) => {
   const page = await get('/faq', { cookie: `site_bucket=${value}` });
   expect(page.headers.get('set-cookie')).toBe(

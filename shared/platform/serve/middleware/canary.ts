@@ -1,4 +1,4 @@
-import { releasesBase } from '@site/kit/protocol/site-paths';
+import { buildManifestsBase, releasesBase } from '@site/kit/protocol/site-paths';
 import { bucketCookie, type DrawBucket, drawBucket, isOnCanary, parseBucket } from '../../canary/variant';
 import { readOwnCookie, writeCookie } from '../respond/cookies';
 import type { SiteResponse } from '../respond/site-response';
@@ -16,7 +16,9 @@ export const countFailures =
   (count: (build: string) => void): Middleware =>
   (visit, next) => {
     const { variant, path } = visit;
-    if (variant.audience !== 'bucket' || path.startsWith(releasesBase)) return next(visit);
+    // Read from the store on request: a failure is the store's, not the variant's.
+    const isFromStore = path.startsWith(releasesBase) || path.startsWith(buildManifestsBase);
+    if (variant.audience !== 'bucket' || isFromStore) return next(visit);
     const countOne = () => count(variant.site.build);
     const inspect = (response: SiteResponse) => {
       if (response.status >= 500) countOne();
