@@ -47,6 +47,13 @@ describe('what a page does', () => {
     expect(conductFaults(before, { ...before, ...change })).toEqual([fault]);
   });
 
+  test('an error that the live page reports at another line and column is not new', () => {
+    const error = (place: string) => `TypeError: x is not a function\n    at show (/main.js:${place})`;
+    expect(
+      conductFaults({ ...quiet, errors: [error('1:2345')] }, { ...quiet, errors: [error('2:17')] }),
+    ).toEqual([]);
+  });
+
   test('is no fault of a slow machine', () => {
     expect(conductFaults({ ...quiet, longestTask: 900 }, { ...quiet, longestTask: 1_600 })).toEqual([]);
   });

@@ -1,8 +1,8 @@
 import type { Site } from '../site/site';
 import type { Conduct, Slot } from './view';
 
-/** A page's own errors name hashes, builds and ports, which differ between two compositions. */
-const VARYING = /\b(?=[0-9a-f]*\d)[0-9a-f]{8,}\b|localhost:\d+|127\.0\.0\.1:\d+/g;
+/** A page's own errors name hashes, builds, ports, lines and columns, which differ between two compositions. */
+const VARYING = /\b(?=[0-9a-f]*\d)[0-9a-f]{8,}\b|localhost:\d+|127\.0\.0\.1:\d+|:\d+:\d+\b/g;
 const LONG_TASK_MS = 1_000;
 /** Fractions of pixels are rounded. */
 const SAME_PX = 1.5;
