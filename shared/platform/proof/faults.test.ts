@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { sampleSite } from '../sample-site/sample-site';
-import { boxFault, conductFaults, foreignSlots, heavyFiles, hydrationFaults, pairs } from './faults';
+import { boxFault, conductFaults, foreignPairs, heavyFiles, hydrationFaults } from './faults';
 import type { Conduct, Slot } from './view';
 
 const quiet: Conduct = {
@@ -64,17 +64,16 @@ test('a slot that stays static is a fault where it was hydrated before, or is ne
   const says = ['The slot of mf-hello is never hydrated: its status stays static.'];
   expect(hydrationFaults([slot('mf-hello')], never)).toEqual(says);
   expect(hydrationFaults(null, never)).toEqual(says);
+  expect(hydrationFaults([slot('mf-widget')], [slot('mf-widget'), ...never])).toEqual(says);
   expect(hydrationFaults(never, never)).toEqual([]);
 });
 
-test('a release owns its slots and what is in them', () => {
-  const slots = [slot('mf-hello'), slot('mf-widget', { parents: ['mf-hello'] }), slot('mf-topics')];
-  expect(foreignSlots(slots, ['mf-hello']).map(({ name }) => name)).toEqual(['mf-topics']);
-});
-
-test('slots of one package are paired in their order', () => {
+test('slots of other packages are paired in their order, without those in slots of the release', () => {
+  const inHello = slot('mf-widget', { parents: ['mf-hello'] });
   const [first, second] = [slot('mf-widget', { index: 1 }), slot('mf-widget', { index: 4 })];
-  expect(pairs([first, second], [slot('mf-hello'), second])).toEqual([
+  expect(
+    foreignPairs([slot('mf-hello'), first, second], [slot('mf-hello'), inHello, second], ['mf-hello']),
+  ).toEqual([
     [first, second],
     [second, null],
   ]);

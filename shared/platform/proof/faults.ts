@@ -31,27 +31,32 @@ function plain(error: string): string {
   return error.replace(VARYING, '…');
 }
 
-/** Slots that were hydrated before, or are new, and are not hydrated now. */
+/** Slots that were hydrated before, or are new, and are not hydrated now. `before` is null for a new page. */
 export function hydrationFaults(before: readonly Slot[] | null, after: readonly Slot[]): string[] {
-  return pairs(before ?? after, after).flatMap(([was, is]) => {
-    if (is === null || is.status === null || is.status === 'hydrated') return [];
-    if (before !== null && was.status !== 'hydrated') return [];
+  return pairs(after, before ?? []).flatMap(([is, was]) => {
+    if (is.status === null || is.status === 'hydrated') return [];
+    if (was !== null && was.status !== 'hydrated') return [];
     return [`The slot of ${is.name} is never hydrated: its status stays ${is.status}.`];
   });
 }
 
-/** Slots whose look a release does not own: those of other packages, but for what is in a slot of its own. */
-export function foreignSlots(slots: readonly Slot[], released: readonly string[]): readonly Slot[] {
+/** Each slot whose look a release does not own, with its later one; null where that is gone. */
+export function foreignPairs(before: readonly Slot[], after: readonly Slot[], released: readonly string[]) {
+  return pairs(foreignSlots(before, released), foreignSlots(after, released));
+}
+
+/** Those of other packages, but for what is in a slot of the release. */
+function foreignSlots(slots: readonly Slot[], released: readonly string[]): readonly Slot[] {
   return slots.filter(({ name, parents }) => ![name, ...parents].some((owner) => released.includes(owner)));
 }
 
 /** Each slot with the one of the same package in another composition; null where that has none. */
-export function pairs(before: readonly Slot[], after: readonly Slot[]): (readonly [Slot, Slot | null])[] {
+function pairs(slots: readonly Slot[], others: readonly Slot[]): (readonly [Slot, Slot | null])[] {
   const count = new Map<string, number>();
-  return before.map((slot) => {
+  return slots.map((slot) => {
     const place = count.get(slot.name) ?? 0;
     count.set(slot.name, place + 1);
-    return [slot, after.filter(({ name }) => name === slot.name)[place] ?? null];
+    return [slot, others.filter(({ name }) => name === slot.name)[place] ?? null];
   });
 }
 

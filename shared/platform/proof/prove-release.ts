@@ -12,7 +12,7 @@ import { readRelease } from '../store/records/put-release';
 import type { Store } from '../store/store';
 import { changedPages } from './changed-pages';
 import { comparePictures } from './compare-pictures';
-import { boxFault, conductFaults, foreignSlots, heavyFiles, hydrationFaults, pairs } from './faults';
+import { boxFault, conductFaults, foreignPairs, heavyFiles, hydrationFaults } from './faults';
 import { openBrowser } from './open-browser';
 import { type Fault, refusal } from './refusal';
 import { NoAnswer, type Scenario, type Slot, View } from './view';
@@ -138,7 +138,7 @@ async function compare(proof: Proof, scenario: Scenario, before: View | null, af
   const [was, is] = [before && (await before.slots()), await after.slots()];
   const faults: Fault[] = [];
   if (was !== null && before !== null && keepsAppearance(proof))
-    for (const [slot, next] of pairs(foreignSlots(was, proof.names), is)) {
+    for (const [slot, next] of foreignPairs(was, is, proof.names)) {
       const fault = await appearanceFault({ proof, scenario, before, after }, slot, next);
       if (fault !== null) faults.push(fault);
     }
