@@ -31,6 +31,7 @@ export function describeDeployment(entry: Deployment, before: Deployment | null)
   const changed = changedReleases(before?.releases ?? {}, entry.releases);
   const inCanary = canary === undefined ? [] : changedReleases(entry.releases, canary.releases);
   const ended = before?.canary === undefined ? [] : changedReleases(before.releases, before.canary.releases);
+  const onlyEndsCanary = before?.canary !== undefined && canary === undefined && build === before.build;
   return printable(`${sentence()} by ${who}${why}`);
 
   function sentence(): string {
@@ -45,11 +46,13 @@ export function describeDeployment(entry: Deployment, before: Deployment | null)
       case 'automatic-rollback':
         return `The canary with ${named(ended, 'other settings')} was rolled back automatically`;
       case 'rollback':
-        return changed.length === 0 && before?.canary !== undefined && canary === undefined
+        return onlyEndsCanary
           ? `The canary with ${named(ended, 'other settings')} was rolled back`
           : `Back to ${all}, rolled back`;
       default:
-        return `Live: ${all}, released`;
+        return onlyEndsCanary
+          ? `The canary with ${named(ended, 'other settings')} has ended, released`
+          : `Live: ${all}, released`;
     }
   }
 }

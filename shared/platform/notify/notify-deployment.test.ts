@@ -16,6 +16,7 @@ test.each([
   ['Live: mf-hello h2, released by Ann: why', { message: 'why', releases: canary.releases }, first],
   ['Live: shell s1 and mf-hello h1, released by Ann', {}, null],
   ['Live: build a with other settings, released by Ann', {}, first],
+  ['The canary with mf-hello h2 has ended, released by Ann', {}, running],
   ['mf-hello h2 for 5 % of the visitors, released as a canary by Ann', { action: 'canary', canary }, first],
   [
     'The canary with mf-hello h2 goes to 20 % of the visitors, changed by Ann',
