@@ -30,18 +30,36 @@ export interface ProofOptions {
 const WIDTHS = [390, 1280];
 const MAX_RULES = 5;
 
+const starts = {
+  openBrowser,
+  serve: (store: Store, build: string) =>
+    startServer({ store, build, port: 0, host: 'localhost', log: () => {}, closeWithinMs: 0 }),
+};
+
+export type Starts = typeof starts;
+
 /** Opens changed pages beside those of what is live. Throws where the release breaks something outside of its slots. */
-export async function proveRelease(options: ProofOptions): Promise<void> {
+export async function proveRelease(
+  options: ProofOptions,
+  { openBrowser, serve }: Starts = starts,
+): Promise<void> {
   const { store, next, live, names, log = console.log } = options;
   const paths = changedPages(next, live, options.site.routes);
   if (paths.length === 0) return;
   const started = Date.now();
   const folder = path.join(store.local, 'proof', next.build);
   await rm(path.dirname(folder), { recursive: true, force: true });
-  const browser = await openBrowser(options.env);
-  const servers = await Promise.all([live, next].map(({ build }) => serve(store, build)));
-  const [before = '', after = ''] = servers.map(({ port }) => `http://localhost:${port}`);
+  const running: { close(): Promise<void> }[] = [];
+  const start = async (build: string) => {
+    const server = await serve(store, build);
+    running.push(server);
+    return `http://localhost:${server.port}`;
+  };
   try {
+    const browser = await openBrowser(options.env);
+    running.push(browser);
+    const before = await start(live.build);
+    const after = await start(next.build);
     const proof: Proof = {
       ...options,
       browser,
@@ -58,24 +76,20 @@ export async function proveRelease(options: ProofOptions): Promise<void> {
       if (faults.length > 0) throw await refusal(proof, scenario, faults);
     }
   } finally {
-    await Promise.all([browser.close(), ...servers.map((server) => server.close())]);
+    await Promise.allSettled(running.map((one) => one.close()));
   }
   log(
     `${names.join(' and ')} passed in a browser: ${paths.join(', ')} at ${WIDTHS.join(' and ')} px, in ${((Date.now() - started) / 1000).toFixed(1)} s.`,
   );
 }
 
-interface Proof extends ProofOptions {
+export interface Proof extends ProofOptions {
   readonly browser: Browser;
   readonly folder: string;
   readonly before: string;
   readonly after: string;
   readonly paths: readonly string[];
   readonly weights: Awaited<ReturnType<typeof weightsOf>>;
-}
-
-function serve(store: Store, build: string) {
-  return startServer({ store, build, port: 0, host: 'localhost', log: () => {}, closeWithinMs: 0 });
 }
 
 /** Bytes (brotli) of each file of the released packages, by URL path. */
