@@ -1,9 +1,11 @@
-import { expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { Browser } from 'playwright';
 import { sampleSite } from '../sample-site/sample-site';
 import { temporaryFolder } from '../store/testing/temporary-folder';
-import { type ProofOptions, proveRelease, type Starts } from './prove-release';
+import { type Proof, type ProofOptions, proveRelease, type Starts, tryPage } from './prove-release';
 
 const folder = temporaryFolder();
+const never = new Promise<never>(() => {});
 
 test('closes the browser and the other server if a server does not start', async () => {
   const close = jest.fn(async () => {});
@@ -30,4 +32,76 @@ test('closes the browser and the other server if a server does not start', async
     'The store has no b.',
   );
   expect(close).toHaveBeenCalledTimes(2);
+});
+
+/** A browser whose pages have a menu. On the page of one origin, opening or closing it never ends. */
+function browserWhere(hangs: { readonly origin: string; readonly at: 'click' | 'Escape' }): Browser {
+  const box = { x: 0, y: 0, width: 390, height: 800 };
+  const answers: Readonly<Record<string, unknown>> = {
+    'siteProof.slots()': [{ name: 'mf-hello', status: 'hydrated', parents: [], box }],
+    'siteProof.longestTask()': 0,
+    'siteProof.replaced()': [],
+  };
+  const newPage = () => {
+    let hasHung = false;
+    let origin = '';
+    const doing = async (what: string) => {
+      hasHung ||= origin === hangs.origin && what === hangs.at;
+      return hasHung ? never : undefined;
+    };
+    const click = async () => {
+      void doing('click');
+      if (hasHung) throw new Error('Timeout 2000ms exceeded.');
+    };
+    const menu = { click, evaluate: async () => (hasHung ? never : true) };
+    return {
+      goto: async (url: string) => {
+        origin = new URL(url).origin;
+      },
+      mouse: { move: async () => {} },
+      keyboard: { press: doing },
+      evaluate: async (question: string) => (hasHung ? never : answers[question]),
+      evaluateHandle: async () => ({ asElement: () => menu }),
+      setDefaultTimeout() {},
+      waitForLoadState: async () => {},
+      on() {},
+      context: () => context,
+    };
+  };
+  const context = { addInitScript() {}, route() {}, newPage, close: async () => {} };
+  return { newContext: async () => context } as unknown as Browser;
+}
+
+const [before, after] = ['http://localhost:1', 'http://localhost:2'];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+async function tryMenu(browser: Browser) {
+  const live = { documents: [{ path: '/' }] };
+  const proof = { browser, before, after, live, next: live, names: ['shell'], paths: ['/new'] };
+  const scenario = { path: '/', width: 390, scripts: true };
+  const tried = tryPage(proof as unknown as Proof, scenario).catch(String);
+  // The first call without an answer ends the page's try.
+  await jest.advanceTimersByTimeAsync(12_000);
+  return Promise.race([tried, Promise.resolve('It goes on.')]);
+}
+
+test.each(['click', 'Escape'] as const)(
+  'a menu that never ends at %s is a fault of the release',
+  async (at) => {
+    expect(await tryMenu(browserWhere({ origin: after, at }))).toEqual([
+      { what: 'The page does not answer any more: a script of it never ends.' },
+    ]);
+  },
+);
+
+test('a menu that never ends on the live page is no fault of the release', async () => {
+  expect(await tryMenu(browserWhere({ origin: before, at: 'Escape' }))).toMatch(
+    /^UserError: Cannot compare \/: the live page does not answer any more/,
+  );
 });

@@ -121,7 +121,7 @@ function scenariosOf(paths: readonly string[]): Scenario[] {
   return [false, true].flatMap((scripts) => views.map((view) => ({ ...view, scripts })));
 }
 
-async function tryPage(proof: Proof, scenario: Scenario): Promise<Fault[]> {
+export async function tryPage(proof: Proof, scenario: Scenario): Promise<Fault[]> {
   const isNew = !proof.live.documents.some((document) => document.path === scenario.path);
   const views = await Promise.allSettled([
     isNew ? null : View.open(proof.browser, proof.before, scenario),
@@ -133,19 +133,28 @@ async function tryPage(proof: Proof, scenario: Scenario): Promise<Fault[]> {
   );
   try {
     if (before.status === 'rejected')
-      throw new UserError(
-        `Cannot compare ${scenario.path}: the live page does not open in the browser (${messageOf(before.reason)}). Run the command again, or release without --proof.`,
-        { cause: before.reason },
+      throw cannotCompare(
+        scenario,
+        `does not open in the browser (${messageOf(before.reason)})`,
+        before.reason,
       );
     if (after.status === 'rejected') throw after.reason;
     return await compare(proof, scenario, before.value, after.value);
   } catch (error) {
-    if (error instanceof NoAnswer)
-      return [{ what: 'The page does not answer any more: a script of it never ends.' }];
-    throw error;
+    if (!(error instanceof NoAnswer)) throw error;
+    if (error.origin === proof.before)
+      throw cannotCompare(scenario, 'does not answer any more: a script of it never ends', error);
+    return [{ what: 'The page does not answer any more: a script of it never ends.' }];
   } finally {
     await Promise.all(opened.map((view) => view.close()));
   }
+}
+
+function cannotCompare({ path: page }: Scenario, why: string, cause: unknown): UserError {
+  return new UserError(
+    `Cannot compare ${page}: the live page ${why}. Run the command again, or release without --proof.`,
+    { cause },
+  );
 }
 
 async function compare(proof: Proof, scenario: Scenario, before: View | null, after: View): Promise<Fault[]> {

@@ -58,7 +58,14 @@ interface ProbedPage {
 }
 
 /** A page that does not answer: its script never ends. */
-export class NoAnswer extends Error {}
+export class NoAnswer extends Error {
+  constructor(
+    readonly origin: string,
+    options?: ErrorOptions,
+  ) {
+    super('The page does not answer.', options);
+  }
+}
 
 export class View {
   private readonly errors: string[] = [];
@@ -106,12 +113,12 @@ export class View {
   private async load(): Promise<void> {
     const { path, scripts } = this.scenario;
     await this.page.goto(this.origin + path, { timeout: LOAD_MS }).catch((cause: unknown) => {
-      throw new NoAnswer('The page does not load.', { cause });
+      throw new NoAnswer(this.origin, { cause });
     });
     if (!scripts) return;
     // The first interaction starts what waits for one.
-    await answered(this.page.mouse.move(1, 1));
-    await answered(this.page.keyboard.press('Shift'));
+    await this.answered(this.page.mouse.move(1, 1));
+    await this.answered(this.page.keyboard.press('Shift'));
     await this.rest();
   }
 
@@ -130,14 +137,16 @@ export class View {
 
   /** A picture (PNG) of a part of the whole page; null where nothing of it is in the page. */
   async picture({ x, y, width, height }: Box): Promise<Buffer | null> {
-    const size = await this.page.evaluate<Pick<Box, 'width' | 'height'>>(
-      '({ width: document.documentElement.scrollWidth, height: document.documentElement.scrollHeight })',
+    const size = await this.answered(
+      this.page.evaluate<Pick<Box, 'width' | 'height'>>(
+        '({ width: document.documentElement.scrollWidth, height: document.documentElement.scrollHeight })',
+      ),
     );
     const clip = { x: Math.max(0, Math.round(x)), y: Math.max(0, Math.round(y)), width: 0, height: 0 };
     clip.width = Math.min(Math.round(width), size.width - clip.x);
     clip.height = Math.min(Math.round(height), size.height - clip.y, PICTURE_HEIGHT);
     if (clip.width < 1 || clip.height < 1) return null;
-    return answered(this.page.screenshot({ clip, fullPage: true, animations: 'disabled' }));
+    return this.answered(this.page.screenshot({ clip, fullPage: true, animations: 'disabled' }));
   }
 
   rules(): Promise<readonly string[]> {
@@ -167,15 +176,15 @@ export class View {
     for (const { name, index } of await this.slots()) {
       const control = await this.element(`opener(${index})`);
       if (control === null) continue;
-      await answered(control.click({ timeout: 2_000 })).catch(refuseNoAnswer);
-      const isOpen = async () =>
-        answered(
+      await this.answered(control.click({ timeout: 2_000 })).catch(falseUnlessNoAnswer);
+      const isOpen = () =>
+        this.answered(
           control.evaluate((element) => (globalThis as unknown as ProbedPage).siteProof.isOpen(element)),
-        ).catch(() => false);
+        ).catch(falseUnlessNoAnswer);
       for (let attempt = 0; attempt < 20 && !(await isOpen()); attempt += 1) await pause(POLL_MS);
       if (await isOpen()) opened.push(name);
-      await this.page.keyboard.press('Escape');
-      if (await isOpen()) await control.click({ timeout: 2_000 }).catch(() => {});
+      await this.answered(this.page.keyboard.press('Escape'));
+      if (await isOpen()) await this.answered(control.click({ timeout: 2_000 })).catch(falseUnlessNoAnswer);
     }
     return opened;
   }
@@ -184,8 +193,10 @@ export class View {
     for (const { index } of await this.slots()) {
       const link = await this.element(`link(${index})`);
       if (link === null) continue;
-      const path = await link.evaluate((element) => (element as unknown as { pathname: string }).pathname);
-      await answered(link.click({ timeout: 2_000 })).catch(refuseNoAnswer);
+      const path = await this.answered(
+        link.evaluate((element) => (element as unknown as { pathname: string }).pathname),
+      );
+      await this.answered(link.click({ timeout: 2_000 })).catch(falseUnlessNoAnswer);
       const arrived = await this.page
         .waitForURL((url) => url.pathname === path, { timeout: ANSWER_MS })
         .then(() => true)
@@ -197,14 +208,29 @@ export class View {
   }
 
   private async element(question: string): Promise<ElementHandle | null> {
-    const handle = await answered(this.page.evaluateHandle(`siteProof.${question}`));
+    const handle = await this.answered(this.page.evaluateHandle(`siteProof.${question}`));
     return handle.asElement();
   }
 
   private ask<T>(question: string): Promise<T> {
     // Without scripts, nothing runs before the page's own.
     const asked = this.scenario.scripts ? 'siteProof' : `(${probe.replace(/;\s*$/, '')})`;
-    return answered(this.page.evaluate<T>(`${asked}.${question}`));
+    return this.answered(this.page.evaluate<T>(`${asked}.${question}`));
+  }
+
+  /** Rejects with `NoAnswer` where the page takes too long: Playwright itself waits for it without end. */
+  private async answered<T>(answer: Promise<T>): Promise<T> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new NoAnswer(this.origin)), ANSWER_MS + 1_000);
+    });
+    try {
+      return await Promise.race([answer, late]);
+    } finally {
+      clearTimeout(timer);
+      // One that is late is nobody's business any more.
+      answer.catch(() => {});
+    }
   }
 
   async close(): Promise<void> {
@@ -213,21 +239,7 @@ export class View {
   }
 }
 
-function refuseNoAnswer(error: unknown): void {
+function falseUnlessNoAnswer(error: unknown): false {
   if (error instanceof NoAnswer) throw error;
-}
-
-/** Rejects with `NoAnswer` where a page takes too long: Playwright itself waits for it without end. */
-async function answered<T>(answer: Promise<T>, ms = ANSWER_MS + 1_000): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new NoAnswer()), ms);
-  });
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    clearTimeout(timer);
-    // One that is late is nobody's business any more.
-    answer.catch(() => {});
-  }
+  return false;
 }
