@@ -23,8 +23,8 @@ export interface Comparison {
   readonly own: () => VariantCounts;
   /** Counts an event. Gives a description of both variants if the canary is worse. */
   readonly add: (variant: VariantName, event: VisitEvent) => string | null;
-  /** Replaces the counts of other servers. Gives the same as `add`. */
-  readonly takeOthers: (others: readonly VariantCounts[]) => string | null;
+  /** Replaces the counts of other servers. A reader that is no server passes their number. Gives the same as `add`. */
+  readonly takeOthers: (others: readonly VariantCounts[], servers?: number) => string | null;
 }
 
 /**
@@ -66,8 +66,8 @@ export function compareVariants(metric: RollbackMetric): Comparison {
       }
       return compare();
     },
-    takeOthers(others) {
-      servers = others.length + 1;
+    takeOthers(others, number = others.length + 1) {
+      servers = number;
       for (const variant of variantNames)
         all[variant] = own[variant].map((count, at) =>
           others.reduce((sum, other) => sum + (other[variant][at] ?? 0), count),

@@ -13,7 +13,8 @@ export async function readAnalysis(store: Store): Promise<DashboardAnalysis | nu
     .filter((name) => canary.rollbackOn?.includes(name))
     .map((metric) => {
       const comparison = compareVariants(metric);
-      comparison.takeOthers(counted.flatMap((one) => one[metric] ?? []));
+      const counts = counted.flatMap((one) => one[metric] ?? []);
+      comparison.takeOthers(counts, counts.length);
       const { canary: next, stable } = comparison.values();
       return {
         metric,
