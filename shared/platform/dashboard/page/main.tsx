@@ -8,6 +8,7 @@ import { type FormEvent, StrictMode, useCallback, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Dashboard } from './Dashboard';
 import styles from './main.module.css';
+import { useToken } from './token';
 
 const tokens = new CSSStyleSheet();
 tokens.replaceSync(styleSheet);
@@ -28,40 +29,17 @@ function setTheme(): void {
 }
 
 function App() {
-  const [token, setToken] = useState(takeToken);
+  const [token, setToken] = useToken();
   const [refused, setRefused] = useState<string | null>(null);
-  const refuse = useCallback((message: string) => {
-    setRefused(message);
-    setToken(null);
-  }, []);
-  if (token !== null) return <Dashboard token={token} onWrongToken={refuse} />;
-  return (
-    <SignIn
-      problem={refused}
-      onToken={(given) => {
-        keepToken(given);
-        setToken(given);
-      }}
-    />
+  const refuse = useCallback(
+    (message: string) => {
+      setRefused(message);
+      setToken(null);
+    },
+    [setToken],
   );
-}
-
-const KEY = 'dashboard-token';
-
-/**
- * The printed URL contains the token after `#`. Removed from the URL, so that history and screenshots do not have it.
- */
-function takeToken(): string | null {
-  const given = location.hash.slice(1);
-  if (/^[\w.~-]{20,}$/.test(given)) {
-    keepToken(given);
-    history.replaceState(null, '', location.pathname);
-  }
-  return sessionStorage.getItem(KEY);
-}
-
-function keepToken(token: string): void {
-  sessionStorage.setItem(KEY, token);
+  if (token !== null) return <Dashboard token={token} onWrongToken={refuse} />;
+  return <SignIn problem={refused} onToken={setToken} />;
 }
 
 interface SignInProps {
