@@ -3,7 +3,8 @@ import { sharedCounts } from '../canary/shared-counts';
 import { changeLive } from '../release/testing/change-live';
 import { sampleSite } from '../sample-site/sample-site';
 import type { SiteRequest } from '../serve/respond/site-response';
-import { append, readDeployments } from '../store/deployments/deployment-log';
+import { encodeDeployment, keyOfDeployment } from '../store/deployments/deployment';
+import { append, latestDeployment, readDeployments } from '../store/deployments/deployment-log';
 import { nowLive, stableOf } from '../store/deployments/live';
 import { newPreviewName, putPreview } from '../store/previews';
 import { putRecord, putRelease } from '../store/records/put-release';
@@ -356,6 +357,18 @@ test('sends the live state and the log, and follows a change', async () => {
     },
   ]);
   expect(body.log.map(({ number }: { readonly number: number }) => number)).toEqual([3, 2, 1]);
+});
+
+test('leaves out who made this live if that is earlier than the log on the page', async () => {
+  await startCanary();
+  const started = await latestDeployment(store);
+  if (started === null) throw new Error('There is no canary.');
+  const later = Array.from({ length: 201 }, (_, at) => ({ ...started, number: 4 + at, action: 'weight' }));
+  await Promise.all(
+    later.map((entry) => store.objects.putIfAbsent(keyOfDeployment(entry.number), encodeDeployment(entry))),
+  );
+  const { body } = await dashboard()('GET', '/api/state');
+  expect(body.live).toMatchObject({ since: null, canary: { build: 'c', since: null } });
 });
 
 test('reports an unreadable log with the fix', async () => {

@@ -1,11 +1,11 @@
 import { bytesOf } from '../compose/compatibility/budgets';
-import type { CanaryState, Deployment, DeploymentAction } from '../store/deployments/deployment';
+import type { CanaryState, Deployment } from '../store/deployments/deployment';
 import { latestDeployment, readDeployments } from '../store/deployments/deployment-log';
 import { pastOf } from '../store/deployments/live';
 import { findById } from '../store/records/put-release';
 import { packagesOf } from '../store/records/release-record';
 import type { Store } from '../store/store';
-import type { DashboardCanary, DashboardLive, DashboardState } from './page/protocol';
+import type { DashboardCanary, DashboardLive, DashboardSince, DashboardState } from './page/protocol';
 import { releaseChanges, whatChanged } from './what-changed';
 
 const SHOWN = 200;
@@ -71,20 +71,18 @@ function canaryOf(log: readonly Deployment[], stable: Deployment, canary: Canary
     weight,
     rollbackOn: canary.rollbackOn ?? [],
     changes: releaseChanges(stable.releases, releases),
-    since: sinceAction(log, 'canary'),
+    since: summaryOf(log.findLast(({ action }) => action === 'canary')),
   };
 }
 
-/** The first of the newest consecutive entries that match. */
-function since(log: readonly Deployment[], matches: (entry: Deployment) => boolean) {
-  return summaryOf(log[log.findLastIndex((entry) => !matches(entry)) + 1]);
+/** The first of the newest consecutive entries that match; null where an earlier one may match too. */
+function since(log: readonly Deployment[], matches: (entry: Deployment) => boolean): DashboardSince | null {
+  const first = log.findLastIndex((entry) => !matches(entry)) + 1;
+  return first === 0 && log[0]?.number !== 1 ? null : summaryOf(log[first]);
 }
 
-function sinceAction(log: readonly Deployment[], action: DeploymentAction) {
-  return summaryOf(log.findLast((entry) => entry.action === action));
-}
-
-function summaryOf(entry: Deployment | undefined) {
-  const { number = 0, at = '', who = '', message = null } = entry ?? {};
+function summaryOf(entry: Deployment | undefined): DashboardSince | null {
+  if (entry === undefined) return null;
+  const { number, at, who, message = null } = entry;
   return { number, at, who, message };
 }

@@ -38,7 +38,7 @@ export function CanaryPanel({ canary, analysis, onWant }: CanaryPanelProps) {
         <rect width={weight} height="1" className={styles.part} />
       </svg>
       <p className={styles.canaryBuild}>{build}</p>
-      <Since {...since} />
+      <Since since={since} />
       {changes.length === 0 ? <p>The same releases, composed with other settings.</p> : null}
       <ReleaseChanges changes={changes} />
       {rollbackOn.length === 0 ? null : (

@@ -21,7 +21,7 @@ export function Live({ live: { build, releases, since, before, canary }, onWant 
           : `Live for ${Math.round((100 - canary.weight) * 100) / 100}\u00a0% of the visitors`}
       </Heading>
       <p className={styles.liveBuild}>{build}</p>
-      <Since {...since} />
+      <Since since={since} />
       <div className={styles.releases}>
         <DataTable
           label="Releases that are live"

@@ -44,7 +44,7 @@ interface LogEntryProps {
 
 function LogEntry({ entry, live, onWant }: LogEntryProps) {
   const { number, at, who, message, commit, build, canary, changes, canaryChanges } = entry;
-  const isLive = number === live.since.number;
+  const isLive = number === live.since?.number;
   return (
     <li className={styles.entry} data-live={isLive || undefined} aria-label={`Entry ${number}`}>
       <p className={styles.when}>

@@ -3,7 +3,7 @@ import { Mono } from '@site/kit/ui/Mono';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { formatTime } from './format';
 import styles from './parts.module.css';
-import type { DashboardEntry, ReleaseChange } from './protocol';
+import type { DashboardSince, ReleaseChange } from './protocol';
 
 interface ContainedProps {
   /** The subject of the error message, such as `This preview`. */
@@ -98,12 +98,9 @@ export function DataTable({ label, caption, columns, rows }: DataTableProps) {
 }
 
 /** The deployment that made this live: when, by whom and why. */
-export function Since({
-  number,
-  at,
-  who,
-  message,
-}: Pick<DashboardEntry, 'number' | 'at' | 'who' | 'message'>) {
+export function Since({ since }: { readonly since: DashboardSince | null }) {
+  if (since === null) return null;
+  const { number, at, who, message } = since;
   return (
     <p className={styles.since}>
       since <time dateTime={at}>{formatTime(at)}</time>, entry {number} by {who}

@@ -46,19 +46,22 @@ export interface DashboardEntry {
   readonly otherSettings: boolean;
 }
 
+/** The deployment that made something live. Null where it is earlier than the log on the page. */
+export type DashboardSince = Pick<DashboardEntry, 'number' | 'at' | 'who' | 'message'>;
+
 export interface DashboardCanary {
   readonly build: string;
   readonly weight: number;
   readonly rollbackOn: readonly string[];
   readonly changes: readonly ReleaseChange[];
-  readonly since: Pick<DashboardEntry, 'number' | 'at' | 'who' | 'message'>;
+  readonly since: DashboardSince | null;
 }
 
 export interface DashboardLive {
   readonly build: string;
   /** The releases, the shell's first; bytes of scripts and styles with brotli, null if the store has no record. */
   readonly releases: readonly { readonly name: string; readonly id: string; readonly bytes: number | null }[];
-  readonly since: Pick<DashboardEntry, 'number' | 'at' | 'who' | 'message'>;
+  readonly since: DashboardSince | null;
   /** The target of a rollback without a canary. */
   readonly before: string | null;
   readonly canary: DashboardCanary | null;
