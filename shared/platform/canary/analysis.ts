@@ -47,7 +47,7 @@ export interface CanaryAnalysis {
   readonly current: () => Analysed | null;
 }
 
-export interface Analysed extends Pick<AnalysisState, 'canary' | 'builds' | 'mayRollBack' | 'worse'> {
+interface Analysed extends Pick<AnalysisState, 'canary' | 'builds' | 'mayRollBack' | 'worse'> {
   readonly comparisons: readonly Comparison[];
 }
 

@@ -20,7 +20,7 @@ export interface ComparedMetric {
   readonly most: (chance: number) => number;
 }
 
-export interface MetricRules {
+interface MetricRules {
   readonly size: number;
   /** The indexes of the counts that an event increments. */
   readonly counted: (event: VisitEvent) => readonly number[];

@@ -19,7 +19,6 @@ export function whatChanged(entry: Deployment, before: Deployment | null): Dashb
     message: message ?? null,
     commit: commit ?? null,
     build,
-    releases,
     canary: canary === undefined ? null : { build: canary.build, weight: canary.weight },
     changes,
     canaryChanges: startsCanary ? releaseChanges(releases, canary.releases) : [],

@@ -17,9 +17,6 @@
     'Element',
     'HTMLElement',
     'Node',
-  ])
-    owners[`${name}.prototype`] = globalThis[name].prototype;
-  for (const name of [
     'EventTarget',
     'Document',
     'History',

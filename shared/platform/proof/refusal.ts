@@ -5,7 +5,7 @@ import type { ProofOptions } from './prove-release';
 import type { Scenario, Slot } from './view';
 
 /** Pictures (PNG) of a slot. Where it is not visible, there is none. */
-export type SlotPictures = Readonly<Partial<Record<'before' | 'after' | 'difference', Buffer>>>;
+type SlotPictures = Readonly<Partial<Record<'before' | 'after' | 'difference', Buffer>>>;
 
 export interface Fault {
   readonly what: string;
@@ -13,7 +13,7 @@ export interface Fault {
   readonly appearance?: { readonly slot: Pick<Slot, 'name' | 'index'>; readonly pictures: SlotPictures };
 }
 
-export interface RefusedProof extends Pick<ProofOptions, 'names' | 'next'> {
+interface RefusedProof extends Pick<ProofOptions, 'names' | 'next'> {
   readonly folder: string;
 }
 

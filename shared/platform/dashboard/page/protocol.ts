@@ -32,9 +32,8 @@ export interface DashboardEntry {
   readonly action: string;
   readonly message: string | null;
   readonly commit: string | null;
-  /** The stable build afterwards, and its releases by package. */
+  /** The stable build afterwards. */
   readonly build: string;
-  readonly releases: Readonly<Record<string, string>>;
   readonly canary: { readonly build: string; readonly weight: number } | null;
   /** Changes of the stable build against the entry before. */
   readonly changes: readonly ReleaseChange[];
