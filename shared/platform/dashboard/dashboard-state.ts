@@ -3,10 +3,10 @@ import type { CanaryState, Deployment } from '../store/deployments/deployment';
 import { latestDeployment, readDeployments } from '../store/deployments/deployment-log';
 import { pastOf } from '../store/deployments/live';
 import { findById } from '../store/records/put-release';
-import { packagesOf } from '../store/records/release-record';
+import { changedReleases, packagesOf } from '../store/records/release-record';
 import type { Store } from '../store/store';
 import type { DashboardCanary, DashboardLive, DashboardSince, DashboardState } from './page/protocol';
-import { releaseChanges, whatChanged } from './what-changed';
+import { whatChanged } from './what-changed';
 
 const SHOWN = 200;
 
@@ -70,7 +70,7 @@ function canaryOf(log: readonly Deployment[], stable: Deployment, canary: Canary
     build,
     weight,
     rollbackOn: canary.rollbackOn ?? [],
-    changes: releaseChanges(stable.releases, releases),
+    changes: changedReleases(stable.releases, releases),
     since: summaryOf(log.findLast(({ action }) => action === 'canary')),
   };
 }

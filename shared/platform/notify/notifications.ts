@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import { type Deployment, readDeployment } from '../store/deployments/deployment';
 import { printable } from '../store/parse-record';
+import { changedReleases } from '../store/records/release-record';
 import type { Store } from '../store/store';
 import type { Notify } from './notifier';
 
@@ -22,49 +23,42 @@ export function notifyDeployment(
   readDeployment(objects, entry.number - 1).then(send, () => send(null));
 }
 
-type Releases = Readonly<Record<string, string>>;
-
 /** Describes a deployment in one sentence. */
 export function describeDeployment(entry: Deployment, before: Deployment | null): string {
   const { action, build, canary, who, message } = entry;
   const why = message === undefined ? '' : `: ${message}`;
-  const changed = changedReleases(before?.releases ?? {}, entry.releases);
-  const inCanary = canary === undefined ? [] : changedReleases(entry.releases, canary.releases);
-  const ended = before?.canary === undefined ? [] : changedReleases(before.releases, before.canary.releases);
   const onlyEndsCanary = before?.canary !== undefined && canary === undefined && build === before.build;
   return printable(`${sentence()} by ${who}${why}`);
 
   function sentence(): string {
-    const all = named(changed, `build ${build} with other settings`);
+    const all = named(before?.releases ?? {}, entry.releases) || `build ${build} with other settings`;
+    const [next, ended] = [canaryIn(entry), canaryIn(before)];
     switch (action) {
       case 'canary':
-        return `${named(inCanary, 'other settings')} for ${canary?.weight} % of the visitors, released as a canary`;
+        return `${next} for ${canary?.weight} % of the visitors, released as a canary`;
       case 'weight':
-        return `The canary with ${named(inCanary, 'other settings')} goes to ${canary?.weight} % of the visitors, changed`;
+        return `The canary with ${next} goes to ${canary?.weight} % of the visitors, changed`;
       case 'promote':
         return `The canary with ${all} is live for all visitors, promoted`;
       case 'automatic-rollback':
-        return `The canary with ${named(ended, 'other settings')} was rolled back automatically`;
+        return `The canary with ${ended} was rolled back automatically`;
       case 'rollback':
-        return onlyEndsCanary
-          ? `The canary with ${named(ended, 'other settings')} was rolled back`
-          : `Back to ${all}, rolled back`;
+        return onlyEndsCanary ? `The canary with ${ended} was rolled back` : `Back to ${all}, rolled back`;
       default:
-        return onlyEndsCanary
-          ? `The canary with ${named(ended, 'other settings')} has ended, released`
-          : `Live: ${all}, released`;
+        return onlyEndsCanary ? `The canary with ${ended} has ended, released` : `Live: ${all}, released`;
     }
   }
 }
 
-function changedReleases(from: Releases, to: Releases): string[] {
-  return Object.keys({ ...from, ...to })
-    .filter((name) => from[name] !== to[name])
-    .map((name) => `${name} ${to[name] ?? '(removed)'}`);
+function canaryIn(deployment: Deployment | null): string {
+  const stable = deployment?.releases ?? {};
+  return named(stable, deployment?.canary?.releases ?? stable) || 'other settings';
 }
 
-function named(releases: readonly string[], otherwise: string): string {
-  return releases.join(' and ') || otherwise;
+function named(from: Deployment['releases'], to: Deployment['releases']): string {
+  return changedReleases(from, to)
+    .map((one) => `${one.name} ${one.to ?? '(removed)'}`)
+    .join(' and ');
 }
 
 interface NotifyProblemsOptions {

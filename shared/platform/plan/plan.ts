@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { configVariables } from '../config/parse-env';
 import { DEFAULT_ORIGIN } from '../config/site-origins';
 import type { LiveState } from '../store/deployments/signing';
-import { packagesOf } from '../store/records/release-record';
+import { changedReleases } from '../store/records/release-record';
 import { otherContent } from './after-build/other-content';
 import { staleCheckout } from './after-build/stale-checkout';
 import { absentPackage } from './before-build/absent-package';
@@ -151,9 +151,7 @@ function releaseChanges(
   }
   if (next === null || change.action === 'weight') return [];
   const before = endsOnlyCanary(snapshot, change) ? (snapshot.latest?.canary?.releases ?? {}) : live;
-  return packagesOf({ ...before, ...next.releases })
-    .map((name) => ({ name, from: before[name] ?? null, to: next.releases[name] ?? null }))
-    .filter((one) => one.from !== one.to);
+  return changedReleases(before, next.releases);
 }
 
 function settingChanges({ site, settings }: Snapshot, change: Change): readonly SettingChange[] {

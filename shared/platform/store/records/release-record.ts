@@ -79,6 +79,16 @@ export function packagesOf(releases: Readonly<Record<string, unknown>>): readonl
   return ['shell', ...fragmentsOf(releases)];
 }
 
+/** The packages whose releases differ, in the order of `packagesOf`; null where a side has none. */
+export function changedReleases(
+  from: Readonly<Record<string, string>>,
+  to: Readonly<Record<string, string>>,
+) {
+  return packagesOf({ ...from, ...to })
+    .map((name) => ({ name, from: from[name] ?? null, to: to[name] ?? null }))
+    .filter((one) => one.from !== one.to);
+}
+
 export function fragmentsOf(releases: Readonly<Record<string, unknown>>): readonly string[] {
   return Object.keys(releases)
     .filter((name) => name !== 'shell')
