@@ -25,3 +25,12 @@ export function problemIn(error: unknown): string {
 export function stackOf(error: unknown): string {
   return error instanceof UserError ? error.message : inspect(error);
 }
+
+/** Why `fetch` failed: it rejects with a generic message; the cause names the system error. */
+export function fetchProblem(error: unknown): string {
+  const { name, cause } = Object(error) as { readonly name?: unknown; readonly cause?: unknown };
+  const { code } = Object(cause) as { readonly code?: unknown };
+  if (name === 'TimeoutError') return 'it did not answer in time';
+  if (code === 'ECONNREFUSED') return 'the connection was refused';
+  return typeof code === 'string' ? `it is unreachable (${code})` : messageOf(cause ?? error);
+}

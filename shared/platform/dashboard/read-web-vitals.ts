@@ -1,5 +1,5 @@
 import { mostQuantile } from '../canary/distribution';
-import { messageOf } from '../config/user-error';
+import { fetchProblem } from '../config/user-error';
 import type { BuildVitals, Counts, DashboardVitals, VitalName } from './page/protocol';
 
 /** A server on the same machine or behind a tunnel answers quickly. */
@@ -14,7 +14,7 @@ export async function readWebVitals(addresses: readonly string[]): Promise<Dashb
       try {
         return { address, text: await readText(`${address}/metrics`), problem: null };
       } catch (error) {
-        return { address, text: '', problem: reasonOf(error) };
+        return { address, text: '', problem: fetchProblem(error) };
       }
     }),
   );
@@ -35,15 +35,6 @@ async function readText(url: string): Promise<string> {
   }
   if (!text.includes('site_build_info')) throw new Error('it is not a server of this site');
   return text;
-}
-
-/** `fetch` rejects with a generic message; the cause names the system error. */
-function reasonOf(error: unknown): string {
-  const { name, cause } = Object(error) as { readonly name?: unknown; readonly cause?: unknown };
-  const { code } = Object(cause) as { readonly code?: unknown };
-  if (name === 'TimeoutError') return 'it does not answer in time';
-  if (code === 'ECONNREFUSED') return 'the connection was refused';
-  return typeof code === 'string' ? `it is unreachable (${code})` : messageOf(error);
 }
 
 const vitalOf: Readonly<Record<string, VitalName>> = {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { consoleLog, type Log } from '../config/log';
 import { parseNotifyEnv } from '../config/parse-notify-env';
 import type { Env } from '../config/set-variables';
-import { messageOf } from '../config/user-error';
+import { fetchProblem } from '../config/user-error';
 
 /** The JSON body. `text` is one line for people, the field that Slack-compatible webhooks show. */
 export interface Notification {
@@ -50,7 +50,7 @@ export function notifier({
       const { ok, status } = response;
       return ok ? null : { why: `it answered ${status}`, isFinal: status < 500 && status !== 429 };
     } catch (error) {
-      return { why: reasonOf(error), isFinal: false };
+      return { why: fetchProblem(error), isFinal: false };
     }
   };
   return async (notification) => {
@@ -79,11 +79,4 @@ interface Failure {
 /** Escapes Slack's control characters, such as those of `<!channel>`. */
 function forSlack(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}
-
-/** `fetch` rejects with a generic message; the cause names the system error. */
-function reasonOf(error: unknown): string {
-  const { name, cause } = Object(error) as { readonly name?: unknown; readonly cause?: unknown };
-  if (name === 'TimeoutError') return `it did not answer within ${TIMEOUT_MS / 1000} s`;
-  return cause === undefined ? messageOf(error) : messageOf(cause);
 }
