@@ -66,6 +66,10 @@ const pages = [
   'marketing-agency-lead-gen',
 ] as const;
 
+async function messagesOf(page: string, tag: string): Promise<Record<string, string>> {
+  return (await import(`../pages/${page}/messages/${tag}.json`, { with: { type: 'json' } })).default;
+}
+
 /** A message as a page shows it: the marked phrases, and the plain text. */
 function sentenceOf(message: string) {
   return {
@@ -80,9 +84,7 @@ describe.each<readonly [string, Vocabulary]>([
 ])('the search of each page reads and finds what the page shows (%s)', (tag, vocabulary) => {
   const { read } = makeReader(vocabulary);
   test.each(pages)('%s', async (page) => {
-    const messages: Record<string, string> = (
-      await import(`../pages/${page}/messages/${tag}.json`, { with: { type: 'json' } })
-    ).default;
+    const messages = await messagesOf(page, tag);
     const { text, marks } = sentenceOf(messages['search.sentence'] ?? '');
     const view = read(text);
     expect(view.pieces.filter(({ mark }) => mark).map((piece) => `${piece.mark} ${piece.text}`)).toEqual(
@@ -137,3 +139,41 @@ test.each([english, german])('the examples find someone', (vocabulary) => {
     expect(read(example).found).toBeGreaterThan(0);
   }
 });
+
+test.each([
+  [english, 'under 50 people', 'Under 50 staff'],
+  [english, 'up to 50 people', 'Up to 50 staff'],
+  [german, 'bis zu 50 Mitarbeiter', 'Bis 50 Beschäftigte'],
+])('an upper limit has its round number', (vocabulary, sentence, label) => {
+  expect(
+    makeReader(vocabulary)
+      .read(sentence)
+      .chips.map((chip) => chip.label),
+  ).toEqual([label]);
+});
+
+test.each([
+  ['en-US', english],
+  ['de-DE', german],
+] as const)(
+  'a filter that is added to a sentence becomes a filter beside the others (%s)',
+  async (tag, vocabulary) => {
+    const { examples, options, read } = makeReader(vocabulary);
+    const own = await Promise.all(pages.map((page) => messagesOf(page, tag)));
+    const sentences = [
+      ...examples,
+      ...own.map((messages) => sentenceOf(messages['search.sentence'] ?? '').text),
+      tag === 'en-US' ? 'IT directors at law firms in the U.S.' : 'IT-Leitungen von Kanzleien in den U.S.A.',
+    ];
+    for (const sentence of sentences) {
+      const labels = read(sentence).chips.map(({ label }) => label);
+      for (const { label, add } of options) {
+        const longer = add(sentence);
+        expect([longer, ...new Set(read(longer).chips.map((chip) => chip.label))]).toEqual([
+          longer,
+          ...new Set([...labels, label]),
+        ]);
+      }
+    }
+  },
+);

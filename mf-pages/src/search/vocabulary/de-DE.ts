@@ -6,7 +6,7 @@ export const vocabulary: Vocabulary = {
       chip: 'Geschäftsführung, Inhaberschaft',
       add: 'Geschäftsführungen',
       terms:
-        'Inhaberinnen und Inhaber|Inhaber|Inhaberin|Besitzer|Gründer|Gründerin|CEO|Geschäftsführer|Geschäftsführung|Geschäftsführende|Eigentümer|Unternehmer|Chef|Chefs|Entscheider|Vorstand|Gesellschafter|Partner|Geschäftsleitung|Betreiber|Leitung',
+        'Inhaberinnen und Inhaber|Inhaber|Inhaberin|Besitzer|Gründer|Gründerin|CEO|Geschäftsführer|Geschäftsführung|Geschäftsführende|Eigentümer|Chef|Chefs|Entscheider|Vorstand|Gesellschafter|Partner|Geschäftsleitung|Betreiber|Leitung',
       titles: ['Geschäftsleitung', 'Geschäftsführung', 'Gründungsteam'],
     },
     operations: {
@@ -74,7 +74,7 @@ export const vocabulary: Vocabulary = {
       chip: 'SaaS',
       add: 'SaaS-Firmen',
       terms:
-        'SaaS|Software|Tech|App|Start-up|Startup|Cloudsoftware|Informatik|IT-Dienstleister|IT-Firma|IT-Unternehmen|IT-Systemhaus|Systemhaus|KI|Scale-up',
+        'SaaS|Software|Tech|App|Start-up|Start-ups|Startup|Cloudsoftware|Informatik|IT|IT-Dienstleister|IT-Systemhaus|Systemhaus|Technologie|KI|Scale-up|Scale-ups',
     },
     fintech: {
       chip: 'Fintech',
@@ -141,14 +141,14 @@ export const vocabulary: Vocabulary = {
       chip: 'Stellen offen',
       add: ', die gerade einstellen',
       terms:
-        'einstellen|einstellt|stellt ein|stellen ein|suchen Personal|suchen Mitarbeiter|Mitarbeiter suchen|suchen|sucht|offene Stelle|offene Stellen|Stellenanzeige|Stellenausschreibung|wachsen|wachsende|wächst|Verstärkung',
+        'einstellen|einstellt|stellt ein|stellen ein|suchen Personal|suchen Mitarbeiter|Mitarbeiter suchen|Personal suchen|suchen|offene Stelle|offene Stellen|Stellenanzeige|Stellenausschreibung|wachsen|wachsende|wächst|Verstärkung',
       why: 'Stellenanzeige',
     },
     funding: {
       chip: 'Finanzierung: neu',
       add: ', die eine Finanzierungsrunde abgeschlossen haben',
       terms:
-        'Finanzierungsrunde abgeschlossen|abgeschlossene Finanzierungsrunde|neue Finanzierungsrunde|Finanzierungsrunde|Finanzierung|finanziert|Kapital|Investoren|Investor|Seed|Series A|Series B|Investment|Wagniskapital|Runde',
+        'Finanzierungsrunde abgeschlossen|abgeschlossene Finanzierungsrunde|neue Finanzierungsrunde|Finanzierungsrunde|Finanzierung|finanziert|Kapital|Investoren|Investor|Seed|Series A|Series B|Investment|Wagniskapital',
       why: 'Meldung zur Runde',
     },
     opening: {
@@ -262,7 +262,7 @@ export const vocabulary: Vocabulary = {
     },
     iberia: {
       chip: 'ES, PT',
-      add: ' in Spanien und Portugal',
+      add: ' auf der Iberischen Halbinsel',
       terms: 'Iberien|iberisch|iberische Halbinsel|iberischen Halbinsel',
     },
     america: { chip: 'CA, US', add: ' in Nordamerika', terms: 'Nordamerika|nordamerikanisch' },
@@ -303,32 +303,43 @@ export const vocabulary: Vocabulary = {
       add: ' in diesem Monat',
       terms: 'diesem Monat|diesen Monat|letzten Monat|letztem Monat|kürzlich|vor kurzem|neulich',
     },
+    {
+      days: 90,
+      add: ' in diesem Quartal',
+      terms: 'diesem Quartal|dieses Quartal|letztes Quartal|letzten Quartal',
+    },
+    { days: 365, add: ' in diesem Jahr', terms: 'diesem Jahr|dieses Jahr|letztes Jahr|letzten Jahr' },
   ],
   sizeChip: (min, max) =>
     max === Number.POSITIVE_INFINITY
       ? `Ab ${count(min)} Beschäftigten`
       : min <= 1
-        ? `Unter ${count(max + 1)} Beschäftigte`
+        ? max % 10 === 0
+          ? `Bis ${count(max)} Beschäftigte`
+          : `Unter ${count(max + 1)} Beschäftigte`
         : `${count(min)}–${count(max)} Beschäftigte`,
   ageChip: (days) => (days === 1 ? 'Letzter Tag' : `Letzte ${days} Tage`),
   notChip: (chip) => `Nicht: ${chip}`,
   levels:
-    'Leiter|Leiterin|Leitende|Leitung|Chef|Direktor|Direktorin|Manager|Managerin|Head|VP|Verantwortliche|verantwortlich|Bereichsleiter|Abteilungsleiter|Teamleiter|Experte|Fachkraft|Team|Abteilung|Führungskraft|Führungskräfte|Lead|Chief|Officer|Director|kaufmännische|technische',
+    'Leiter|Leiterin|Leitende|Leitung|Chef|Direktor|Direktorin|Manager|Managerin|Head|VP|VPs|Verantwortliche|verantwortlich|Bereichsleiter|Abteilungsleiter|Teamleiter|Experte|Fachkraft|Team|Abteilung|Führungskraft|Führungskräfte|Lead|Chief|Officer|Director|kaufmännische|technische',
   small:
     'ein|eine|einen|einem|einer|eines|der|die|das|den|dem|des|von|vom|in|im|am|an|auf|für|zu|zum|zur|und|oder|mit|bei|beim|aus|of',
   stops:
-    'letzten|letzte|vergangenen|wer|welche|welcher|ist|sind|war|hat|haben|wird|werden|um|nahe|rund|herum|jetzt|gerade|derzeit|aktuell|neu|neue|neuen|finde|finden|findet|zeige|zeig|zeigen|mir|uns|wir|ich|ihr|Sie|brauche|brauchen|will|wollen|möchte|möchten|Liste|alle|einige|jede|bitte|ihre|ihren|seine|unser|unsere|mein|meine|Menschen|Leute|Personen|Person|Kontakte|Kontakt|Leads|arbeiten|arbeitet|als|auch|nur|aber|es|dies|diese|dieser|diesen|Raum|Land|Länder|Region|Gebiet|Stadt|lokal|kann|können|soll|verkaufen|nutzen|nutzt|verwenden|setzen|abgeschlossen|innen|sich|wie|sehr|noch|schon|dort|deren|dessen|welchen|etwa|ca|circa|nach|vor|durch|über den|Kunden|Interessenten|beschäftigen|beschäftigt',
+    'Top|beste|suchen|gesucht|zwischen|letzten|letzte|vergangenen|wer|welche|welcher|ist|sind|war|hat|haben|wird|werden|um|nahe|rund|herum|jetzt|gerade|derzeit|aktuell|neu|neue|neuen|finde|finden|findet|zeige|zeig|zeigen|mir|uns|wir|ich|ihr|Sie|brauche|brauchen|will|wollen|möchte|möchten|Liste|alle|einige|jede|bitte|ihre|ihren|seine|unser|unsere|mein|meine|Menschen|Leute|Personen|Person|Kontakte|Kontakt|Leads|arbeiten|arbeitet|als|auch|nur|aber|es|dies|diese|dieser|diesen|Raum|Land|Länder|Region|Gebiet|Stadt|lokal|kann|können|soll|nutzen|nutzt|verwenden|setzen|abgeschlossen|erhalten|bekommen|innen|sich|wie|sehr|noch|schon|dort|deren|dessen|welchen|etwa|ca|circa|nach|vor|durch|über den|sondern|seit|Kunden|Interessenten|beschäftigen|beschäftigt',
   fillers:
-    'Firma|Firmen|Unternehmen|Betrieb|Betriebe|Hersteller|Gruppe|Gruppen|Verbund|Verbünde|Verbünden|Netzwerk|Anbieter|Agentur|Organisation|Kette|Ketten|Studio|Praxis|Praxen|Marke|Haus|Häuser|Laden|Läden|Branche|Dienstleister|Lieferant|Produzent|unabhängige|unabhängigen|inhabergeführte|inhabergeführten|private|privaten|familiengeführt|Startup|Start-up|Gesellschaft|Zentrum|Büro|GmbH|AG|führende|Partner|Büros|Tech',
-  not: 'nicht|ohne|außer|außerhalb|kein|keine|keinen|ausgenommen',
-  over: 'mehr|über|mehr als|mindestens|min|ab|größer als|von mehr als',
-  under: 'weniger|unter|weniger als|bis zu|höchstens|maximal|max|kleiner als',
+    'Firma|Firmen|Unternehmen|Betrieb|Betriebe|Hersteller|Gruppe|Gruppen|Verbund|Verbünde|Verbünden|Netzwerk|Anbieter|Agentur|Organisation|Kette|Ketten|Studio|Praxis|Praxen|Marke|Haus|Häuser|Laden|Läden|Branche|Dienstleister|Lieferant|Produzent|unabhängige|unabhängigen|inhabergeführte|inhabergeführten|private|privaten|familiengeführt|Startup|Start-up|Start-ups|Gesellschaft|Zentrum|Büro|GmbH|AG|führende|Partner|Büros|Tech',
+  not: 'nicht|weder|ohne|außer|außerhalb|kein|keine|keinen|ausgenommen',
+  and: 'und|oder|noch',
+  over: 'mehr|über|mehr als|größer als|von mehr als',
+  least: 'mindestens|min|ab|nicht weniger als|nicht unter|wenigstens',
+  under: 'weniger|unter|weniger als|kleiner als',
+  most: 'bis zu|höchstens|maximal|max|maximum|nicht mehr als|nicht über',
   to: 'bis|und|bis zu',
   staff:
     'Mitarbeiter|Mitarbeiterinnen|Mitarbeitende|Mitarbeitenden|Beschäftigte|Beschäftigten|Angestellte|Angestellten|Leute|Leuten|Personen|Menschen|Köpfe|Köpfen|MA|Stellen|Arbeitsplätze|Kollegen',
   sites:
     'Standort|Standorte|Standorten|Filiale|Filialen|Klinik|Kliniken|Praxis|Praxen|Werk|Werke|Werken|Studio|Studios|Büro|Büros|Lager|Häuser|Häusern|Hotel|Hotels|Restaurant|Restaurants|Laden|Läden',
-  units: { Tag: 1, Woche: 7, Monat: 30, Quartal: 90 },
+  units: { Tag: 1, Woche: 7, Monat: 30, Quartal: 90, Jahr: 365 },
   numbers: {
     ein: 1,
     zwei: 2,

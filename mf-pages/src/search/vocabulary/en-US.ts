@@ -72,7 +72,7 @@ export const vocabulary: Vocabulary = {
       chip: 'SaaS',
       add: 'SaaS firms',
       terms:
-        'saas|software|tech|cloud software|app|startup|start-up|b2b software|information technology|scaleup|ai',
+        'saas|software|tech|cloud software|app|startup|start-up|start-ups|b2b software|IT|technology|information technology|scaleup|ai',
     },
     fintech: {
       chip: 'Fintech',
@@ -113,7 +113,7 @@ export const vocabulary: Vocabulary = {
       chip: 'Solar and energy',
       add: 'solar companies',
       terms:
-        'solar|energy|wind|photovoltaic|heat pump|renewable|utility|solar installer|cleantech|wind farm|power|battery',
+        'solar|energy|wind|photovoltaic|heat pump|renewable|utility|solar installer|cleantech|wind farm|power plant|power|battery',
     },
     hotels: {
       chip: 'Hotels and restaurants',
@@ -284,30 +284,37 @@ export const vocabulary: Vocabulary = {
   ages: [
     { days: 7, add: ' this week', terms: 'this week|last week|past week|today|yesterday' },
     { days: 30, add: ' this month', terms: 'this month|last month|past month|recently|recent|lately' },
+    { days: 90, add: ' this quarter', terms: 'this quarter|last quarter|past quarter' },
+    { days: 365, add: ' this year', terms: 'this year|last year|past year' },
   ],
   sizeChip: (min, max) =>
     max === Number.POSITIVE_INFINITY
       ? `${count(min)}+ staff`
       : min <= 1
-        ? `Under ${count(max + 1)} staff`
+        ? max % 10 === 0
+          ? `Up to ${count(max)} staff`
+          : `Under ${count(max + 1)} staff`
         : `${count(min)}–${count(max)} staff`,
   ageChip: (days) => (days === 1 ? 'Last day' : `Last ${days} days`),
   notChip: (chip) => `Not: ${chip}`,
   levels:
-    'head|director|manager|lead|leader|chief|officer|vp|vice president|svp|senior|junior|responsible|in charge|specialist|executive|chef|team|department|assistant|professional|expert|staff member',
+    'head|director|manager|lead|leader|chief|officer|vp|vps|vice president|svp|senior|junior|responsible|in charge|specialist|executive|chef|team|department|assistant|professional|expert|staff member',
   small: 'a|an|the|of|at|in|on|for|to|and|or|with',
   stops:
-    'last|past|previous|who|that|which|whose|is|are|was|be|been|have|has|had|from|by|near|around|based|located|now|right|just|currently|new|find|show|me|we|i|want|need|looking|look|search|searching|give|us|list|all|any|some|every|please|their|its|our|my|your|people|person|contacts|contact|leads|lead list|working|work|works|as|do|does|doing|s|more|very|within|across|into|over there|them|they|running|using|via|also|only|but|it|this|those|these|there|region|area|country|city|local|currently|day|like|can|will|would|should|get|sell|employ|employing|prospects|customers|clients|about|up|out|each|between',
+    'top|best|ago|everyone|m|d|ve|re|ll|last|past|previous|who|that|which|whose|is|are|was|be|been|have|has|had|from|by|near|around|based|located|now|right|just|currently|new|find|show|me|we|i|want|need|looking|look|search|searching|give|us|list|all|any|some|every|please|their|its|our|my|your|people|person|contacts|contact|leads|lead list|working|work|works|as|do|does|doing|s|more|very|within|across|into|over there|them|they|running|using|via|also|only|but|it|this|those|these|there|region|area|country|city|local|currently|day|like|can|will|would|should|get|sell|employ|employing|prospects|customers|clients|about|up|out|each|between',
   fillers:
-    'company|companies|firm|business|businesses|maker|manufacturer|group|network|provider|agency|organisation|organization|startup|start-up|chain|studio|practice|brand|house|operator|shop|store|sector|industry|market|vendor|supplier|producer|independent|private|family|family-owned|natural|boutique|leading|enterprise|scaleup|b2b|clinic|hospital|services|service|owned|center|centre|office|partner|team|space|tech|installer|developer',
-  not: 'not|except|excluding|without|outside|no|exclude|but not',
-  over: 'over|more than|at least|minimum|min|above|from|bigger than|larger than|plus',
-  under: 'fewer|less|under|less than|fewer than|up to|below|at most|max|maximum|smaller than',
+    'company|companies|firm|business|businesses|maker|manufacturer|group|network|provider|agency|organisation|organization|startup|start-up|start-ups|chain|studio|practice|brand|house|operator|shop|store|sector|industry|market|vendor|supplier|producer|independent|private|family|family-owned|natural|boutique|leading|enterprise|scaleup|b2b|clinic|hospital|services|service|owned|center|centre|office|partner|team|space|tech|installer|developer',
+  not: 'not|except|excluding|without|outside|no|exclude|but not|neither|aren t|isn t|don t|doesn t|haven t|hasn t',
+  and: 'and|or|nor',
+  over: 'more|over|more than|above|bigger than|larger than',
+  least: 'at least|minimum|min|plus|no fewer than|no less than|not less than|not fewer than|not under',
+  under: 'fewer|less|under|less than|fewer than|below|smaller than',
+  most: 'up to|at most|max|maximum|no more than|not more than|not over|no larger than',
   to: 'to|and|until|through',
   staff: 'people|employee|staff|headcount|person|worker|fte|head|team member|seat|colleague',
   sites:
     'site|location|clinic|practice|branch|store|shop|plant|studio|office|depot|gym|hotel|restaurant|warehouse|hospital',
-  units: { day: 1, week: 7, month: 30, quarter: 90 },
+  units: { day: 1, week: 7, month: 30, quarter: 90, year: 365 },
   numbers: {
     one: 1,
     two: 2,

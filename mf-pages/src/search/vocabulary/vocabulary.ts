@@ -1,7 +1,6 @@
 import type { Country, Industry, Role, Signal } from '../../sample/facts';
 
-export const regions = ['nordics', 'dach', 'iberia', 'america', 'europe'] as const;
-export type Region = (typeof regions)[number];
+export type Region = 'nordics' | 'dach' | 'iberia' | 'america' | 'europe';
 export type Place = Country | Region;
 
 export const countriesOf: Readonly<Record<Region, readonly Country[]>> = {
@@ -38,20 +37,26 @@ export interface Vocabulary {
   readonly places: Readonly<Record<Place, Entry>>;
   readonly sizes: readonly (Omit<Entry, 'chip'> & { readonly min: number; readonly max: number })[];
   readonly ages: readonly (Omit<Entry, 'chip'> & { readonly days: number })[];
+  /** Of an upper limit, the rounder of two numbers: under 50, or up to 50. */
   readonly sizeChip: (min: number, max: number) => string;
   readonly ageChip: (days: number) => string;
   readonly notChip: (chip: string) => string;
   /** Words before or after a role: "head of", "manager". Alone, they are owners. */
   readonly levels: string;
-  /** Words that add nothing: "that", "based". */
+  /** Words that add nothing: "that", "based". One that is also a filter adds nothing only at the start: "suchen". */
   readonly stops: string;
   /** Words that may be inside a term: "of", "a". */
   readonly small: string;
   /** Words for companies and their adjectives, which belong to an industry next to them. */
   readonly fillers: string;
   readonly not: string;
+  /** Between phrases of which a sentence leaves out each. */
+  readonly and: string;
+  /** Before a number. `least` and `most` include it. */
   readonly over: string;
+  readonly least: string;
   readonly under: string;
+  readonly most: string;
   readonly to: string;
   /** After a number: staff, sites, and units of time with their days. */
   readonly staff: string;
