@@ -140,6 +140,10 @@ test.each([english, german])('the examples find someone', (vocabulary) => {
   }
 });
 
+test('words that the search does not know are named once', () => {
+  expect(makeReader(english).read('wineries in France, wineries in Spain').unknown).toEqual(['wineries']);
+});
+
 test.each([
   [english, 'under 50 people', 'Under 50 staff'],
   [english, 'up to 50 people', 'Up to 50 staff'],

@@ -87,7 +87,7 @@ function viewOf(
   return {
     pieces: piecesOf(sentence, parsed, letterOf),
     chips: labels.map((label, index) => ({ letter: LETTERS[index] ?? '', label, rest: rest(label) })),
-    unknown: unknown.map(({ start, end }) => sentence.slice(start, end)),
+    unknown: [...new Set(unknown.map(({ start, end }) => sentence.slice(start, end)))],
     rows: [
       ...matches.map((person) => rowOf(person, phrases, vocabulary)),
       ...near.map((person) => {
