@@ -42,6 +42,18 @@ describe('readName', () => {
     ['やまだ たろう', ['tarou', '', '', 'yamada']],
     ['김민수', ['minsu', '', '', 'kim']],
     ['Ali bin Hassan', ['ali', '', 'bin', 'hassan']],
+    ['Dr. med. Anna Schmidt', ['anna', '', '', 'schmidt']],
+    ['Prof. Dr. rer. nat. h.c. Anna Schmidt', ['anna', '', '', 'schmidt']],
+    ['Dipl.-Ing. Max Müller', ['max', '', '', 'muller']],
+    ['Dr.-Ing. Max Müller', ['max', '', '', 'muller']],
+    ['Nat Cole', ['nat', '', '', 'cole']],
+    ['Jack Ma', ['jack', '', '', 'ma']],
+    ['Dr. Hugh Herr', ['hugh', '', '', 'herr']],
+    ['Michael T. Smith', ['michael', 't', '', 'smith']],
+    ['Michael T Smith', ['michael', 't', '', 'smith']],
+    ['Anna E. Smith', ['anna', 'e', '', 'smith']],
+    ['Gerard ’t Hooft', ['gerard', '', 't', 'hooft']],
+    ['constructor Smith', ['constructor', '', '', 'smith']],
     ['J. R. Tolkien', ['j', 'r', '', 'tolkien']],
   ])('%s', (input, expected) => {
     expect(read(input)).toEqual(expected);

@@ -13,14 +13,13 @@ export interface PersonName {
 
 export type Spellings = readonly [string, ...string[]];
 
-export const nameErrors = ['empty', 'too-long', 'address', 'digits', 'no-letters', 'one-word'] as const;
-export type NameError = (typeof nameErrors)[number];
+export type NameError = 'empty' | 'too-long' | 'address' | 'digits' | 'no-letters' | 'one-word';
 
 export type NameResult =
   | { readonly status: 'ok'; readonly name: PersonName }
   | { readonly status: 'error'; readonly reason: NameError };
 
-export const longestName = 120;
+const longestName = 120;
 
 /** Parses a full name with titles, commas, accents, particles, or in a script that puts the family name first. */
 export function readName(input: string, transliterate?: Transliterate): NameResult {
@@ -29,35 +28,45 @@ export function readName(input: string, transliterate?: Transliterate): NameResu
   if (text.length > longestName) return error('too-long');
   if (text.includes('@') || /:\/\//.test(text)) return error('address');
   if (/\d/.test(text)) return error('digits');
-  const words = inGivenFirstOrder(text)
-    .filter((word) => !isTitle(word))
-    .flatMap((word): Spellings[] => {
-      const [first, ...rest] = koreanFamily(word) ?? latinSpellings(word, transliterate);
-      return first === undefined ? [] : [[first, ...rest]];
-    });
+  const words = withoutTitles(inGivenFirstOrder(text)).flatMap((word): Word[] => {
+    const [first, ...rest] = koreanFamilies.get(word) ?? latinSpellings(word, transliterate);
+    return first === undefined ? [] : [{ spellings: [first, ...rest], isInitial: initial.test(word) }];
+  });
   const [given, ...rest] = words;
   if (given === undefined) return error('no-letters');
-  return rest.length === 0 ? error('one-word') : split(given, rest);
+  return rest.length === 0 ? error('one-word') : split(given.spellings, rest);
 }
+
+interface Word {
+  readonly spellings: Spellings;
+  readonly isInitial: boolean;
+}
+
+/** Also without a full stop, `T` is no particle: that is `'t`. */
+const initial = /^(\p{L}\.|T)$/u;
 
 function error(reason: NameError): NameResult {
   return { status: 'error', reason };
 }
 
-function split(given: Spellings, rest: readonly Spellings[]): NameResult {
-  const words = rest.filter(([word], index) => index === rest.length - 1 || !conjunctions.has(word));
-  const start = words.findIndex(([word], index) => index < words.length - 1 && particleWords.has(word));
+function split(given: Spellings, rest: readonly Word[]): NameResult {
+  const isOneOf = (set: ReadonlySet<string>, word: Word | undefined) =>
+    word !== undefined && !word.isInitial && set.has(word.spellings[0]);
+  const words = rest.filter((word, index) => index === rest.length - 1 || !isOneOf(conjunctions, word));
+  const isParticle = (index: number) => index < words.length - 1 && isOneOf(particleWords, words[index]);
+  const spellings = words.map((word) => word.spellings);
+  const start = words.findIndex((_, index) => isParticle(index));
   if (start < 0) {
-    const family = words.at(-1) ?? given;
-    return { status: 'ok', name: { given, middle: words.slice(0, -1), particles: [], family: [family] } };
+    const family = spellings.at(-1) ?? given;
+    return { status: 'ok', name: { given, middle: spellings.slice(0, -1), particles: [], family: [family] } };
   }
   let end = start;
-  while (end < words.length - 1 && particleWords.has(words[end]?.[0] ?? '')) end += 1;
-  const [first, ...others] = words.slice(end);
+  while (isParticle(end)) end += 1;
+  const [first, ...others] = spellings.slice(end);
   // `end` never passes the last word, so `first` exists.
   const family: PersonName['family'] = [first ?? given, ...others];
-  const particles = words.slice(start, end).map(([word]) => word);
-  return { status: 'ok', name: { given, middle: words.slice(0, start), particles, family } };
+  const particles = spellings.slice(start, end).map(([word]) => word);
+  return { status: 'ok', name: { given, middle: spellings.slice(0, start), particles, family } };
 }
 
 /** The words with the given name first, also for `Last, First` and for scripts that put the family name first. */
@@ -87,30 +96,38 @@ function splitFamilyFirst(text: string): string[] {
   return [characters.slice(0, at).join(''), characters.slice(at).join('')];
 }
 
-/** The customary spellings of a Korean family name, which differ from the transliteration. */
-function koreanFamily(word: string): Spellings | undefined {
-  return koreanFamilies[word];
-}
-
-const koreanFamilies: Readonly<Record<string, Spellings>> = {
-  김: ['kim'],
-  이: ['lee', 'yi'],
-  박: ['park', 'pak'],
-  최: ['choi'],
-  정: ['jung', 'jeong', 'chung'],
-  강: ['kang'],
-  조: ['cho', 'jo'],
-  임: ['lim', 'im'],
-};
+/** The customary spellings of Korean family names, which differ from the transliteration. */
+const koreanFamilies: ReadonlyMap<string, Spellings> = new Map([
+  ['김', ['kim']],
+  ['이', ['lee', 'yi']],
+  ['박', ['park', 'pak']],
+  ['최', ['choi']],
+  ['정', ['jung', 'jeong', 'chung']],
+  ['강', ['kang']],
+  ['조', ['cho', 'jo']],
+  ['임', ['lim', 'im']],
+]);
 
 const titles = new Set(
-  'mr mrs ms miss mx dr prof professor dipl ing mag ir sir dame herr frau mme mlle sr sra jr ii iii iv phd md mba msc bsc ba ma llm esq cpa'.split(
+  'mr mrs ms miss mx dr prof professor dipl ing kfm hc mag ir sir dame herr frau mme mlle sr sra jr ii iii iv phd md mba msc bsc ba ma llm esq cpa'.split(
     ' ',
   ),
 );
-/** `M.A.` is a title, but `M.` is an initial. */
+/** `M.A.` and `Dipl.-Ing.` are titles, but `M.` is an initial. */
 function isTitle(word: string): boolean {
-  return titles.has(word.toLowerCase().replace(/[.]/g, ''));
+  return word.split('-').every((part) => titles.has(part.toLowerCase().replace(/[.]/g, '')));
+}
+
+/** A title goes on in lower case: `Dr. med.`, `Dr. rer. nat.` */
+const field = /^(\p{Ll}{2,}\.|med|rer|nat)$/u;
+
+/** The words without titles before and behind them. Of two words, the last is a name: `Jack Ma`. */
+function withoutTitles(words: readonly string[]): readonly string[] {
+  let start = 0;
+  while (isTitle(words[start] ?? '') || (start > 0 && field.test(words[start] ?? ''))) start += 1;
+  let end = words.length;
+  while (end - start > 2 && isTitle(words[end - 1] ?? '')) end -= 1;
+  return words.slice(start, end);
 }
 
 const conjunctions = new Set(['y', 'e', 'i', 'und']);
