@@ -30,8 +30,12 @@ test('writes an email with the answers, and offers its text in case no program o
 });
 
 test('has a plain link to the same email for browsers without scripts', () => {
-  render(withSite(<MailForm messages="referrals.mail" />, { messages: { ...commonMessages, ...messages } }));
+  const site = { ...testSite, contact: { ...testSite.contact, email: 'hello+site@example.com' } };
+  render(
+    withSite(<MailForm messages="referrals.mail" />, { messages: { ...commonMessages, ...messages }, site }),
+  );
   const { href } = screen.getByRole<HTMLAnchorElement>('link');
+  expect(new URL(href).pathname).toBe(site.contact.email);
   expect(new URL(href).searchParams.get('subject')).toBe('Referral program');
   expect(new URL(href).searchParams.get('body')).toContain('join');
 });

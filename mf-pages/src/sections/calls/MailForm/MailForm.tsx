@@ -34,7 +34,7 @@ export function MailForm({ messages, open = (url) => window.location.assign(url)
       subject: text(`${messages}.subject`),
       body: body.replaceAll('\n', '\r\n'),
     });
-    return `mailto:${contact.email}?${query}`.replaceAll('+', '%20');
+    return `mailto:${contact.email}?${String(query).replaceAll('+', '%20')}`;
   };
   const bodyOf = (answers: Answers) => text(`${messages}.body`, answers);
   return (
