@@ -18,7 +18,7 @@ export function breadcrumbs({ url, text }: HeadContext, page: Crumb): JsonLd {
     itemListElement: crumbs.map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: text(name),
+      name: plain(text(name)),
       item: url(path),
     })),
   };
@@ -30,8 +30,13 @@ export function faqPage({ text }: HeadContext, questions: readonly QuestionMessa
     '@type': 'FAQPage',
     mainEntity: questions.map((messages) => ({
       '@type': 'Question',
-      name: text(`${messages}.question`),
-      acceptedAnswer: { '@type': 'Answer', text: text(`${messages}.answer`) },
+      name: plain(text(`${messages}.question`)),
+      acceptedAnswer: { '@type': 'Answer', text: plain(text(`${messages}.answer`)) },
     })),
   };
+}
+
+/** Without soft hyphens and word joiners, which place line breaks on pages and break words for readers of data. */
+function plain(text: string): string {
+  return text.replace(/[\u00ad\u2060]/g, '');
 }
