@@ -19,8 +19,6 @@ export const planLimits = ['people', 'markets', 'help'] as const;
 interface PlanFacts {
   /** The features that the plan adds to the previous one; what tells the plans apart best comes first. */
   readonly adds: readonly FeatureId[];
-  readonly people: 'one' | 'everyone';
-  readonly markets: 'one' | 'any';
 }
 
 const facts: Readonly<Record<PlanId, PlanFacts>> = {
@@ -36,12 +34,10 @@ const facts: Readonly<Record<PlanId, PlanFacts>> = {
       // Everybody has to respect an objection, so no plan is without it.
       'opt-outs',
     ],
-    people: 'one',
-    markets: 'one',
   },
-  team: { adds: ['lookalike', 'all-tools', 'shared-lists'], people: 'everyone', markets: 'any' },
-  agency: { adds: ['workspaces'], people: 'everyone', markets: 'any' },
-  platform: { adds: ['api', 'webhooks', 'region-rules'], people: 'everyone', markets: 'any' },
+  team: { adds: ['lookalike', 'all-tools', 'shared-lists'] },
+  agency: { adds: ['workspaces'] },
+  platform: { adds: ['api', 'webhooks', 'region-rules'] },
 };
 
 export interface Plan extends PlanFacts {

@@ -27,7 +27,7 @@ export interface SearchState {
 export const LONGEST = 240;
 const SHARE_DELAY_MS = 600;
 
-export function useSearch(example: string, load = loadReader): SearchState {
+export function useSearch(example: string): SearchState {
   const tag = useLocales().current.tag;
   const [reader, setReader] = useState<Reader>();
   const [failed, setFailed] = useState(false);
@@ -41,7 +41,7 @@ export function useSearch(example: string, load = loadReader): SearchState {
   }
 
   function touch(): Promise<Reader | undefined> {
-    loading.current ??= load(tag).then(
+    loading.current ??= loadReader(tag).then(
       (loaded) => {
         setReader(loaded);
         setFailed(false);

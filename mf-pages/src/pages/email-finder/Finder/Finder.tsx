@@ -71,7 +71,6 @@ export function Finder({ find = findPatterns }: FinderProps) {
           <TextField
             field="name"
             input={name}
-            autoComplete="off"
             error={errors?.name && `email-finder.error.name.${errors.name}`}
           />
           <TextField
@@ -97,11 +96,10 @@ interface TextFieldProps {
   readonly field: 'name' | 'domain';
   readonly input: RefObject<HTMLInputElement | null>;
   readonly error: MessageId | undefined;
-  readonly autoComplete?: string;
   readonly inputMode?: 'url';
 }
 
-function TextField({ field, input, error, autoComplete = 'off', inputMode }: TextFieldProps) {
+function TextField({ field, input, error, inputMode }: TextFieldProps) {
   const id = `finder-${field}`;
   const text = useText();
   return (
@@ -114,7 +112,7 @@ function TextField({ field, input, error, autoComplete = 'off', inputMode }: Tex
         id={id}
         type="text"
         inputMode={inputMode}
-        autoComplete={autoComplete}
+        autoComplete="off"
         autoCapitalize={field === 'name' ? 'words' : 'none'}
         autoCorrect="off"
         spellCheck={false}

@@ -1,7 +1,6 @@
 import type { PersonName, Spellings } from './read-name';
 
-export const likelihoods = ['often', 'sometimes', 'rarely'] as const;
-export type Likelihood = (typeof likelihoods)[number];
+export type Likelihood = 'often' | 'sometimes' | 'rarely';
 
 export interface AddressPattern {
   readonly address: string;

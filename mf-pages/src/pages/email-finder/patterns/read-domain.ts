@@ -9,21 +9,18 @@ export interface HostParts {
 
 export type ParseHost = (host: string) => HostParts;
 
-export const domainErrors = [
-  'empty',
-  'too-long',
-  'company-name',
-  'not-a-domain',
-  'ip',
-  'unknown-ending',
-  'ending-only',
-  'hosting',
-  'profile',
-] as const;
-export type DomainError = (typeof domainErrors)[number];
+export type DomainError =
+  | 'empty'
+  | 'too-long'
+  | 'company-name'
+  | 'not-a-domain'
+  | 'ip'
+  | 'unknown-ending'
+  | 'ending-only'
+  | 'hosting'
+  | 'profile';
 
-export const domainNotes = ['reduced', 'international', 'personal'] as const;
-export type DomainNote = (typeof domainNotes)[number];
+export type DomainNote = 'reduced' | 'international' | 'personal';
 
 export type DomainResult =
   | { readonly status: 'ok'; readonly domain: string; readonly notes: readonly DomainNote[] }
