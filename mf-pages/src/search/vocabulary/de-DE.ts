@@ -6,56 +6,53 @@ export const vocabulary: Vocabulary = {
       chip: 'Geschäftsführung, Inhaberschaft',
       add: 'Geschäftsführungen',
       terms:
-        'Inhaberinnen und Inhaber|Inhaber|Inhaberin|Besitzer|Gründer|Gründerin|CEO|Geschäftsführer|Geschäftsführung|Geschäftsführende|Eigentümer|Chef|Chefs|Entscheider|Vorstand|Gesellschafter|Partner|Geschäftsleitung|Betreiber|Leitung',
+        'Inhaberinnen und Inhaber|Inhaber|Besitzer|Gründer|CEO|Geschäftsführer|Eigentümer|Chef|Entscheider|Vorstand|Gesellschafter|Partner|Geschäftsleitung|Betreiber|Leitung',
       titles: ['Geschäftsleitung', 'Geschäftsführung', 'Gründungsteam'],
     },
     operations: {
       chip: 'Betrieb, ab Leitung',
       add: 'Betriebsleitungen',
       terms:
-        'Operations|COO|Betriebsleiter|Betriebsleitung|Werksleiter|Werkleiter|Werksleitung|Werkleitung|Produktionsleiter|Produktion|Praxismanager|Praxismanagerin|Praxismanagement|Praxisleitung|Logistikleiter|Leiter Logistik|Logistikleitung|Leiter Betrieb|Disposition|Fuhrpark|Supply Chain|Niederlassungsleiter|Standortleiter|Qualität|Klinikmanager',
+        'Operations|COO|Betriebsleiter|Werksleiter|Werkleiter|Produktion|Praxismanager|Praxisleitung|Logistikleiter|Leiter Logistik|Leiter Betrieb|Disposition|Fuhrpark|Supply Chain|Niederlassungsleiter|Standortleiter|Qualität|Klinikmanager',
       titles: ['Betriebsleitung', 'Leitung Betrieb', 'Bereichsleitung Betrieb'],
     },
     finance: {
       chip: 'Finanzen, ab Leitung',
       add: 'Finanzleitungen',
       terms:
-        'Finanzen|Finanz|Finanzleiter|Finanzleitung|Finanzchef|CFO|kaufmännische Leitung|kaufmännischer Leiter|kaufmännische Leiter|Controlling|Controller|Buchhaltung|Buchhalter|Rechnungswesen|Steuerberater',
+        'Finanzen|CFO|kaufmännische Leitung|kaufmännischer Leiter|Controller|Buchhalter|Rechnungswesen|Steuerberater',
       titles: ['Finanzleitung', 'CFO', 'Kaufmännische Leitung'],
     },
     technology: {
       chip: 'Technik, CTO oder Leitung',
       add: 'CTOs',
       terms:
-        'CTO|CIO|IT|IT Leiter|IT Leitung|Leiter IT|Technik|technische Leitung|technischer Leiter|technische Leiter|Entwicklung|Entwickler|Ingenieur|Softwareentwickler|Entwicklungsleiter|DevOps|Plattform|Daten|Sicherheit|Produktmanager|Produktmanagement',
+        'CTO|CIO|IT|Technik|technische Leitung|technischer Leiter|Entwickler|Ingenieur|Softwareentwickler|DevOps|Plattform|Daten|Sicherheit|Produktmanager',
       titles: ['CTO', 'Leitung Plattform', 'Leitung Entwicklung'],
     },
     marketing: {
       chip: 'Marketing oder Marke',
       add: 'Marketingleitungen',
       terms:
-        'Marketing|Marketingleiter|Marketingleitung|CMO|Markenverantwortliche|Brand Manager|Marke|Marken|Kommunikation|Wachstum|Werbung|Öffentlichkeitsarbeit|PR',
+        'Marketing|CMO|Markenverantwortliche|Brand Manager|Marke|Kommunikation|Wachstum|Werbung|Öffentlichkeitsarbeit|PR',
       titles: ['Markenleitung', 'Marketingleitung', 'Leitung Marke und Marketing'],
     },
     sales: {
       chip: 'Vertrieb, ab Leitung',
       add: 'Vertriebsleitungen',
-      terms:
-        'Vertrieb|Vertriebsleiter|Vertriebsleitung|Verkauf|Verkaufsleiter|Sales|CRO|Key Account|Außendienst|Vertriebler|Kundenbetreuung|Business Development',
+      terms: 'Vertrieb|Verkauf|Sales|CRO|Key Account|Außendienst|Kundenbetreuung|Business Development',
       titles: ['Vertriebsleitung', 'Leitung Verkauf', 'Bereichsleitung Vertrieb'],
     },
     people: {
       chip: 'Personal und HR',
       add: 'Personalleitungen',
-      terms:
-        'Personal|Personalleiter|Personalleitung|Personalchef|HR|Human Resources|Recruiter|Recruiting|Personaler|Personalabteilung|Personalwesen|CHRO',
+      terms: 'Personal|HR|Human Resources|Recruiter|CHRO',
       titles: ['Personalleitung', 'Leitung HR', 'Bereichsleitung Personal'],
     },
     purchasing: {
       chip: 'Einkauf, Leitung',
       add: 'Einkaufsleitungen',
-      terms:
-        'Einkauf|Einkäufer|Einkäuferin|Einkaufsleiter|Einkaufsleitung|Beschaffung|Procurement|strategischer Einkauf|CPO|Materialwirtschaft',
+      terms: 'Einkauf|Einkäufer|Beschaffung|Procurement|strategischer Einkauf|CPO|Materialwirtschaft',
       titles: ['Einkaufsleitung', 'Leitung Beschaffung', 'Strategischer Einkauf'],
     },
   },
@@ -74,66 +71,63 @@ export const vocabulary: Vocabulary = {
       chip: 'SaaS',
       add: 'SaaS-Firmen',
       terms:
-        'SaaS|Software|Tech|App|Start-up|Start-ups|Startup|Cloudsoftware|Informatik|IT|IT-Dienstleister|IT-Systemhaus|Systemhaus|Technologie|KI|Scale-up|Scale-ups',
+        'SaaS|Software|Tech|App|Start-up|Start-ups|Startup|Cloudsoftware|Informatik|IT|IT-Systemhaus|Systemhaus|Technologie|KI|Scale-up|Scale-ups',
     },
     fintech: {
       chip: 'Fintech',
       add: 'Fintechs',
       terms:
-        'Fintech|Bank|Banken|Sparkasse|Versicherung|Versicherer|Zahlungsdienstleister|Zahlungsanbieter|Zahlung|Finanzunternehmen|Finanzdienstleister|Finanzbranche|Insurtech|Kreditinstitut|Kredit|Neobank|Krypto',
+        'Fintech|Bank|Sparkasse|Versicherer|Zahlung|Finanzunternehmen|Finanzdienstleister|Finanzbranche|Insurtech|Kredit|Neobank|Krypto',
     },
     health: {
       chip: 'Krankenhäuser und Kliniken',
       add: 'Krankenhäuser',
       terms:
-        'Krankenhaus|Krankenhäuser|Klinik|Kliniken|Klinikum|Klinikverbund|Klinikverbünde|Spital|Spitäler|Gesundheit|Arztpraxis|Arztpraxen|Arzt|Ärzte|Zahnarzt|Zahnärzte|Zahnarztpraxis|Zahnarztpraxen|Pflegeheim|Pflege|Apotheke|Physiotherapie|Medizin|Medizintechnik',
+        'Krankenhaus|Krankenhäuser|Klinik|Spital|Spitäler|Gesundheit|Arztpraxen|Arzt|Ärzte|Zahnarzt|Zahnärzte|Pflege|Apotheke|Physiotherapie|Medizin',
     },
     vets: {
       chip: 'Tiermedizin',
       add: 'Tierarztgruppen',
-      terms:
-        'Tierarzt|Tierärzte|Tierarztpraxis|Tierarztpraxen|Tierarztgruppe|Tierarztkette|Tiermedizin|Tierklinik|Veterinär|Kleintierpraxis|Tierpraxis|Haustier|Tier',
+      terms: 'Tierarzt|Tierärzte|Tiermedizin|Tierklinik|Veterinär|Kleintierpraxis|Tierpraxis|Haustier|Tier',
     },
     packaging: {
       chip: 'Verpackung',
       add: 'Verpackungshersteller',
       terms:
-        'Verpackung|Karton|Kartonagen|Folie|Hersteller|Fabrik|Produzent|Fertigung|Industrie|Industriebetrieb|Kunststoff|Druckerei|Papier|Maschinenbau|Mittelständler|Mittelstand',
+        'Verpackung|Karton|Folie|Hersteller|Fabrik|Produzent|Fertigung|Industrie|Kunststoff|Druckerei|Papier|Maschinenbau|Mittelständler|Mittelstand',
     },
     cosmetics: {
       chip: 'Naturkosmetik',
       add: 'Naturkosmetikmarken',
-      terms: 'Naturkosmetik|Kosmetik|Kosmetika|Beauty|Hautpflege|Parfüm|Parfum|Körperpflege|Pflegeprodukt',
+      terms: 'Naturkosmetik|Kosmetik|Beauty|Hautpflege|Parfüm|Parfum|Körperpflege|Pflegeprodukt',
     },
     gyms: {
       chip: 'Fitnessstudios',
       add: 'Fitnessstudios',
-      terms:
-        'Fitness|Fitnessstudio|Fitnesscenter|Gym|Yoga|Yogastudio|Pilates|CrossFit|Sport|Sportstudio|Kletterhalle|Boulderhalle',
+      terms: 'Fitness|Gym|Yoga|Yogastudio|Pilates|CrossFit|Sport|Kletterhalle|Boulderhalle',
     },
     energy: {
       chip: 'Solar und Energie',
       add: 'Solarfirmen',
       terms:
-        'Solar|Energie|Photovoltaik|Fotovoltaik|Wind|Windkraft|Windpark|Wärmepumpe|Stadtwerk|Energieversorger|Erneuerbare|Solarteur|Solarinstallateur|Stromanbieter|Batterie',
+        'Solar|Energie|Photovoltaik|Fotovoltaik|Wind|Windkraft|Windpark|Wärmepumpe|Stadtwerk|Erneuerbare|Stromanbieter|Batterie',
     },
     hotels: {
       chip: 'Hotels und Gastronomie',
       add: 'Hotels',
       terms:
-        'Hotel|Hotellerie|Restaurant|Gastronomie|Gastro|Café|Catering|Caterer|Hostel|Pension|Bäckerei|Bäcker|Brauerei|Küche|Tourismus|Reise|Lebensmittel|Ferienanlage',
+        'Hotel|Restaurant|Gastro|Café|Caterer|Hostel|Pension|Bäcker|Brauerei|Küche|Tourismus|Reise|Lebensmittel|Ferienanlage',
     },
     building: {
       chip: 'Bau und Handwerk',
       add: 'Bauunternehmen',
       terms:
-        'Bau|Bauunternehmen|Bauunternehmer|Baufirma|Baufirmen|Baubranche|Bauträger|Handwerk|Handwerker|Dachdecker|Klempner|Sanitär|Heizungsbauer|Elektriker|Elektro|Schreiner|Tischler|Architekt|Architekturbüro|Immobilien|Maler|Zimmerei|Installateur|Hausverwaltung|Garten',
+        'Bau|Bauunternehmen|Baufirmen|Baubranche|Bauträger|Handwerk|Dachdecker|Klempner|Sanitär|Heizungsbauer|Elektriker|Elektro|Schreiner|Tischler|Architekt|Immobilien|Maler|Zimmerei|Installateur|Hausverwaltung|Garten',
     },
     legal: {
       chip: 'Kanzleien',
       add: 'Kanzleien',
-      terms:
-        'Kanzlei|Anwaltskanzlei|Rechtsanwalt|Rechtsanwälte|Anwalt|Anwälte|Notar|Notariat|Jurist|Rechtsberatung|Recht',
+      terms: 'Kanzlei|Anwalt|Anwälte|Notar|Jurist|Recht',
     },
   },
   signals: {
@@ -141,42 +135,40 @@ export const vocabulary: Vocabulary = {
       chip: 'Stellen offen',
       add: ', die gerade einstellen',
       terms:
-        'einstellen|einstellt|stellt ein|stellen ein|suchen Personal|suchen Mitarbeiter|Mitarbeiter suchen|Personal suchen|suchen|offene Stelle|offene Stellen|Stellenanzeige|Stellenausschreibung|wachsen|wachsende|wächst|Verstärkung',
+        'einstellen|einstellt|stellt ein|stellen ein|suchen Personal|suchen Mitarbeiter|Mitarbeiter suchen|Personal suchen|suchen|offene Stelle|Stellenanzeige|Stellenausschreibung|wachsen|wachsende|wächst|Verstärkung',
       why: 'Stellenanzeige',
     },
     funding: {
       chip: 'Finanzierung: neu',
       add: ', die eine Finanzierungsrunde abgeschlossen haben',
       terms:
-        'Finanzierungsrunde abgeschlossen|abgeschlossene Finanzierungsrunde|neue Finanzierungsrunde|Finanzierungsrunde|Finanzierung|finanziert|Kapital|Investoren|Investor|Seed|Series A|Series B|Investment|Wagniskapital',
+        'Finanzierungsrunde abgeschlossen|abgeschlossene Finanzierungsrunde|neue Finanzierungsrunde|Finanzierungsrunde|Finanzierung|finanziert|Kapital|Investoren|Seed|Series A|Series B|Investment|Wagniskapital',
       why: 'Meldung zur Runde',
     },
     opening: {
       chip: 'Weiterer Standort',
       add: ', die einen zweiten Standort eröffnen',
       terms:
-        'zweiten Standort eröffnen|zweiten Standort|zweites Studio eröffnen|zweites Studio|zweite Praxis eröffnen|zweite Praxis|zweite Filiale|zweites Geschäft|neuen Standort eröffnen|neuen Standort|neuer Standort|neues Studio|neue Filiale|neues Lager|eröffnen|eröffnet|Eröffnung|expandieren|expandiert|Expansion|umziehen|Umzug|erweitern',
+        'zweiten Standort eröffnen|zweiten Standort|zweites Studio eröffnen|zweites Studio|zweite Praxis eröffnen|zweite Praxis|zweite Filiale|zweites Geschäft|neuen Standort eröffnen|neuen Standort|neues Studio|neue Filiale|neues Lager|eröffnen|eröffnet|Eröffnung|expandieren|expandiert|Expansion|umziehen|Umzug|erweitern',
       why: '„Eröffnet bald“',
     },
     sites: {
       chip: '3+ Standorte',
       add: ', mit drei oder mehr Standorten',
-      terms:
-        'mehrere Standorte|mehreren Standorten|mehrere Filialen|mehreren Filialen|mehrere Praxen|viele Standorte|Filialen|Filialist',
+      terms: 'mehrere Standorte|mehrere Filialen|mehrere Praxen|viele Standorte|Filialen|Filialist',
       why: 'Standortseite',
     },
     launch: {
       chip: 'Neue Linie',
       add: ', die eine neue Linie einführen',
       terms:
-        'neue Linie einführen|neue Linie lancieren|neue Linie|neue Produktlinie|neues Produkt|neue Produkte|neue Kollektion|Markteinführung|Produkteinführung|einführen|lancieren|Launch|launchen|neue Marke',
+        'neue Linie einführen|neue Linie lancieren|neue Linie|neue Produktlinie|neues Produkt|neue Kollektion|Markteinführung|Produkteinführung|einführen|lancieren|Launch|neue Marke',
       why: 'Fachpresse',
     },
     cloud: {
       chip: 'Technik: Kubernetes',
       add: ', die Kubernetes nutzen',
-      terms:
-        'Kubernetes nutzen|auf Kubernetes|Kubernetes|K8s|Docker|AWS|Azure|Google Cloud|Cloud|Microservices',
+      terms: 'Kubernetes nutzen|auf Kubernetes|K8s|Docker|AWS|Azure|Google Cloud|Cloud|Microservices',
       why: 'Stellenanzeige',
     },
     alike: {
@@ -202,13 +194,13 @@ export const vocabulary: Vocabulary = {
     CH: {
       chip: 'Schweiz',
       add: ' in der Schweiz',
-      terms: 'Schweiz|Schweizer|schweizerisch|Zürich|Genf|Basel|Bern|Lausanne|Luzern',
+      terms: 'Schweiz|schweizerisch|Zürich|Genf|Basel|Bern|Lausanne|Luzern',
     },
     DE: {
       chip: 'Deutschland',
       add: ' in Deutschland',
       terms:
-        'Deutschland|deutsch|deutsche|Berlin|München|Hamburg|Köln|Frankfurt|Stuttgart|Düsseldorf|Leipzig|Dresden|Hannover|Nürnberg|Bremen|Bayern|Sachsen|Hessen|Baden-Württemberg|Nordrhein-Westfalen|NRW|Niedersachsen|Ruhrgebiet|Essen|Dortmund|Bonn|Münster',
+        'Deutschland|deutsch|Berlin|München|Hamburg|Köln|Frankfurt|Stuttgart|Düsseldorf|Leipzig|Dresden|Hannover|Nürnberg|Bremen|Bayern|Sachsen|Hessen|Baden-Württemberg|Nordrhein-Westfalen|NRW|Niedersachsen|Ruhrgebiet|Essen|Dortmund|Bonn|Münster',
     },
     DK: { chip: 'Dänemark', add: ' in Dänemark', terms: 'Dänemark|dänisch|Kopenhagen|Aarhus|Odense' },
     ES: {
@@ -226,7 +218,7 @@ export const vocabulary: Vocabulary = {
       chip: 'Großbritannien',
       add: ' in Großbritannien',
       terms:
-        'Großbritannien|britisch|England|englisch|Schottland|Wales|Vereinigtes Königreich|Vereinigten Königreich|London|Manchester|Birmingham|Leeds|Glasgow|Edinburgh|Bristol|UK',
+        'Großbritannien|britisch|England|englisch|Schottland|Wales|Vereinigtes Königreich|London|Manchester|Birmingham|Leeds|Glasgow|Edinburgh|Bristol|UK',
     },
     NL: {
       chip: 'Niederlande',
@@ -248,22 +240,22 @@ export const vocabulary: Vocabulary = {
       chip: 'USA',
       add: ' in den USA',
       terms:
-        'USA|US|Vereinigte Staaten|Vereinigten Staaten|Amerika|amerikanisch|New York|Kalifornien|Texas|Florida|Boston|Chicago|San Francisco|Los Angeles|Seattle|Austin|Miami',
+        'USA|US|Vereinigte Staaten|Amerika|amerikanisch|New York|Kalifornien|Texas|Florida|Boston|Chicago|San Francisco|Los Angeles|Seattle|Austin|Miami',
     },
     nordics: {
       chip: 'DK, FI, NO, SE',
       add: ' in den nordischen Ländern',
-      terms: 'nordische Länder|nordischen Ländern|nordisch|Skandinavien|skandinavisch|Nordeuropa|Nordics',
+      terms: 'nordische Länder|nordisch|Skandinavien|skandinavisch|Nordeuropa|Nordics',
     },
     dach: {
       chip: 'AT, CH, DE',
       add: ' in der DACH-Region',
-      terms: 'DACH|DACH-Region|D-A-CH|deutschsprachiger Raum|deutschsprachigen Raum|deutschsprachig',
+      terms: 'DACH|DACH-Region|D-A-CH|deutschsprachiger Raum|deutschsprachig',
     },
     iberia: {
       chip: 'ES, PT',
       add: ' auf der Iberischen Halbinsel',
-      terms: 'Iberien|iberisch|iberische Halbinsel|iberischen Halbinsel',
+      terms: 'Iberien|iberisch|iberische Halbinsel',
     },
     america: { chip: 'CA, US', add: ' in Nordamerika', terms: 'Nordamerika|nordamerikanisch' },
     europe: {
@@ -277,38 +269,38 @@ export const vocabulary: Vocabulary = {
       min: 1,
       max: 49,
       add: ', unter 50 Beschäftigte',
-      terms: 'kleine|kleinen|kleiner|Kleinbetrieb|Kleinunternehmen',
+      terms: 'kleine|Kleinbetrieb|Kleinunternehmen',
     },
     {
       min: 50,
       max: 500,
       add: ', 50 bis 500 Beschäftigte',
-      terms: 'mittelgroß|mittelgroße|mittlere|mittelständisch|mittelständische|KMU',
+      terms: 'mittelgroß|mittelgroße|mittlere|mittelständisch|KMU',
     },
     {
       min: 1000,
       max: Number.POSITIVE_INFINITY,
       add: ', über 1.000 Beschäftigte',
-      terms: 'groß|große|großen|Konzern|Großunternehmen',
+      terms: 'groß|große|Konzern|Großunternehmen',
     },
   ],
   ages: [
     {
       days: 7,
       add: ' in dieser Woche',
-      terms: 'dieser Woche|diese Woche|letzte Woche|letzter Woche|heute|gestern',
+      terms: 'dieser Woche|letzte Woche|heute|gestern',
     },
     {
       days: 30,
       add: ' in diesem Monat',
-      terms: 'diesem Monat|diesen Monat|letzten Monat|letztem Monat|kürzlich|vor kurzem|neulich',
+      terms: 'diesem Monat|letzten Monat|kürzlich|vor kurzem|neulich',
     },
     {
       days: 90,
       add: ' in diesem Quartal',
-      terms: 'diesem Quartal|dieses Quartal|letztes Quartal|letzten Quartal',
+      terms: 'diesem Quartal|letztes Quartal',
     },
-    { days: 365, add: ' in diesem Jahr', terms: 'diesem Jahr|dieses Jahr|letztes Jahr|letzten Jahr' },
+    { days: 365, add: ' in diesem Jahr', terms: 'diesem Jahr|letztes Jahr' },
   ],
   sizeChip: (min, max) =>
     max === Number.POSITIVE_INFINITY
@@ -321,24 +313,23 @@ export const vocabulary: Vocabulary = {
   ageChip: (days) => (days === 1 ? 'Letzter Tag' : `Letzte ${days} Tage`),
   notChip: (chip) => `Nicht: ${chip}`,
   levels:
-    'Leiter|Leiterin|Leitende|Leitung|Chef|Direktor|Direktorin|Manager|Managerin|Head|VP|VPs|Verantwortliche|verantwortlich|Bereichsleiter|Abteilungsleiter|Teamleiter|Experte|Fachkraft|Team|Abteilung|Führungskraft|Führungskräfte|Lead|Chief|Officer|Director|kaufmännische|technische',
+    'Leiter|Leitende|Leitung|Chef|Direktor|Manager|Head|VP|VPs|Verantwortliche|Bereichsleiter|Abteilungsleiter|Teamleiter|Experte|Fachkraft|Team|Abteilung|Führungskraft|Führungskräfte|Lead|Chief|Officer|Director|kaufmännische|technische',
   small:
-    'ein|eine|einen|einem|einer|eines|der|die|das|den|dem|des|von|vom|in|im|am|an|auf|für|zu|zum|zur|und|oder|mit|bei|beim|aus|of',
+    'ein|eine|der|die|das|den|dem|des|von|vom|in|im|am|an|auf|für|zu|zum|zur|und|oder|mit|bei|beim|aus|of',
   stops:
-    'Top|beste|suchen|gesucht|zwischen|letzten|letzte|vergangenen|wer|welche|welcher|ist|sind|war|hat|haben|wird|werden|um|nahe|rund|herum|jetzt|gerade|derzeit|aktuell|neu|neue|neuen|finde|finden|findet|zeige|zeig|zeigen|mir|uns|wir|ich|ihr|Sie|brauche|brauchen|will|wollen|möchte|möchten|Liste|alle|einige|jede|bitte|ihre|ihren|seine|unser|unsere|mein|meine|Menschen|Leute|Personen|Person|Kontakte|Kontakt|Leads|arbeiten|arbeitet|als|auch|nur|aber|es|dies|diese|dieser|diesen|Raum|Land|Länder|Region|Gebiet|Stadt|lokal|kann|können|soll|nutzen|nutzt|verwenden|setzen|abgeschlossen|erhalten|bekommen|innen|sich|wie|sehr|noch|schon|dort|deren|dessen|welchen|etwa|ca|circa|nach|vor|durch|über den|sondern|seit|Kunden|Interessenten|beschäftigen|beschäftigt',
+    'Top|beste|suchen|gesucht|zwischen|letzten|vergangenen|wer|welche|ist|sind|war|hat|haben|wird|werden|um|nahe|rund|herum|jetzt|gerade|derzeit|aktuell|neu|finde|findet|zeige|mir|uns|wir|ich|ihr|Sie|brauche|will|wollen|möchte|Liste|alle|einige|jede|bitte|seine|unsere|mein|meine|Menschen|Leute|Personen|Person|Kontakte|Leads|arbeiten|arbeitet|als|auch|nur|aber|es|dies|Raum|Land|Länder|Region|Gebiet|Stadt|lokal|kann|können|soll|nutzen|nutzt|verwenden|setzen|abgeschlossen|erhalten|bekommen|innen|sich|wie|sehr|noch|schon|dort|deren|dessen|etwa|ca|circa|nach|vor|durch|über den|sondern|seit|Kunden|Interessenten|beschäftigen|beschäftigt',
   fillers:
-    'Firma|Firmen|Unternehmen|Betrieb|Betriebe|Hersteller|Gruppe|Gruppen|Verbund|Verbünde|Verbünden|Netzwerk|Anbieter|Agentur|Organisation|Kette|Ketten|Studio|Praxis|Praxen|Marke|Haus|Häuser|Laden|Läden|Branche|Dienstleister|Lieferant|Produzent|unabhängige|unabhängigen|inhabergeführte|inhabergeführten|private|privaten|familiengeführt|Startup|Start-up|Start-ups|Gesellschaft|Zentrum|Büro|GmbH|AG|führende|Partner|Büros|Tech',
-  not: 'nicht|weder|ohne|außer|außerhalb|kein|keine|keinen|ausgenommen',
+    'Firma|Firmen|Unternehmen|Betrieb|Hersteller|Gruppe|Verbund|Verbünde|Netzwerk|Anbieter|Agentur|Organisation|Kette|Studio|Praxis|Praxen|Marke|Haus|Häuser|Laden|Läden|Branche|Dienstleister|Lieferant|Produzent|unabhängige|inhabergeführte|private|familiengeführt|Startup|Start-up|Start-ups|Gesellschaft|Zentrum|Büro|GmbH|AG|führende|Partner|Tech',
+  not: 'nicht|weder|ohne|außer|außerhalb|kein|keine|ausgenommen',
   and: 'und|oder|noch',
-  over: 'mehr|über|mehr als|größer als|von mehr als',
+  over: 'mehr|über|mehr als|größer als',
   least: 'mindestens|min|ab|nicht weniger als|nicht unter|wenigstens',
   under: 'weniger|unter|weniger als|kleiner als',
   most: 'bis zu|höchstens|maximal|max|maximum|nicht mehr als|nicht über',
-  to: 'bis|und|bis zu',
+  to: 'bis|und',
   staff:
-    'Mitarbeiter|Mitarbeiterinnen|Mitarbeitende|Mitarbeitenden|Beschäftigte|Beschäftigten|Angestellte|Angestellten|Leute|Leuten|Personen|Menschen|Köpfe|Köpfen|MA|Stellen|Arbeitsplätze|Kollegen',
-  sites:
-    'Standort|Standorte|Standorten|Filiale|Filialen|Klinik|Kliniken|Praxis|Praxen|Werk|Werke|Werken|Studio|Studios|Büro|Büros|Lager|Häuser|Häusern|Hotel|Hotels|Restaurant|Restaurants|Laden|Läden',
+    'Mitarbeiter|Mitarbeitende|Beschäftigte|Angestellte|Leute|Personen|Menschen|Köpfe|MA|Stellen|Arbeitsplätze|Kollegen',
+  sites: 'Standort|Filiale|Klinik|Praxis|Praxen|Werk|Studio|Büro|Lager|Häuser|Hotel|Restaurant|Laden|Läden',
   units: { Tag: 1, Woche: 7, Monat: 30, Quartal: 90, Jahr: 365 },
   numbers: {
     ein: 1,

@@ -13,7 +13,7 @@ export const vocabulary: Vocabulary = {
       chip: 'Operations, head or above',
       add: 'heads of operations',
       terms:
-        'operation|ops|coo|plant manager|plant|production|practice manager|logistics manager|head of logistics|supply chain|fleet|dispatch|facility|site manager|office manager|quality',
+        'operation|ops|coo|plant|production|practice manager|logistics manager|head of logistics|supply chain|fleet|dispatch|facility|site manager|office manager|quality',
       titles: ['Head of operations', 'Operations director', 'VP operations'],
     },
     finance: {
@@ -26,14 +26,14 @@ export const vocabulary: Vocabulary = {
       chip: 'Technology, CTO or lead',
       add: 'CTOs',
       terms:
-        'cto|cio|technology|technical|tech lead|engineering|engineer|developer|IT|it manager|head of it|it director|devops|platform|data|ciso|security|architect|product manager|product owner|head of product',
+        'cto|cio|technology|technical|tech lead|engineering|engineer|developer|IT|devops|platform|data|ciso|security|architect|product manager|product owner|head of product',
       titles: ['CTO', 'Head of platform', 'VP engineering'],
     },
     marketing: {
       chip: 'Marketing or brand',
       add: 'marketing managers',
       terms:
-        'marketing|cmo|marketer|brand manager|brand|growth|content manager|communication|pr manager|demand generation|seo',
+        'marketing|cmo|marketer|brand|growth|content manager|communication|pr manager|demand generation|seo',
       titles: ['Brand manager', 'Head of marketing', 'Marketing director'],
     },
     sales: {
@@ -72,7 +72,7 @@ export const vocabulary: Vocabulary = {
       chip: 'SaaS',
       add: 'SaaS firms',
       terms:
-        'saas|software|tech|cloud software|app|startup|start-up|start-ups|b2b software|IT|technology|information technology|scaleup|ai',
+        'saas|software|tech|cloud software|app|startup|start-up|start-ups|IT|technology|information technology|scaleup|ai',
     },
     fintech: {
       chip: 'Fintech',
@@ -84,13 +84,12 @@ export const vocabulary: Vocabulary = {
       chip: 'Hospitals and clinics',
       add: 'hospitals',
       terms:
-        'hospital|clinic|healthcare|health|medical|doctor|dentist|dental|dental practice|medical practice|care home|physiotherapist|pharmacy|medtech',
+        'hospital|clinic|healthcare|health|medical|doctor|dentist|dental|care home|physiotherapist|pharmacy|medtech',
     },
     vets: {
       chip: 'Veterinary',
       add: 'veterinary groups',
-      terms:
-        'veterinary|vet|veterinarian|veterinary clinic|vet clinic|animal clinic|animal hospital|pet|pet clinic|animal',
+      terms: 'veterinary|vet|veterinarian|pet|animal',
     },
     packaging: {
       chip: 'Packaging',
@@ -106,14 +105,13 @@ export const vocabulary: Vocabulary = {
     gyms: {
       chip: 'Gyms',
       add: 'gyms',
-      terms:
-        'gym|fitness|fitness studio|fitness center|fitness centre|yoga|yoga studio|pilates|crossfit|sport|health club|climbing',
+      terms: 'gym|fitness|yoga|pilates|crossfit|sport|health club|climbing',
     },
     energy: {
       chip: 'Solar and energy',
       add: 'solar companies',
       terms:
-        'solar|energy|wind|photovoltaic|heat pump|renewable|utility|solar installer|cleantech|wind farm|power plant|power|battery',
+        'solar|energy|wind|photovoltaic|heat pump|renewable|utility|cleantech|wind farm|power plant|power|battery',
     },
     hotels: {
       chip: 'Hotels and restaurants',
@@ -251,7 +249,7 @@ export const vocabulary: Vocabulary = {
     nordics: {
       chip: 'DK, FI, NO, SE',
       add: ' in the Nordics',
-      terms: 'Nordics|Nordic|Scandinavia|Scandinavian|Nordic countries',
+      terms: 'Nordics|Scandinavia|Scandinavian|Nordic countries',
     },
     dach: {
       chip: 'AT, CH, DE',
@@ -301,9 +299,9 @@ export const vocabulary: Vocabulary = {
     'head|director|manager|lead|leader|chief|officer|vp|vps|vice president|svp|senior|junior|responsible|in charge|specialist|executive|chef|team|department|assistant|professional|expert|staff member',
   small: 'a|an|the|of|at|in|on|for|to|and|or|with',
   stops:
-    'top|best|ago|everyone|m|d|ve|re|ll|last|past|previous|who|that|which|whose|is|are|was|be|been|have|has|had|from|by|near|around|based|located|now|right|just|currently|new|find|show|me|we|i|want|need|looking|look|search|searching|give|us|list|all|any|some|every|please|their|its|our|my|your|people|person|contacts|contact|leads|lead list|working|work|works|as|do|does|doing|s|more|very|within|across|into|over there|them|they|running|using|via|also|only|but|it|this|those|these|there|region|area|country|city|local|currently|day|like|can|will|would|should|get|sell|employ|employing|prospects|customers|clients|about|up|out|each|between',
+    'top|best|ago|everyone|m|d|ve|re|ll|last|past|previous|who|that|which|whose|is|are|was|be|been|have|has|had|from|by|near|around|based|located|now|right|just|currently|new|find|show|me|we|i|want|need|looking|look|search|searching|give|us|list|all|any|some|every|please|their|its|our|my|your|people|person|contacts|leads|lead list|working|work|as|do|does|doing|s|more|very|within|across|into|over there|them|they|running|using|via|also|only|but|it|this|those|these|there|region|area|country|city|local|day|like|can|will|would|should|get|sell|employ|employing|prospects|customers|clients|about|up|out|each|between',
   fillers:
-    'company|companies|firm|business|businesses|maker|manufacturer|group|network|provider|agency|organisation|organization|startup|start-up|start-ups|chain|studio|practice|brand|house|operator|shop|store|sector|industry|market|vendor|supplier|producer|independent|private|family|family-owned|natural|boutique|leading|enterprise|scaleup|b2b|clinic|hospital|services|service|owned|center|centre|office|partner|team|space|tech|installer|developer',
+    'company|firm|business|maker|manufacturer|group|network|provider|agency|organisation|organization|startup|start-up|start-ups|chain|studio|practice|brand|house|operator|shop|store|sector|industry|market|vendor|supplier|producer|independent|private|family|family-owned|natural|boutique|leading|enterprise|scaleup|b2b|clinic|hospital|services|owned|center|centre|office|partner|team|space|tech|installer|developer',
   not: 'not|except|excluding|without|outside|no|exclude|but not|neither|aren t|isn t|don t|doesn t|haven t|hasn t',
   and: 'and|or|nor',
   over: 'more|over|more than|above|bigger than|larger than',

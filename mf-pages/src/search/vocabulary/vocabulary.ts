@@ -20,6 +20,7 @@ export interface Entry {
   /**
    * Words that visitors write for it, separated by `|`. Endings, accents, hyphens and small words do not matter: "opening second site"
    * also finds "opening a second site". A term of two capitals matches only capitals (`US`, `IT`).
+   * With `compounds`, a term of five letters also finds longer words that begin with it.
    */
   readonly terms: string;
 }
@@ -50,7 +51,7 @@ export interface Vocabulary {
   /** Words for companies and their adjectives, which belong to an industry next to them. */
   readonly fillers: string;
   readonly not: string;
-  /** Between phrases of which a sentence leaves out each. */
+  /** Between phrases that one "not" leaves out: "not in Norway or Sweden". */
   readonly and: string;
   /** Before a number. `least` and `most` include it. */
   readonly over: string;
