@@ -12,7 +12,7 @@ import type { SiteHandler, SiteResponse } from '../serve/respond/site-response';
 import type { FindFile } from '../serve/site/release-files';
 import { bodyInMemory } from '../serve/site/stored-body';
 import { createSiteHandler } from '../serve/site-handler';
-import { packageName } from '../store/parse-record';
+import { packageNamePattern } from '../store/parse-record';
 import { clientTag } from './client-script';
 import type { DevSite } from './dev-site';
 
@@ -48,11 +48,11 @@ export function createDevHandler({ dev, folder, findReleaseFile, client }: DevHa
   };
 }
 
-const builtFile = new RegExp(`^${releasesBase}([a-z-]+)/${DEV_ID}/([\\w./-]+)$`);
+const builtFile = new RegExp(`^${releasesBase}(${packageNamePattern})/${DEV_ID}/([\\w./-]+)$`);
 
 async function findBuilt(folder: string, urlPath: string) {
-  const [, name = '', file = ''] = builtFile.exec(urlPath) ?? [];
-  if (!packageName.safeParse(name).success || file.split('/').includes('..')) return null;
+  const [, name, file] = builtFile.exec(urlPath) ?? [];
+  if (name === undefined || file === undefined || file.split('/').includes('..')) return null;
   const bytes = await readFile(path.join(folder, name, 'browser', file)).catch(() => null);
   return bytes === null ? null : bodyInMemory(bytes, mediaType(file));
 }

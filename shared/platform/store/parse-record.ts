@@ -7,7 +7,8 @@ const MAX_RECORD_BYTES = 128_000_000;
 const MAX_FILE_BYTES = 256_000_000;
 
 /** Fields that several records use. Names become paths, URLs and keys, so each has a strict format. */
-export const packageName = z.string().regex(/^[a-z][a-z0-9-]{0,63}$/, 'not a package name');
+export const packageNamePattern = '[a-z][a-z0-9-]{0,63}';
+export const packageName = z.string().regex(new RegExp(`^${packageNamePattern}$`), 'not a package name');
 export const releaseId = z.string().regex(/^\w[\w.+-]{0,127}$/, 'not a release id');
 export const buildId = z.string().regex(/^\w[\w-]{0,63}$/, 'not a build id');
 export const sha256Hex = z.string().regex(/^[0-9a-f]{64}$/, 'not a sha256 hash in hex');

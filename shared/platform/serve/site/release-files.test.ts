@@ -22,3 +22,14 @@ test('finds files of fetched releases without the store', async () => {
   const found = await files.find(`/_fragments/mf-hello/${HEADER}`);
   expect(found?.identity?.toString()).toBe('x');
 });
+
+test('finds files of a package with a digit in its name', async () => {
+  const store = await folderStore(folder());
+  const { id } = await writeRelease(store, 'mf-web3', '1.0.0-aaaaaaaaaaab', {
+    [HEADER]: 'x',
+    'main.js': 'y',
+  });
+  const { find } = releaseFiles(store, bodyReader(store));
+  expect((await find(`/_fragments/mf-web3/${HEADER}`))?.identity?.toString()).toBe('x');
+  expect((await find(`/_fragments/mf-web3/${id}/main.js`))?.identity?.toString()).toBe('y');
+});

@@ -11,6 +11,7 @@ import {
 } from '@site/kit/protocol/site-paths';
 import { LRUCache } from 'lru-cache';
 import type { StoredFile } from '../../store/content/stored-content';
+import { packageNamePattern } from '../../store/parse-record';
 import { readComposition } from '../../store/records/composition-record';
 import { indexedFiles } from '../../store/records/file-index';
 import { isPublic, publicRecord, type ReleaseRecord } from '../../store/records/release-record';
@@ -39,9 +40,9 @@ export interface ReleaseFilesOptions {
 const FETCHED = 40;
 
 const releasePath = new RegExp(
-  `^${releasesBase}(?<name>[a-z-]{1,64})/(?<id>[\\w.-]{1,100})/(?<file>[\\w./-]+)$`,
+  `^${releasesBase}(?<name>${packageNamePattern})/(?<id>[\\w.-]{1,100})/(?<file>[\\w./-]+)$`,
 );
-const hashedPath = new RegExp(`^${releasesBase}(?<name>[a-z-]{1,64})/(?<file>[\\w-][\\w.-]*)$`);
+const hashedPath = new RegExp(`^${releasesBase}(?<name>${packageNamePattern})/(?<file>[\\w-][\\w.-]*)$`);
 const releaseId = /^(\d[\w.]*(-[\w.]+)*-[0-9a-f]{12}|dev)$/;
 
 /** Serves the live releases, and earlier ones for open tabs. A package may be newer than this server. */
