@@ -11,5 +11,8 @@ export interface SiteOrigins {
 
 /** The origins of a composition, from the configuration in its record. */
 export function siteOrigins({ SITE_ORIGIN, PREVIEW_ORIGIN }: Env): SiteOrigins {
-  return { origin: SITE_ORIGIN || DEFAULT_ORIGIN, previewOrigin: PREVIEW_ORIGIN || null };
+  return {
+    origin: new URL(SITE_ORIGIN || DEFAULT_ORIGIN).origin,
+    previewOrigin: PREVIEW_ORIGIN ? new URL(PREVIEW_ORIGIN).origin : null,
+  };
 }

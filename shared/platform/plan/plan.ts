@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { configVariables } from '../config/parse-env';
-import { DEFAULT_ORIGIN } from '../config/site-origins';
+import { siteOrigins } from '../config/site-origins';
 import type { LiveState } from '../store/deployments/signing';
 import { changedReleases } from '../store/records/release-record';
 import { otherContent } from './after-build/other-content';
@@ -91,7 +91,7 @@ export function planChange(snapshot: Snapshot, change: Change, built: BuiltRelea
     change,
     on: latest?.number ?? null,
     before: latest?.build ?? null,
-    origin: snapshot.live?.kind === 'read' ? (snapshot.settings.SITE_ORIGIN ?? DEFAULT_ORIGIN) : null,
+    origin: snapshot.live?.kind === 'read' ? siteOrigins(snapshot.settings).origin : null,
     next,
     releases: releaseChanges(snapshot, change, next, built),
     canary: canaryEffect(snapshot, change),
