@@ -18,9 +18,9 @@ export const pictures: Pictures = {
     typeface ??= loadTypeface({ weight: 540, width: 84 });
     return drawSocialImage({ theme: theme as Theme, title, brand }, await typeface);
   },
-  async version({ theme }) {
+  async version() {
     sources ??= hashSources(['social-image.ts', 'typeface.ts', 'symbol.ts']);
-    return `${await sources} ${JSON.stringify(themeColours[theme as Theme])}`;
+    return `${await sources} ${JSON.stringify(themeColours)}`;
   },
 };
 

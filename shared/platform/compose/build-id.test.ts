@@ -4,10 +4,14 @@ import { sampleSite } from '../sample-site/sample-site';
 import { sampleReleases } from '../store/testing/sample-releases';
 import { assetVersionOf, type BuildInputs, buildId } from './build-id';
 
+const services = { scripts: [], connections: [], frames: [], forms: [], policies: [] };
+const definition = { services, routes: {}, conformance: null, pictures: [] };
 const inputs: BuildInputs = {
   releases: sampleReleases(),
   embedded: new Map([[1, { id: '1.0.0-mf-widget' }]]),
   config: parseEnv(sampleSite, {}),
+  env: {},
+  definition,
   year: 2026,
 };
 
@@ -47,7 +51,13 @@ type Changed = Parameters<typeof sampleReleases>[0];
 const pages = { common: 'what pages share', entry: 'remoteEntry.0123456789.js' };
 const assetVersion = (changed: Changed = {}, given = {}) =>
   assetVersionOf(
-    { releases: sampleReleases({ 'mf-topics': pages, ...changed }), config, year: 2026, ...given },
+    {
+      releases: sampleReleases({ 'mf-topics': pages, ...changed }),
+      config,
+      definition,
+      year: 2026,
+      ...given,
+    },
     'b1',
   );
 
@@ -74,6 +84,11 @@ test.each<[string, Changed, object]>([
   ],
   ['pages without a hash of their shared code', { 'mf-topics': {} }, {}],
   ['another configuration', {}, { config: parseEnv(sampleSite, { SITE_ORIGIN: 'http://other.localhost' }) }],
+  [
+    'another outside service',
+    {},
+    { definition: { ...definition, services: { ...services, connections: ['https://api.example.com'] } } },
+  ],
   ['another year', {}, { year: 2027 }],
 ])('%s changes it', async (_, changed, given) => {
   expect(await assetVersion(changed, given)).not.toBe(await assetVersion());

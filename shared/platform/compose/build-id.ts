@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SiteConfig } from '@site/kit/protocol/document';
+import type { ServiceOrigins } from '../site/site-definition';
 import {
   isInDevelopment,
   packagesOf,
@@ -16,12 +17,24 @@ export interface BuildInputs {
   /** Releases of the fragment that other sites embed, by major version. */
   readonly embedded: ReadonlyMap<number, Pick<ReleaseRecord, 'id'>>;
   readonly config: SiteConfig;
+  /** The configuration variables that are set. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly definition: DefinitionInputs;
   readonly year: number;
+}
+
+/** The parts of the site's definition that a composition depends on, as data. */
+export interface DefinitionInputs {
+  readonly services: ServiceOrigins;
+  readonly routes: Readonly<Record<string, string>>;
+  readonly conformance: { readonly values: Readonly<Record<string, string>>; readonly policy: string } | null;
+  /** Identifies the icons and social images. */
+  readonly pictures: readonly string[];
 }
 
 /** A hash of the inputs and of the code that composes. Each `attempt` gives another id, past damaged records. */
 export async function buildId(
-  { releases, embedded, config, year }: BuildInputs,
+  { releases, embedded, config, env, definition, year }: BuildInputs,
   attempt = 0,
 ): Promise<string> {
   const ids = packagesOf(releases).map((name) => `${name}@${releaseOf(releases, name).id}`);
@@ -32,6 +45,8 @@ export async function buildId(
         ids,
         majors,
         sorted(config),
+        sorted(env),
+        sorted(definition),
         year,
         await composerHash(),
         ...(attempt > 0 ? [attempt] : []),
@@ -95,13 +110,18 @@ function sorted(value: unknown): unknown {
  * of pages counts only with its entry and the code that its modules share.
  */
 export async function assetVersionOf(
-  { releases, config, year }: Pick<BuildInputs, 'releases' | 'config' | 'year'>,
+  {
+    releases,
+    config,
+    definition: { services },
+    year,
+  }: Pick<BuildInputs, 'releases' | 'config' | 'definition' | 'year'>,
   build: string,
 ): Promise<string> {
   if (isInDevelopment(releases)) return build;
   const parts = packagesOf(releases).map((name) => partOf(releaseOf(releases, name)));
   return createHash('sha256')
-    .update(JSON.stringify([parts, sorted(config), year, await composerHash()]))
+    .update(JSON.stringify([parts, sorted(config), services, year, await composerHash()]))
     .digest('hex')
     .slice(0, 12);
 }

@@ -1,11 +1,12 @@
+import type { SiteConfig } from '@site/kit/protocol/document';
 import { type ComposeEnv, parseComposeEnv } from '../config/parse-compose-env';
-import { type Env, parseEnv } from '../config/parse-env';
+import { configuredVariables, type Env, parseEnv } from '../config/parse-env';
 import type { Progress } from '../config/progress';
 import { embeddedName, type Site } from '../site/site';
 import { type BuiltFiles, builtFiles } from '../store/records/built-files';
 import { inOrder, type ReleaseRecord, type ReleaseSet, releaseOf } from '../store/records/release-record';
 import type { Store } from '../store/store';
-import type { BuildInputs } from './build-id';
+import type { BuildInputs, DefinitionInputs } from './build-id';
 import { embeddedReleases } from './embed-files';
 
 export interface ComposeOptions {
@@ -24,7 +25,6 @@ export interface ComposeOptions {
 export interface ComposeInputs extends BuildInputs, ComposeEnv {
   readonly site: Site;
   readonly store: Store;
-  readonly env: Env;
   readonly files: BuiltFiles;
   readonly embedded: ReadonlyMap<number, ReleaseRecord>;
 }
@@ -32,17 +32,29 @@ export interface ComposeInputs extends BuildInputs, ComposeEnv {
 /** Throws for an invalid configuration. Releases are put in one order, because documents list them. */
 export async function readInputs(options: ComposeOptions): Promise<ComposeInputs> {
   const { site, store, env, files = builtFiles(store), year } = options;
+  const config = parseEnv(site, env);
   const releases = inOrder(options.releases);
   const embedded = embeddedName(site);
   return {
     site,
     store,
     releases,
-    env,
+    env: configuredVariables(site, env),
     files,
-    config: parseEnv(site, env),
+    config,
+    definition: await readDefinition(site, config),
     ...parseComposeEnv(env),
     embedded: embedded === null ? new Map() : await embeddedReleases(store, releaseOf(releases, embedded)),
     year: year ?? new Date().getUTCFullYear(),
+  };
+}
+
+async function readDefinition(site: Site, config: SiteConfig): Promise<DefinitionInputs> {
+  const { background, favicon, icon, version } = await site.pictures();
+  return {
+    services: site.services(config),
+    routes: site.routes,
+    conformance: site.embedded?.conformance(config) ?? null,
+    pictures: [background, favicon(), icon(1), await version()],
   };
 }

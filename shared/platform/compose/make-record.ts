@@ -3,7 +3,6 @@ import { localeCookie } from '@site/kit/protocol/locales/locale-cookie';
 import { homePath, localePath } from '@site/kit/protocol/locales/locale-routes';
 import type { PlannedPage } from '@site/kit/protocol/prerenderer';
 import { buildManifestPath, latestBuildPath } from '@site/kit/protocol/site-paths';
-import { configuredVariables, type Env } from '../config/parse-env';
 import type { CompositionRecord, NewComposition, ServedLocales } from '../store/records/composition-record';
 import { packagesOf, type ReleaseSet, releaseOf } from '../store/records/release-record';
 import type { ComposeInputs } from './compose-inputs';
@@ -30,7 +29,7 @@ export function makeRecord({
     build,
     mode: releases.shell.mode,
     releases: releaseIds(releases),
-    env: configuredVariables(site, env),
+    env,
     year,
     framePolicy,
     https: config.origin.startsWith('https:'),
@@ -62,17 +61,16 @@ export function servedLocales({ origin, locales }: Pick<SiteConfig, 'origin' | '
   };
 }
 
-interface BuildFilesOptions extends Pick<ComposeInputs, 'site'> {
+interface BuildFilesOptions extends Pick<ComposeInputs, 'env'> {
   readonly build: string;
   readonly assetVersion: string;
   readonly releases: ReleaseSet;
-  readonly env: Env;
   readonly pages: readonly PlannedPage[];
 }
 
 /** The build manifest, and the file that open tabs poll (docs/reference/behaviour/releases.md#build-updates). */
 export function buildFiles(options: BuildFilesOptions): ComposedFile[] {
-  const { site, build, assetVersion, releases, env, pages } = options;
+  const { build, assetVersion, releases, env, pages } = options;
   const paths = pages
     .filter(({ view, fallback }) => view.kind === 'page' && fallback === undefined)
     .map(({ path }) => path);
@@ -80,7 +78,7 @@ export function buildFiles(options: BuildFilesOptions): ComposedFile[] {
     json(buildManifestPath(build), {
       id: build,
       releases: releaseIds(releases),
-      env: configuredVariables(site, env),
+      env,
       pages: [...new Set(paths)],
     }),
     json(latestBuildPath, { id: build, assetVersion }),

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { buildFiles } from '../compose/make-record';
 import { readBuild } from '../release/read-build';
-import { sampleSite } from '../sample-site/sample-site';
 import { type Listening, listen } from '../serve/http/listen';
 import type { SiteHandler, SiteResponse } from '../serve/respond/site-response';
 import { releaseFiles } from '../serve/site/release-files';
@@ -49,7 +48,6 @@ async function siteHandler(publishesBuilds: boolean): Promise<SiteHandler> {
   release = await putRelease(store, await readBuild(build, options));
   const releases: ReleaseSet = sampleReleases({ 'mf-hello': release });
   const files = buildFiles({
-    site: sampleSite,
     build: 'b1',
     assetVersion: 'f1',
     releases,

@@ -28,7 +28,7 @@ export interface SiteDefinition<Config extends SiteConfigBase = SiteConfigBase> 
   readonly defaultBudget: Budget;
   /** The origins of outside services, for each page's content security policy. */
   readonly services: (config: Config) => ServiceOrigins;
-  /** Loads the functions that draw icons and social images. Composing calls it once. */
+  /** Loads the functions that draw icons and social images. */
   readonly pictures: () => Promise<Pictures>;
   /**
    * URL of a module that exports `commands`, which `node site` offers beside the platform's. A URL, because only the site's
@@ -107,9 +107,10 @@ export interface Pictures {
   /** SVG text of a page's social image, 1200 by 630 pixels, with text as outlines instead of fonts. */
   readonly socialImage: (page: SocialImagePage) => Promise<string>;
   /**
-   * Identifies everything that social images depend on except the page. It is part of the key of cached images.
+   * Identifies everything that social images depend on except the page. It is part of the build id and of the key of cached
+   * images.
    */
-  readonly version: (page: SocialImagePage) => Promise<string>;
+  readonly version: () => Promise<string>;
 }
 
 /** The page that a social image is for. */

@@ -142,11 +142,12 @@ export interface SocialImagesOptions extends SeoOptions {
 export async function socialImages(options: SocialImagesOptions): Promise<SocialPicture[]> {
   const { site, pages, config, cache, earlier } = options;
   const { socialImage, version } = await site.pictures();
+  const drawing = await version();
   return Promise.all(
     pages.map(async ({ path, translation, theme, title }) => {
       const brand = config.brand.name;
       const image = { theme, title: shortTitle(title, brand), brand };
-      const key = hash(JSON.stringify([await version(image), image]));
+      const key = hash(JSON.stringify([drawing, image]));
       const draw = async () => toPng(await socialImage(image), socialImageSize.width);
       const body = earlier(key) ?? (await cache(`social-${key}`, draw));
       return { path: socialImagePath(filesPath(path, translation)), type: 'image/png', body, key };
