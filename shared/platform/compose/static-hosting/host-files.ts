@@ -45,7 +45,10 @@ export function headersFile(site: HostedSite): string {
     rule(`${releasesBase}*`, releaseFileHeaders),
     ...[...embeds].map((base) => rule(`${base}*`, siteFileHeaders(base))),
     rule(`${buildManifestsBase}*`, { 'cache-control': caching.immutable }),
-    ...site.frames.map((path) => rule(path, { 'content-security-policy': site.framePolicy })),
+    // Cloudflare Pages redirects to the path without `.html`.
+    ...site.frames
+      .flatMap((path) => [path, path.replace(/\.html$/, '')])
+      .map((path) => rule(path, { 'content-security-policy': site.framePolicy })),
   ];
   if (rules.length > MAX_RULES)
     throw new UserError(
