@@ -1,16 +1,20 @@
 import path from 'node:path';
 import { exportSite } from '../../compose/static-hosting/export-site';
 import { parseServerEnv } from '../../config/parse-server-env';
+import { embeddedName } from '../../site/site';
 import { defineCommand } from '../command';
 
 export const exportCommand = defineCommand({
   summary: 'Write what is live as files for a static host or a CDN',
   arguments: [{ name: 'folder', summary: 'where to write', required: true }],
   examples: [['public', 'write the live site to ./public']],
-  async run({ env, project, output, openStore }, { args: [folder = ''] }) {
+  async run({ site, env, project, output, openStore }, { args: [folder = ''] }) {
     const { publishesBuilds } = parseServerEnv(env);
     const store = await openStore();
-    const { build, limits } = await exportSite(store, path.resolve(project, folder), { publishesBuilds });
+    const { build, limits } = await exportSite(store, path.resolve(project, folder), {
+      publishesBuilds,
+      embedded: embeddedName(site),
+    });
     output.log(`Build ${build} is in ${folder}.`);
     for (const limit of limits) output.log(limit);
   },

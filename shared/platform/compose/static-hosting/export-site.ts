@@ -9,11 +9,14 @@ import { type CompositionRecord, readComposition } from '../../store/records/com
 import { readRelease } from '../../store/records/put-release';
 import { isPublic, packagesOf, publicRecord, type ReleaseRecord } from '../../store/records/release-record';
 import type { Store } from '../../store/store';
+import { embeddedReleases } from '../embed-files';
 import { framesOf, headersFile, hostedFile, redirectsFile, sharesPaths, withPolicy } from './host-files';
 
 export interface ExportOptions {
   /** Whether the inputs for composing pages with the releases are public too. */
   readonly publishesBuilds: boolean;
+  /** The fragment that other sites embed, whose earlier major versions stay available. */
+  readonly embedded: string | null;
 }
 
 export interface Exported {
@@ -25,7 +28,7 @@ export interface Exported {
 export async function exportSite(
   store: Store,
   folder: string,
-  { publishesBuilds }: ExportOptions,
+  { publishesBuilds, embedded }: ExportOptions,
 ): Promise<Exported> {
   const record = await readLiveRecord(store);
   if (sharesPaths(record)) {
@@ -33,9 +36,12 @@ export async function exportSite(
       'Cannot export the site: all its languages have the same paths (LOCALE_STRATEGY=no_prefix), and a host with _headers and _redirects cannot choose between them. Serve it with npm run serve, or compose it with another LOCALE_STRATEGY.',
     );
   }
-  const releases = await Promise.all(
+  const live = await Promise.all(
     packagesOf(record.releases).map((name) => readRelease(store, name, record.releases[name] ?? '')),
   );
+  const widget = live.find(({ package: name }) => name === embedded);
+  const majors = widget === undefined ? [] : (await embeddedReleases(store, widget)).values();
+  const releases = [...new Set([...live, ...majors])];
   const site = { ...record, frames: framesOf(releases) };
   const headers = headersFile(site);
   // Such hosts compress files themselves.

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { append } from '../../store/deployments/deployment-log';
+import { nowLive } from '../../store/deployments/live';
+import { putRelease } from '../../store/records/put-release';
+import { folderStore } from '../../store/testing/folder-store';
+import { putMade, sampleComposition } from '../../store/testing/sample-composition';
+import { sampleBuild } from '../../store/testing/sample-releases';
+import { temporaryFolder } from '../../store/testing/temporary-folder';
+import { exportSite } from './export-site';
+
+const folder = temporaryFolder();
+
+test('exports the last release of each earlier major version of the embedded fragment, with the policy of its frames', async () => {
+  const store = await folderStore(path.join(folder(), 'store'));
+  await putRelease(store, sampleBuild({ id: '1.0.0-x', package: 'shell' }));
+  for (const version of ['1.0.0', '2.0.0']) {
+    const id = `${version}-x`;
+    const build = sampleBuild({ id, package: 'mf-widget', version }, { 'browser/frame.html': '' });
+    await putRelease(store, build);
+    const releases = { shell: '1.0.0-x', 'mf-widget': id };
+    const record = sampleComposition({ build: `b${version[0]}`, releases, framePolicy: 'sandbox' });
+    const composed = await putMade(store, { record, files: [] });
+    await append(store, async () => ({ action: 'release', ...nowLive(composed) }));
+  }
+  const out = path.join(folder(), 'out');
+  await exportSite(store, out, { embedded: 'mf-widget', publishesBuilds: false });
+  const base = '/_fragments/mf-widget/1.0.0-x/';
+  expect(await readFile(path.join(out, base, 'remoteEntry.js'), 'utf8')).toBe('start 1.0.0-x');
+  expect(await readFile(path.join(out, '_headers'), 'utf8')).toContain(
+    `${base}frame.html\n  content-security-policy: sandbox`,
+  );
+});
