@@ -12,7 +12,8 @@ export interface Standalone {
 export interface Needs {
   /**
    * The React versions that the fragment supports. A fragment never bundles React: the page's React creates its
-   * elements (decision 0080). Default: the installed version and later ones of the same major.
+   * elements (decision 0080). Versions after `>=`, `<` or `^`, exact versions, and `||`. Default: the installed version
+   * and later ones of the same major.
    */
   readonly react?: string | undefined;
   readonly standalone?: Standalone | undefined;
@@ -35,6 +36,7 @@ export function providedModules() {
 
 /** The shared modules that a fragment may import from the page. */
 export function neededModules({ react = `^${installed('react')}`, standalone }: Needs) {
+  checkRange(react);
   const need = (requiredVersion: string) => ({ singleton: true, import: false as const, requiredVersion });
   return {
     react: need(react),
@@ -51,6 +53,17 @@ export function neededModules({ react = `^${installed('react')}`, standalone }: 
       };
     }),
   };
+}
+
+/** The syntax that `satisfies` in `container-runtime.ts` reads. A complete parser would be in every fragment. */
+const comparator = /^(?:(?:>=|<|\^)\d+(?:\.\d+){0,2}|\d+\.\d+\.\d+)(?:-[\w.-]+)?$/;
+
+function checkRange(react: string): void {
+  const comparators = react.split('||').flatMap((all) => all.trim().split(/\s+/));
+  if (comparators.every((one) => comparator.test(one))) return;
+  throw new Error(
+    `Cannot build the fragment: its React range "${react}" uses syntax that the container does not read in browsers. Use >=, <, ^ and || with versions, such as >=18.2.0 <20.0.0.`,
+  );
 }
 
 /** The JSX runtime of the page's React. */
