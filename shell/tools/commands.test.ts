@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -62,6 +62,16 @@ test('messages lists what a language lacks, and fails until it has everything', 
   await expect(run(messages, ['fr-FR'])).rejects.toThrow(/fr-FR lacks \d{2,} messages/);
   expect(context.printed.join('\n')).toContain('mf-footer/src');
   await expect(run(messages, ['French!'])).rejects.toThrow('"French!" is not a language tag');
+});
+
+test("new and messages ignore an editor's files beside the messages", async () => {
+  copy('mf-pages/src', 'shell/src/routing', 'shared/kit/src/contracts');
+  for (const name of sitePackages)
+    cpSync(path.join(name, 'src'), path.join(project, name, 'src'), copyMessages);
+  for (const name of ['.#en-US.json', '.en-US.json.swp'])
+    writeFileSync(path.join(project, 'mf-pages/src/pages/pricing/messages', name), 'not JSON');
+  expect(await run(messages, ['en-US'])).toBe('en-US has every message.');
+  expect(await run(newCommand, ['page', '/press-room'])).toContain('press-room');
 });
 
 /** Only folders and message files. */

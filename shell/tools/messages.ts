@@ -1,4 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sitePackages } from '@site/kit/contracts/fragments';
 import { defineCommand } from '@site/platform/commands/command';
@@ -8,6 +7,7 @@ import {
   missingMessages,
 } from '@site/platform/compose/compatibility/messages';
 import { UserError } from '@site/platform/config/user-error';
+import { readMessageIds } from './message-files';
 
 export const messages = defineCommand({
   summary: 'List the messages that a language lacks',
@@ -26,19 +26,9 @@ export const messages = defineCommand({
 });
 
 async function messageFiles(project: string, name: string): Promise<MessageFile[]> {
-  const entries = await readdir(path.join(project, name, 'src'), { recursive: true, withFileTypes: true });
-  const files = entries.filter(
-    (entry) => entry.name.endsWith('.json') && path.basename(entry.parentPath) === 'messages',
-  );
-  return Promise.all(
-    files.map(async (entry) => {
-      const file = path.join(entry.parentPath, entry.name);
-      const ids = Object.keys(JSON.parse(await readFile(file, 'utf8')) as object);
-      return {
-        file: path.relative(project, file).split(path.sep).join('/'),
-        tag: path.basename(entry.name, '.json'),
-        ids,
-      };
-    }),
-  );
+  const files = await readMessageIds(path.join(project, name, 'src'));
+  return files.map(({ file, ...rest }) => ({
+    file: path.relative(project, file).split(path.sep).join('/'),
+    ...rest,
+  }));
 }

@@ -5,18 +5,18 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sitePackages } from '@site/kit/contracts/fragments';
+import { readMessageIds } from '../message-files';
 
 let unused = 0;
 
 for (const name of sitePackages) {
   const entries = await readdir(path.join(name, 'src'), { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
+  const sources = entries
+    .filter((entry) => /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name));
-  const sources = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
   const text = (await Promise.all(sources.map((file) => readFile(file, 'utf8')))).join('\n');
-  for (const file of files.filter((candidate) => /[\\/]messages[\\/][\w-]+\.json$/.test(candidate))) {
-    for (const id of Object.keys(JSON.parse(await readFile(file, 'utf8')) as object)) {
+  for (const { file, ids } of await readMessageIds(path.join(name, 'src'))) {
+    for (const id of ids) {
       if (isUsed(id, text)) continue;
       unused += 1;
       console.error(`${file}: "${id}" is not used in ${name}/src. Use it or delete it.`);

@@ -5,6 +5,7 @@ import path from 'node:path';
  * Replaces ``import(`./messages/${tag}.json`)`` with one import per file of the folder, by language. The bundler could
  * do that, but would add a table and a lookup to every script. Plain JavaScript, because the bundler loads loaders
  * directly. The folder is watched, so new languages are found.
+ * Editors and file managers put files of their own beside the messages.
  *
  * @this {import('@rspack/core').LoaderContext}
  * @param {string} source
@@ -15,7 +16,7 @@ export default function writeOutMessageFiles(source) {
     const absolute = path.resolve(this.context ?? '', folder);
     this.addContextDependency(absolute);
     const tags = readdirSync(absolute)
-      .filter((file) => file.endsWith('.json'))
+      .filter((file) => /^[\w-]+\.json$/.test(file))
       .map((file) => path.basename(file, '.json'));
     const imports = tags.map(
       (tag) => `'${tag}': () => import(${comment}'${folder}${tag}.json'${attributes})`,
