@@ -43,7 +43,11 @@ async function siteHandler(publishesBuilds: boolean): Promise<SiteHandler> {
   const store = await folderStore(path.join(folder(), 'store'));
   const build = path.join(folder(), 'build');
   await mkdir(build, { recursive: true });
-  await writeFiles(build, { ...fragmentFiles, 'node/remoteEntry.cjs.map': '{}' });
+  await writeFiles(build, {
+    ...fragmentFiles,
+    'node/remoteEntry.cjs.map': '{}',
+    'browser/pictures/logo.svg': '<svg/>',
+  });
   const options = { name: 'mf-hello', version: '1.0.0', sources: 'abc', mode: 'production' } as const;
   release = await putRelease(store, await readBuild(build, options));
   const releases: ReleaseSet = sampleReleases({ 'mf-hello': release });
@@ -103,6 +107,12 @@ test('fetches the live site with its configuration, and everything for composing
   expect(String(found?.identity)).toBe(fragmentFiles['browser/header.js']);
   expect(await fetched.find(`/_fragments/mf-hello/${release.id}/none.js`)).toBeNull();
   expect(await fetched.find('/_fragments/mf-hello/1.0.0-other/header.js')).toBeNull();
+});
+
+test('finds a file in a subfolder', async () => {
+  const fetched = await fetchHeader();
+  const found = await fetched.find(`/_fragments/mf-hello/${release.id}/pictures/logo.svg`);
+  expect(String(found?.identity)).toBe('<svg/>');
 });
 
 test('the second time requests only what may have changed', async () => {

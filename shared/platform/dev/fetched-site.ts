@@ -93,10 +93,7 @@ export async function fetchReleases(origin: string): Promise<readonly ReleaseRec
 }
 
 function fileAt(release: ReleaseRecord, urlPath: string): string | undefined {
-  const file = urlPath.slice(urlPath.lastIndexOf('/') + 1);
-  return `browser/${file}` in release.content && fileAddresses(release, file).includes(urlPath)
-    ? file
-    : undefined;
+  return Object.keys(release.files).find((file) => fileAddresses(release, file).includes(urlPath));
 }
 
 /** A file's permanent URL path with the release id, which sites of every version support. */
