@@ -10,6 +10,7 @@ import { readBuild } from '../release/read-build';
 import { assembleSite, type LoadedSite } from '../serve/site/loaded-site';
 import { bodyInMemory } from '../serve/site/stored-body';
 import type { Site } from '../site/site';
+import { sha256 } from '../store/content/content-cache';
 import { type BuiltFiles, builtFiles } from '../store/records/built-files';
 import type { ReleaseRecord, ReleaseSet } from '../store/records/release-record';
 import type { Store } from '../store/store';
@@ -213,14 +214,19 @@ function devFiles({ releases, files }: OtherReleases, stored: BuiltFiles, folder
   };
 }
 
-async function devRelease(name: string, folder: string): Promise<ReleaseRecord> {
-  const { record } = await readBuild(folder, {
+/** A watched package's build as a release. Its content lists only the inline scripts, for documents. */
+export async function devRelease(name: string, folder: string): Promise<ReleaseRecord> {
+  const { record, files } = await readBuild(folder, {
     name,
     version: DEV_ID,
     sources: DEV_ID,
     mode: 'development',
   });
-  return { ...record, id: DEV_ID, content: {} };
+  const inline = [...files].filter(([file]) => file.startsWith('inline/'));
+  const content = Object.fromEntries(
+    inline.map(([file, bytes]) => [file, { sha256: sha256(bytes), size: bytes.length }]),
+  );
+  return { ...record, id: DEV_ID, content };
 }
 
 /** The first failed build of a package. Both usually fail for the same cause, so one is enough. */
