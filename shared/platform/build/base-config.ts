@@ -38,17 +38,17 @@ interface PackageParts {
   readonly exposes?: Readonly<Record<string, string>>;
   /** Modules that go into a common chunk when at least three exposes use them, or all of fewer. */
   readonly common?: RegExp | undefined;
-  /** Let the page resolve chunk URLs, so that the container names chunks without hashes. */
-  readonly namesChunksPlainly?: boolean | undefined;
+  /** Whether the page resolves chunk URLs, so that the container names chunks without hashes. */
+  readonly ofPages?: boolean | undefined;
 }
 
 export function baseConfig(name: string, build: BuildOptions, parts: PackageParts): Configuration {
-  const { folder, ownCssLoading, exposes = {}, common, namesChunksPlainly = false } = parts;
+  const { folder, ownCssLoading, exposes = {}, common, ofPages = false } = parts;
   const { target, development } = build;
   const browser = target === 'browser';
   const hashed = fileName(build);
   // Names have no hashes in development.
-  const namesPlainly = namesChunksPlainly && browser && !development;
+  const namesPlainly = ofPages && browser && !development;
   const malformed = new Set<string>();
   const scripts = browser ? `${hashed}.js` : `${hashed}.cjs`;
   const config: Configuration = {

@@ -76,7 +76,7 @@ export function fragmentBuilds(options: FragmentOptions, built: BuiltPackage): C
         ownCssLoading: standalone !== undefined,
         exposes,
         common,
-        namesChunksPlainly: ofPages,
+        ofPages,
       });
       if (shellIsLive() && build.target === 'browser') replaceJsxRuntime(config, placingJsx);
       else if (shellIsLive() || options.react !== undefined) replaceJsxRuntime(config, pageJsx);

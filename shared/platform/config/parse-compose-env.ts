@@ -1,12 +1,6 @@
-import * as z from 'zod';
 import { type Env, setVariables } from './set-variables';
+import { milliseconds } from './setting-types';
 import { UserError } from './user-error';
-
-const LIMIT_RULE = 'a whole number of milliseconds from 1 to 999999';
-const limit = z
-  .string()
-  .regex(/^[1-9]\d{0,5}$/)
-  .transform(Number);
 
 export const composeVariables = ['COMPOSE_TIME_LIMIT_MS'] as const;
 
@@ -19,7 +13,7 @@ export interface ComposeEnv {
 export function parseComposeEnv(env: Env): ComposeEnv {
   const { COMPOSE_TIME_LIMIT_MS: value } = setVariables(env, composeVariables);
   if (value === undefined) return { timeLimitMs: 30_000 };
-  const result = limit.safeParse(value);
+  const result = milliseconds.safeParse(value);
   if (result.success) return { timeLimitMs: result.data };
-  throw new UserError(`COMPOSE_TIME_LIMIT_MS="${value}" must be ${LIMIT_RULE}.`);
+  throw new UserError(`COMPOSE_TIME_LIMIT_MS="${value}" must be ${result.error.issues[0]?.message}.`);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Env, setVariables } from './set-variables';
-import { httpUrl } from './setting-types';
+import { httpUrl, onOff } from './setting-types';
 import { UserError } from './user-error';
 
 const PORT_RULE = 'a whole number from 0 to 65535';
@@ -23,8 +23,8 @@ const serverEnv = z.object({
     .regex(/^\d{1,6}$/, TIMEOUT_RULE)
     .transform(Number)
     .default(10_000),
-  WEB_VITALS: z.enum(['0', '1'], '0 or 1').default('1'),
-  PUBLIC_BUILDS: z.enum(['0', '1'], '0 or 1').default('1'),
+  WEB_VITALS: onOff.default(true),
+  PUBLIC_BUILDS: onOff.default(true),
   CSP_REPORT_URL: httpUrl.transform(quotable).optional(),
   TRUST_PROXY: z
     .string()
@@ -83,10 +83,10 @@ export function parseServerEnv(env: Env): ServerEnv {
       closeWithinMs: v.SHUTDOWN_TIMEOUT_MS,
       adminPort: v.ADMIN_PORT,
       adminHost: v.ADMIN_HOST,
-      acceptsVitals: v.WEB_VITALS === '1',
+      acceptsVitals: v.WEB_VITALS,
       maxHeaderBytes: v.MAX_HEADER_BYTES,
       logsResponses: v.LOG === 'json',
-      publishesBuilds: v.PUBLIC_BUILDS === '1',
+      publishesBuilds: v.PUBLIC_BUILDS,
       reportUrl: v.CSP_REPORT_URL,
       trustedProxies: v.TRUST_PROXY,
     };

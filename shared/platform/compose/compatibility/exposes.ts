@@ -1,4 +1,4 @@
-import { packagesOf, releaseOf } from '../../store/records/release-record';
+import { packagesOf, releaseOf, splitAddress } from '../../store/records/release-record';
 import { type Candidates, describeRelease, type Fault, isAffected, isLive } from './fault';
 
 /** A release that loads an expose of another one. */
@@ -11,15 +11,12 @@ export interface Use {
 export function usesOf(candidates: Candidates): Use[] {
   return packagesOf(candidates.releases)
     .flatMap((user) =>
-      releaseOf(candidates.releases, user).contract.uses.map((address) => parse(user, address)),
+      releaseOf(candidates.releases, user).contract.uses.map((address) => {
+        const { name: provider, expose } = splitAddress(address);
+        return { user, provider, name: expose.replace('./', '') };
+      }),
     )
     .filter(({ user, provider }) => isAffected(candidates, user, provider));
-}
-
-function parse(user: string, address: string): Use {
-  const slash = address.indexOf('/');
-  // Builds record only exposes of the site's packages.
-  return { user, provider: address.slice(0, slash) as string, name: address.slice(slash + 1) };
 }
 
 /** Faults for exposes that are used but missing, including pages of the route table. */

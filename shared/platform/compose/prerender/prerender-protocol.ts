@@ -18,8 +18,8 @@ export interface PrerenderPlan {
 }
 
 export interface PrerenderedPage extends PlannedPage, PrerenderedHtml {
-  /** Rendering time in milliseconds, without loading the page's own fragment; null if the page was reused. */
-  readonly ms: number | null;
+  /** Rendering time in milliseconds, without loading the page's own fragment. */
+  readonly ms: number;
 }
 
 /** The current task of a prerendering process: a page's path or an earlier step, and the current fragment. */

@@ -153,5 +153,5 @@ export function isPublic(file: string): boolean {
 /** Splits the address of an expose: `mf-widget/Header` is `./Header` of `mf-widget`. */
 export function splitAddress(address: string): { readonly name: string; readonly expose: string } {
   const slash = address.indexOf('/');
-  return { name: address.slice(0, slash) as string, expose: `.${address.slice(slash)}` };
+  return { name: address.slice(0, slash), expose: `.${address.slice(slash)}` };
 }
