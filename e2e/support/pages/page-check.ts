@@ -1,5 +1,5 @@
 /** Entry scripts, which change with a release, of the site and of the sample site. */
-const entries = /\/_fragments\/([a-z-]+\/(?:main|remoteEntry|Hello|Goodbye))\.(\w+)\.js/g;
+const entries = /\/_fragments\/([a-z][a-z0-9-]*\/(?:main|remoteEntry|Hello|Goodbye))\.(\w+)\.js/g;
 /** The HTML of the sample site's fragments, which changes with their releases too. */
 const drawn = /<(header|footer)\b[^>]*>([^<]+)<\/\1>/g;
 
