@@ -99,6 +99,14 @@ test('a confirmed change applies only to the deployment that was shown', () => {
   );
 });
 
+test('a first release of every package does not replace somebody else’s first release', () => {
+  const change = { action: 'release-all', names: ['shell'], env: {} } as const;
+  expect(changedMeanwhile(sampleSnapshot({ decidedOn: null }), change)).toBe(
+    'Cannot release the site: entry 7 (release by Ann) came first, and nothing was live before. Check node site releases, then run npm start again.',
+  );
+  expect(changedMeanwhile(sampleSnapshot({ latest: null }), change)).toBeNull();
+});
+
 test('nothing changed meanwhile', () => {
   expect(changedMeanwhile(sampleSnapshot(), releaseOf(['mf-hello']))).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { Deployment } from '../../store/deployments/deployment';
-import { packagesIn, type Release } from '../change';
+import { cannot, packagesIn, type Release } from '../change';
 import type { Rule } from '../rule';
 import { effectOnCanary } from '../snapshot';
 
@@ -7,7 +7,11 @@ import { effectOnCanary } from '../snapshot';
 export const changedMeanwhile: Rule = ({ decidedOn, seen, latest }, change) => {
   if (latest !== null && seen !== null && latest.number !== seen)
     return `Cannot apply the change: entry ${latest.number} (${latest.action} by ${latest.who}) came first, so the state that you saw is no longer live. Check it again, then repeat the change if you still want it.`;
-  if (decidedOn === null || latest === null || decidedOn.number === latest.number) return null;
+  if (latest === null || decidedOn?.number === latest.number) return null;
+  if (decidedOn === null)
+    return change.action === 'release-all'
+      ? `${cannot(change)}: entry ${latest.number} (${latest.action} by ${latest.who}) came first, and nothing was live before. Check node site releases, then run npm start again.`
+      : null;
   const { who, canary } = latest;
   switch (change.action) {
     case 'release':
