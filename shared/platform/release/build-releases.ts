@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { isOwnRepository, liveContractsFolder } from '../build/own-repository';
+import { isOwnRepository } from '../build/own-repository';
 import type { Progress } from '../config/progress';
 import type { Env } from '../config/set-variables';
 import { messageOf, UserError } from '../config/user-error';
@@ -11,7 +11,7 @@ import { findRelease, putRelease, readRelease } from '../store/records/put-relea
 import type { ReleaseRecord } from '../store/records/release-record';
 import { withScratchFolder } from '../store/scratch-folder';
 import type { Store } from '../store/store';
-import { hashSources, readSource, type Sources } from './hash-sources';
+import { hashSources, readSource } from './hash-sources';
 import { readBuild, requireFolder } from './read-build';
 import { buildAndCheck } from './run-build';
 
@@ -86,7 +86,7 @@ export interface BuildPackageOptions {
 export async function buildPackage(name: string, options: BuildPackageOptions): Promise<ReleaseRecord> {
   const { store, project, env, mode = 'production', before, log = () => {} } = options;
   const started = Date.now();
-  const sources = await hashSources(project, sourcesOf(project, name));
+  const sources = await hashSources(project, name);
   const known = await findRelease(store, name, { sources, mode });
   // A release with missing or damaged content is built again.
   if (known !== null && (await isUsable(store, known, before))) {
@@ -96,11 +96,8 @@ export async function buildPackage(name: string, options: BuildPackageOptions): 
   return withScratchFolder(async (output) => {
     const version = await readVersion(project, name);
     await buildAndCheck({ project, name, env, mode, output });
-    const release = await putRelease(
-      store,
-      await readBuild(output, { name, version, sources, mode }),
-      before,
-    );
+    const build = await readBuild(output, { name, version, sources, mode });
+    const release = await putRelease(store, build, before);
     log(`${name} ${release.id} was built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
     return release;
   });
@@ -156,22 +153,4 @@ function parseJson(file: string, content: Buffer): object {
   } catch (error) {
     throw new UserError(`Cannot read ${file}: it is not JSON (${messageOf(error)}). Correct the file.`);
   }
-}
-
-/** All project files that the build of a package reads. */
-function sourcesOf(project: string, name: string): Sources {
-  if (isOwnRepository(project, name))
-    return {
-      folders: ['src', liveContractsFolder],
-      files: ['package-lock.json', 'rspack.config.ts', 'package.json'],
-    };
-  return {
-    folders: [
-      `${name}/src`,
-      'shared/kit/src',
-      'shared/platform/build',
-      ...(name === 'shell' ? ['shared/kit/protocol'] : []),
-    ],
-    files: ['rspack.base.ts', 'package-lock.json', `${name}/rspack.config.ts`, `${name}/package.json`],
-  };
 }

@@ -1,0 +1,57 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { temporaryFolder } from '../store/testing/temporary-folder';
+import { hashSources } from './hash-sources';
+
+const folder = temporaryFolder();
+const write = (file: string, text = 'new') => {
+  mkdirSync(path.dirname(path.join(folder(), file)), { recursive: true });
+  writeFileSync(path.join(folder(), file), text);
+};
+const hash = () => hashSources(folder(), 'mf-hello');
+
+describe("a package of the site's repository", () => {
+  beforeEach(() => {
+    for (const shared of ['kit/src', 'kit/protocol', 'platform/build']) write(`shared/${shared}/a.ts`, 'old');
+    for (const file of ['rspack.base.ts', 'package-lock.json', 'mf-hello/rspack.config.ts'])
+      write(file, 'old');
+  });
+
+  test.each([
+    'mf-hello/src/Hello.tsx',
+    'mf-hello/find-pages.ts',
+    'mf-hello/pack/also-classic.ts',
+    'shared/kit/src/ui/Button.tsx',
+    'shared/kit/protocol/retries.ts',
+    'shared/platform/build/fragment.ts',
+    'package-lock.json',
+  ])('is built again after a change of %s', async (file) => {
+    const before = await hash();
+    write(file);
+    expect(await hash()).not.toBe(before);
+  });
+
+  test.each([
+    'mf-hello/src/Hello.test.tsx',
+    'mf-hello/dist/browser/Hello.js',
+    'mf-hello/.types/a.d.ts',
+    'mf-goodbye/src/a.ts',
+  ])('is not built again after a change of %s', async (file) => {
+    const before = await hash();
+    write(file);
+    expect(await hash()).toBe(before);
+  });
+});
+
+test("a fragment's own repository is built again when its files or the live contracts change", async () => {
+  write('package.json', JSON.stringify({ name: 'mf-hello' }));
+  write('.site/contracts/fragments.json', '[]');
+  const hashes = [await hash()];
+  for (const file of ['src/Hello.tsx', 'plugins/banner.ts', '.site/contracts/mf-hello.ts']) {
+    write(file);
+    hashes.push(await hash());
+  }
+  write('.site/live/1.json');
+  expect(new Set([...hashes, await hash()]).size).toBe(4);
+});
