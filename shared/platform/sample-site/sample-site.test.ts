@@ -7,6 +7,7 @@ import type { Change, Release } from '../plan/change';
 import { deployChange } from '../release/deploy';
 import { type RunningServer, startServer } from '../serve/start-server';
 import { latestDeployment } from '../store/deployments/deployment-log';
+import { readRelease } from '../store/records/put-release';
 import type { Store } from '../store/store';
 import { folderStore } from '../store/testing/folder-store';
 import { copySampleSite, type SampleProject } from './copy-sample-site';
@@ -75,6 +76,17 @@ test('a release changes one package; its rollback leaves a later release of anot
   const { html } = await page('/');
   expect(html).toContain('<header class="hello">Welcome to Sample</header>');
   expect(html).toContain('<footer>Till next year');
+});
+
+test('a build is not reused for its sources if one of them was saved meanwhile', async () => {
+  const file = 'src/Goodbye.ts';
+  const saves = `writeFileSync('${file}', readFileSync('${file}', 'utf8').replace('next year', 'soon'));`;
+  const imports = "import { readFileSync, writeFileSync } from 'node:fs';";
+  sample.replace('mf-goodbye/rspack.config.ts', 'import', `${imports}\n${saves}\nimport`);
+  const { entry } = await release(['mf-goodbye']);
+  expect((await page('/')).html).toContain('soon');
+  const built = await readRelease(store, 'mf-goodbye', entry?.releases['mf-goodbye'] ?? '');
+  expect(built.sources).toBe('');
 });
 
 test('a canary is for its visitors alone, until it is promoted', async () => {

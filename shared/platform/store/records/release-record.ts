@@ -33,7 +33,10 @@ export const releaseRecord = z.object({
   id: releaseId,
   package: packageName,
   version: z.string(),
-  /** A hash of its sources, so that unchanged sources are not built again. Empty for a build from elsewhere. */
+  /**
+   * A hash of its sources, so that unchanged sources are not built again. Empty for a build from elsewhere, and if they
+   * changed during the build.
+   */
   sources: z.string(),
   mode: z.enum(['production', 'development']),
   shared: sharedModules,
