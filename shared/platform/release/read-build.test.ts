@@ -137,6 +137,13 @@ describe('names the problem of an invalid build', () => {
     ],
     ['no main script', without(shellFiles, 'browser/main.cd34.js'), shell, 'its entry main.*.js is missing'],
     ['no inline script', without(shellFiles, 'inline/visit.js'), shell, 'inline/visit.js is missing'],
+    [
+      'a picture with @ in its name',
+      { ...fragmentFiles, 'browser/logo@2x.1a2b3c4d5e.png': '' },
+      header,
+      'browser/logo@2x.1a2b3c4d5e.png cannot be released: expected a path in browser/, node/ or inline/ of letters, digits, ".", "_" and "-", and no name that begins with ".". Rename or delete the file',
+    ],
+    ['a file of the system', { ...fragmentFiles, '.DS_Store': '' }, header, '.DS_Store cannot be released'],
     ['nothing at all', {}, header, 'mf-manifest.json is missing'],
   ])('%s', async (_, files, options, what) => {
     const error = await read(files, options).catch((reason: unknown) => reason);

@@ -10,7 +10,12 @@ import { messageListFile } from '../build/messages/message-list';
 import { placedModule } from '../build/parent-messages';
 import { messageOf, UserError } from '../config/user-error';
 import type { Build } from '../store/records/put-release';
-import { type BuiltRelease, inlineScriptFiles, releaseRecord } from '../store/records/release-record';
+import {
+  type BuiltRelease,
+  builtFile,
+  inlineScriptFiles,
+  releaseRecord,
+} from '../store/records/release-record';
 import { manifestFile, manifestFormat, sharedOf } from './build-format';
 
 export interface ReadBuildOptions {
@@ -50,6 +55,11 @@ export async function readBuild(folder: string, options: ReadBuildOptions): Prom
   files.delete(builtFromFile);
   files.delete(`browser/${messageListFile}`);
   files.delete(`browser/${commonPartsFile}`);
+  for (const file of files.keys())
+    if (!builtFile.safeParse(file).success)
+      throw broken(
+        `${file} cannot be released: expected a path in browser/, node/ or inline/ of letters, digits, ".", "_" and "-", and no name that begins with ".". Rename or delete the file`,
+      );
   // Included in the hash: the same scripts with other contracts are another release, with other compatibility.
   const contentHash = hashFiles(files);
   files.delete(`browser/${contractFile}`);

@@ -17,7 +17,7 @@ const sharedModules = z.object({
 export type SharedModules = z.infer<typeof sharedModules>;
 
 /** A file of a build, such as `node/remoteEntry.cjs`. Becomes a path on the composing machine. */
-const builtFile = z
+export const builtFile = z
   .string()
   .max(500)
   .regex(/^(browser|node|inline)(\/[\w-][\w.-]*)+$/, 'not a file of a build');
