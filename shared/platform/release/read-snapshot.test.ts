@@ -66,6 +66,9 @@ test('a checkout without the live commit is stale, however it got there', async 
   expect(planChange(snapshot, change, built).refusals).toEqual([
     expect.stringContaining(second.slice(0, 10)),
   ]);
+  const other = { from: { folder: 'build' } };
+  expect((await read(releaseOf(['mf-hello'], other))).commits).toEqual({});
+  expect((await read({ action: 'rollback-package', name: 'mf-hello' })).commits).toEqual({});
   await live('c', 'a'.repeat(40));
   expect((await read(change)).commits).toEqual({ ['a'.repeat(40)]: 'no' });
   project = '/';

@@ -2,7 +2,7 @@ import { containsCommit } from '../build/built-from';
 import { ownPackage } from '../build/own-repository';
 import { ownComposer } from '../compose/composer';
 import { problemIn } from '../config/user-error';
-import { type Change, needsRights, packagesIn } from '../plan/change';
+import { type Change, needsRights } from '../plan/change';
 import { type LoggedBuild, type Readable, type Snapshot, targetOf } from '../plan/snapshot';
 import { embeddedName, type Site } from '../site/site';
 import { checkMayRelease } from '../store/deployments/check-rights';
@@ -122,7 +122,8 @@ function commitsOf(
   latest: Deployment | null,
 ): Snapshot['commits'] {
   if (change.action !== 'release' && change.action !== 'rollback-package') return {};
-  const live = packagesIn(change).flatMap((name) => {
+  const replaced = change.action === 'release' && change.from === undefined ? change.names : [];
+  const live = replaced.flatMap((name) => {
     const id = latest?.releases[name];
     return (id === undefined ? null : commitOfRelease(log, name, id)) ?? [];
   });

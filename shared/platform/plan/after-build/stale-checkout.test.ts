@@ -3,7 +3,7 @@ import { builtAs, releaseOf, sampleSnapshot, stable } from '../testing/sample-sn
 import { staleCheckout } from './stale-checkout';
 
 const commit = '1a2b3c4d5e6f';
-const log = [{ ...stable, commit: `${commit}-dirty` }];
+const log = [{ ...stable, number: 1, commit: `${commit}-dirty` }];
 const change = releaseOf(['mf-hello', 'mf-goodbye']);
 
 test.each([
@@ -26,6 +26,7 @@ test.each([
   ['a release of what is live', 'no', { 'mf-hello': 'h1' }, {}, null],
   ['the first release of a package', 'no', { 'mf-new': 'n1' }, {}, null],
   ['--overwrite', 'no', { 'mf-hello': 'h2' }, { overwrite: true }, null],
+  ['a build from elsewhere', 'no', { 'mf-hello': 'h2' }, { from: { folder: 'build' } }, null],
 ] as const)('%s', (_, contains, built, given, says) => {
   const snapshot = sampleSnapshot({ log, commits: { [commit]: contains } });
   const refusal = staleCheckout(snapshot, { ...change, ...given }, builtAs(built));

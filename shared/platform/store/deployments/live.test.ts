@@ -72,3 +72,13 @@ test.each([
   expect(commitOfRelease(log, 'mf-hello', 'h1')).toBe(expected);
   expect(commitOfRelease(log, 'mf-hello', 'h2')).toBeNull();
 });
+
+test('the commit of a release that was live before the known entries is unknown', () => {
+  const known = logOf({
+    ...release('a'),
+    number: 51,
+    releases: { 'mf-hello': 'h1' },
+    commit: 'a'.repeat(40),
+  });
+  expect(commitOfRelease(known, 'mf-hello', 'h1')).toBeNull();
+});

@@ -58,9 +58,13 @@ export function releaseBefore(log: readonly Deployment[], name: string): string 
   return past.at(-2)?.releases[name] ?? null;
 }
 
-/** The commit of the entry that first made a release live or a canary; null if the log does not contain it. */
+/**
+ * The commit of the entry that first made a release live or a canary; null if the log does not contain it. The first entry
+ * of a part of the log may have found the release live already.
+ */
 export function commitOfRelease(log: readonly Deployment[], name: string, id: string): string | null {
   const entry = log.find(({ releases, canary }) => releases[name] === id || canary?.releases[name] === id);
+  if (entry === log[0] && entry?.number !== 1) return null;
   const commit = entry?.commit?.replace(/-dirty$/, '');
   return commit !== undefined && /^[0-9a-f]{7,64}$/.test(commit) ? commit : null;
 }
