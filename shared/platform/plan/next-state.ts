@@ -1,7 +1,7 @@
 import { nowLive, stableOf } from '../store/deployments/live';
 import type { LiveState } from '../store/deployments/signing';
 import type { Change } from './change';
-import type { Readable, Snapshot } from './snapshot';
+import { endsOnlyCanary, type Readable, type Snapshot } from './snapshot';
 
 /** The state after a change that composes nothing; null for one that must be composed, or that is refused. */
 export function nextState({ latest, target, canary }: Snapshot, change: Change): LiveState | null {
@@ -19,7 +19,7 @@ export function nextState({ latest, target, canary }: Snapshot, change: Change):
           };
     }
     case 'rollback':
-      return change.to === undefined && latest.canary !== undefined ? stableOf(latest) : liveFrom(target);
+      return endsOnlyCanary(change, latest) ? stableOf(latest) : liveFrom(target);
     default:
       return null;
   }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { configVariables } from '../config/parse-env';
 import { siteOrigins } from '../config/site-origins';
+import { releaseBefore } from '../store/deployments/live';
 import type { LiveState } from '../store/deployments/signing';
 import { changedReleases } from '../store/records/release-record';
 import { otherContent } from './after-build/other-content';
@@ -24,8 +25,8 @@ import { type BuiltReleases, type BuiltRule, type Refusal, Refused, type Rule } 
 import {
   type EffectOnCanary,
   effectOnCanary,
+  endsOnlyCanary,
   packagesOfCanary,
-  releaseToReturnTo,
   type Snapshot,
 } from './snapshot';
 
@@ -116,11 +117,6 @@ function refusalsOf(snapshot: Snapshot, change: Change, built: BuiltReleases | n
   return found.filter((refusal) => refusal !== null);
 }
 
-/** A rollback without a build ends only the canary, if one runs. */
-function endsOnlyCanary({ latest }: Snapshot, change: Change): boolean {
-  return change.action === 'rollback' && change.to === undefined && latest?.canary !== undefined;
-}
-
 function canaryEffect({ latest }: Snapshot, change: Change): EffectOnCanary {
   if (isBuilding(change) || change.action === 'rollback-package')
     return change.action === 'preview' ? { kind: 'no canary' } : effectOnCanary(latest, packagesIn(change));
@@ -137,7 +133,7 @@ function releaseChanges(
   const live = snapshot.latest?.releases ?? {};
   const from = (name: string) => live[name] ?? null;
   if (change.action === 'rollback-package')
-    return [{ name: change.name, from: from(change.name), to: releaseToReturnTo(snapshot, change.name) }];
+    return [{ name: change.name, from: from(change.name), to: releaseBefore(snapshot.log, change.name) }];
   if (isBuilding(change)) {
     const without = change.action === 'release' ? (change.without ?? []) : [];
     return [
@@ -150,7 +146,7 @@ function releaseChanges(
     ];
   }
   if (next === null || change.action === 'weight') return [];
-  const before = endsOnlyCanary(snapshot, change) ? (snapshot.latest?.canary?.releases ?? {}) : live;
+  const before = endsOnlyCanary(change, snapshot.latest) ? (snapshot.latest?.canary?.releases ?? {}) : live;
   return changedReleases(before, next.releases);
 }
 

@@ -1,6 +1,6 @@
 import { embeddedName, type Site } from '../site/site';
 import type { CanaryState, Composer, Deployment } from '../store/deployments/deployment';
-import { pastOf, releaseBefore } from '../store/deployments/live';
+import { pastOf } from '../store/deployments/live';
 import type { StoredComposition } from '../store/records/composition-record';
 import type { ReleaseRecord } from '../store/records/release-record';
 import type { Change } from './change';
@@ -90,21 +90,21 @@ export function effectOnCanary(latest: Deployment | null, names: readonly string
     : { kind: 'both variants', canary };
 }
 
+/** Whether a change ends only the canary, and all visitors get the stable build. */
+export function endsOnlyCanary(change: Change, latest: Pick<Deployment, 'canary'> | null): boolean {
+  return change.action === 'rollback' && change.to === undefined && latest?.canary !== undefined;
+}
+
 /** The composition that a rollback makes live, as the log knows it; null if the log has none, or no rollback needs one. */
 export function targetOf(change: Change, log: readonly Deployment[], latest: Deployment): LoggedBuild | null {
-  if (change.action !== 'rollback') return null;
+  if (change.action !== 'rollback' || endsOnlyCanary(change, latest)) return null;
   const { to } = change;
   // Other compositions are excluded: anybody who can write to the store could have made them.
   if (to !== undefined)
     return (
       log.flatMap((entry) => [entry, entry.canary ?? []].flat()).findLast(({ build }) => build === to) ?? null
     );
-  return latest.canary === undefined ? (pastOf(log).at(-2) ?? null) : null;
-}
-
-/** The release before the live one, which a rollback of the package makes live; null if the log has none. */
-export function releaseToReturnTo({ log }: Snapshot, name: string): string | null {
-  return releaseBefore(log, name);
+  return pastOf(log).at(-2) ?? null;
 }
 
 /** Whether the site needs a package by its name. */

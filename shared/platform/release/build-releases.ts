@@ -5,8 +5,9 @@ import type { Env } from '../config/set-variables';
 import { messageOf, UserError } from '../config/user-error';
 import { type Change, isBuilding } from '../plan/change';
 import type { BuiltReleases } from '../plan/rule';
-import { releaseToReturnTo, type Snapshot } from '../plan/snapshot';
+import type { Snapshot } from '../plan/snapshot';
 import { isComplete, verifyRelease } from '../store/deployments/check-deployment';
+import { releaseBefore } from '../store/deployments/live';
 import { findRelease, putRelease, readRelease } from '../store/records/put-release';
 import type { ReleaseRecord } from '../store/records/release-record';
 import { withScratchFolder } from '../store/scratch-folder';
@@ -30,7 +31,7 @@ export async function buildReleases(
   const { store, progress = () => {} } = options;
   const built = new Map<string, ReleaseRecord>();
   if (change.action === 'rollback-package') {
-    const id = releaseToReturnTo(snapshot, change.name);
+    const id = releaseBefore(snapshot.log, change.name);
     if (id !== null) built.set(change.name, await readRelease(store, change.name, id));
   }
   if (!isBuilding(change)) return built;

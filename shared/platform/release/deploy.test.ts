@@ -3,7 +3,6 @@ import type { Notification } from '../notify/notifier';
 import type { Change } from '../plan/change';
 import { describeResult } from '../plan/describe-result';
 import { Refused } from '../plan/rule';
-import { type Deployment, encodeDeployment, keyOfDeployment } from '../store/deployments/deployment';
 import { append, latestDeployment, readDeployments } from '../store/deployments/deployment-log';
 import { nowLive, pastOf, stableOf } from '../store/deployments/live';
 import { compositionKey, encodeComposition } from '../store/records/composition-record';
@@ -95,19 +94,6 @@ describe('rollback', () => {
     await release('d');
     expect(await past()).toEqual(['d', 'a']);
     expect(await change({ action: 'rollback', to: 'c' })).toMatchObject({ build: 'c' });
-  });
-
-  test('finds a named build however long ago it was live', async () => {
-    await release('old', 'a');
-    const latest = await latestDeployment(store);
-    // Written at once. To append each would read the log 405 times.
-    await Promise.all(
-      Array.from({ length: 405 }, (_, index) => {
-        const entry = { ...(latest as Deployment), number: 3 + index };
-        return store.objects.putIfAbsent(keyOfDeployment(entry.number), encodeDeployment(entry));
-      }),
-    );
-    expect(await change({ action: 'rollback', to: 'old' })).toMatchObject({ build: 'old' });
   });
 
   test('is refused if another build goes live meanwhile, because that changes the previous build', async () => {

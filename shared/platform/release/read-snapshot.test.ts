@@ -7,7 +7,8 @@ import type { Change } from '../plan/change';
 import { planChange } from '../plan/plan';
 import { builtAs, releaseOf } from '../plan/testing/sample-snapshot';
 import { sampleSite } from '../sample-site/sample-site';
-import { append } from '../store/deployments/deployment-log';
+import { type Deployment, encodeDeployment, keyOfDeployment } from '../store/deployments/deployment';
+import { append, latestDeployment } from '../store/deployments/deployment-log';
 import { nowLive } from '../store/deployments/live';
 import type { Store } from '../store/store';
 import { folderStore } from '../store/testing/folder-store';
@@ -90,6 +91,26 @@ test('a checkout that does not contain the live composer’s commit is refused',
     ),
   ]);
   expect((await read({ action: 'rollback' })).composer).toBeNull();
+});
+
+test.each<Change>([
+  { action: 'rollback', to: 'old' },
+  { action: 'rollback' },
+  { action: 'rollback-package', name: 'mf-hello' },
+])('a rollback finds what it returns to, however long ago that was live: %j', async (change) => {
+  await live('old');
+  await live('new');
+  const latest = await latestDeployment(store);
+  // Written at once. To append each would read the log 405 times.
+  await Promise.all(
+    Array.from({ length: 405 }, (_, index) => {
+      const entry = { ...(latest as Deployment), number: 3 + index };
+      return store.objects.putIfAbsent(keyOfDeployment(entry.number), encodeDeployment(entry));
+    }),
+  );
+  const { releases, refusals } = planChange(await read(change), change);
+  expect(refusals).toEqual([]);
+  expect(releases).toContainEqual({ name: 'mf-hello', from: 'h-new', to: 'h-old' });
 });
 
 test('reads the live settings', async () => {

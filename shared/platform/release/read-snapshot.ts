@@ -3,12 +3,12 @@ import { ownPackage } from '../build/own-repository';
 import { ownComposer } from '../compose/composer';
 import { problemIn } from '../config/user-error';
 import { type Change, needsRights } from '../plan/change';
-import { type LoggedBuild, type Readable, type Snapshot, targetOf } from '../plan/snapshot';
+import { endsOnlyCanary, type LoggedBuild, type Readable, type Snapshot, targetOf } from '../plan/snapshot';
 import { embeddedName, type Site } from '../site/site';
 import { checkMayRelease } from '../store/deployments/check-rights';
 import type { Deployment } from '../store/deployments/deployment';
 import { latestDeployment, readDeployments } from '../store/deployments/deployment-log';
-import { commitOfRelease, everLive } from '../store/deployments/live';
+import { commitOfRelease, everLive, releaseBefore } from '../store/deployments/live';
 import { readComposition } from '../store/records/composition-record';
 import { findById } from '../store/records/put-release';
 import type { ReleaseRecord } from '../store/records/release-record';
@@ -61,7 +61,7 @@ export async function readSnapshot(change: Change, options: ReadSnapshotOptions)
   };
 }
 
-/** The entries that rules look at: for a rollback to a named build, back to the newest one with that build. */
+/** The entries that rules look at: for a rollback, back to what it returns to. */
 async function readLog(
   store: Store,
   change: Change,
@@ -77,11 +77,16 @@ async function readLog(
       })),
       ...log,
     ];
-    const isFound =
-      change.action !== 'rollback' || change.to === undefined || targetOf(change, log, latest) !== null;
-    if (isFound) break;
+    if (hasTarget(change, log, latest)) break;
   }
   return log.filter(({ number }) => number <= latest.number);
+}
+
+function hasTarget(change: Change, log: readonly Deployment[], latest: Deployment): boolean {
+  if (change.action === 'rollback-package') return releaseBefore(log, change.name) !== null;
+  return (
+    change.action !== 'rollback' || endsOnlyCanary(change, latest) || targetOf(change, log, latest) !== null
+  );
 }
 
 /** Reading the record of thousands of pages takes time, so a record that is known is not read again. */
