@@ -60,7 +60,7 @@ export async function deploy(first: Snapshot, change: Change, options: DeployOpt
   let plan = requireAccepted(planChange(snapshot, change, built));
   const described = { ...(message && { message }), ...(await sourceOfChange(change, options)) };
 
-  /** Composes, checks and proves the change on top of the newest deployment. Runs again if another one comes first. */
+  /** Composes, proves and checks the change on top of the newest deployment. Runs again if another one comes first. */
   const changeOnTopOf = async (latest: Deployment | null): Promise<DeploymentChange | null> => {
     if (latest?.number !== snapshot.latest?.number) {
       snapshot = await readSnapshot(change, { ...options, earlier: snapshot, latest });
@@ -73,8 +73,9 @@ export async function deploy(first: Snapshot, change: Change, options: DeployOpt
       : storedSteps(snapshot, plan);
     const isSameBuild = mustCompose && steps[0]?.next.record.build === plan.before;
     if (isSameBuild && plan.canary.kind !== 'ends') return null;
-    for (const { next, live } of steps) await checkDeployment(store, next, live?.record ?? null);
     if (mustCompose) await proveSteps(steps, change, options.prove);
+    // Last: the entry must follow within seconds (decision 0085).
+    for (const { next, live } of steps) await checkDeployment(store, next, live?.record ?? null);
     const composed = steps.map(({ next }) => next);
     return deploymentOf(plan, latest, { composed, composer: snapshot.composer, described });
   };

@@ -4,9 +4,10 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { composerHash } from '../compose/build-id';
 import type { Change, Release } from '../plan/change';
-import { deployChange } from '../release/deploy';
+import { deployChange, type Prove } from '../release/deploy';
 import { type RunningServer, startServer } from '../serve/start-server';
 import { latestDeployment } from '../store/deployments/deployment-log';
+import { compositionKey } from '../store/records/composition-record';
 import { readRelease } from '../store/records/put-release';
 import type { Store } from '../store/store';
 import { folderStore } from '../store/testing/folder-store';
@@ -19,8 +20,8 @@ let sample: SampleProject;
 let store: Store;
 let server: RunningServer;
 let url = '';
-const deploy = (change: Change) =>
-  deployChange(change, { site: sampleSite, store, project: sample.root, log: () => {} });
+const deploy = (change: Change, prove?: Prove) =>
+  deployChange(change, { site: sampleSite, store, project: sample.root, prove, log: () => {} });
 const release = (names: readonly string[], options: Partial<Release> = {}) =>
   deploy({ action: 'release', names, env: {}, ...options });
 
@@ -87,6 +88,14 @@ test('a build is not reused for its sources if one of them was saved meanwhile',
   expect((await page('/')).html).toContain('soon');
   const built = await readRelease(store, 'mf-goodbye', entry?.releases['mf-goodbye'] ?? '');
   expect(built.sources).toBe('');
+});
+
+test('what a prune removes during the proof does not go live', async () => {
+  const before = await latestDeployment(store);
+  const change = { action: 'release', names: ['mf-hello'], env: { BRAND_NAME: 'Other' } } as const;
+  const pruned = deploy(change, ({ next }) => store.objects.remove(compositionKey(next.build)));
+  await expect(pruned).rejects.toThrow(/Build \w+ cannot go live: compositions\/\w+\.json is missing/);
+  expect(await latestDeployment(store)).toEqual(before);
 });
 
 test('a canary is for its visitors alone, until it is promoted', async () => {
