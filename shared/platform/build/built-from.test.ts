@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -13,6 +13,8 @@ beforeEach(() => {
 afterEach(() => {
   for (const made of [folder, ...clones.splice(0)]) rmSync(made, { recursive: true, force: true });
 });
+
+const source = new URL('built-from.ts', import.meta.url).href;
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim();
 
@@ -29,6 +31,26 @@ test('names the commit, whether files differ from it, and the repository without
   expect(builtFromOf(folder)).toEqual({ commit: `${commit}-dirty`, repository });
   git('remote', 'set-url', 'origin', 'git@git.example.com:team/reviews.git');
   expect(builtFromOf(folder).repository).toBe('git@git.example.com:team/reviews.git');
+});
+
+test('reads a checkout of another user, whose code this process runs', () => {
+  git('init', '--quiet');
+  git('-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '--quiet', '--allow-empty', '-m', 'a');
+  mkdirSync(path.join(folder, 'mf-hello'));
+  const read = (of: string) =>
+    execFileSync(
+      process.execPath,
+      [
+        '--import',
+        'tsx',
+        '--eval',
+        `import('${source}').then((m) => console.log(String(m.builtFromOf('${of}').commit)))`,
+      ],
+      { encoding: 'utf8', env: { ...process.env, GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' } },
+    ).trim();
+  expect(read(folder)).toBe('undefined');
+  writeFileSync(path.join(folder, 'site.js'), '');
+  expect(read(path.join(folder, 'mf-hello'))).toBe(git('rev-parse', 'HEAD'));
 });
 
 test('gives nothing outside a git repository', () => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compiler } from '@rspack/core';
 
@@ -67,7 +67,9 @@ export function noteBuiltFrom() {
 function git(cwd: string, ...args: string[]): string | null {
   try {
     // The askpass program answers questions about a password, which nobody else would.
-    return execFileSync('git', ['--no-optional-locks', '-c', 'core.askPass=true', ...args], {
+    const checkout = checkoutOf(cwd);
+    const trusted = checkout === null ? [] : ['-c', `safe.directory=${checkout}`];
+    return execFileSync('git', ['--no-optional-locks', '-c', 'core.askPass=true', ...trusted, ...args], {
       cwd,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
@@ -76,6 +78,16 @@ function git(cwd: string, ...args: string[]): string | null {
   } catch {
     return null;
   }
+}
+
+/**
+ * The checkout around a folder, null without one. In a container it may belong to another user, and Git reads only its own
+ * user's unless told to trust it. Not any repository above the folder: Git would run the programs that its settings name.
+ */
+function checkoutOf(folder: string): string | null {
+  if (existsSync(path.join(folder, 'site.js'))) return realpathSync(folder);
+  const above = path.dirname(folder);
+  return above === folder ? null : checkoutOf(above);
 }
 
 function withoutPassword(remote: string): string {
