@@ -4,6 +4,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { UserError } from '../../config/user-error';
 import { openObjects } from '../open-store';
 import { listen, s3Error } from './testing/listen';
+import { keys } from './testing/objects-suite';
 
 const stops: (() => Promise<void>)[] = [];
 const env = { ...process.env };
@@ -103,6 +104,16 @@ test('names a server that does not speak S3', async () => {
   const store = await storeThat((_, answer) => void answer.writeHead(200).end('<html>Welcome</html>'));
   const list = store.list('')[Symbol.asyncIterator]().next();
   await expect(list.then(({ done }) => done)).resolves.toBe(true);
+});
+
+test('does not list folders, which consoles and restore tools create as objects', async () => {
+  const rows = ['a/', 'a/live/', 'a/live/00000001.json'].map(
+    (key) => `<Contents><Key>${key}</Key></Contents>`,
+  );
+  const store = await storeThat((_, answer) => {
+    answer.end(`<ListBucketResult><IsTruncated>false</IsTruncated>${rows.join('')}</ListBucketResult>`);
+  });
+  expect(await keys(store.list(''))).toEqual(['live/00000001.json']);
 });
 
 test('no region', async () => {

@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import type { Log } from '../../config/log';
 import type { Env } from '../../config/set-variables';
 import { UserError } from '../../config/user-error';
-import { checkKey, checkPrefix, LOG_PREFIX, type ObjectStore, type ObjectVerb } from './object-store';
+import { checkKey, checkPrefix, isKey, LOG_PREFIX, type ObjectStore, type ObjectVerb } from './object-store';
 import { explainS3Error, isNoSuchKey, type S3Place, statusOf } from './s3-error';
 import { createS3Requests } from './s3-requests';
 import { defaultTimeouts, retry, type Timeouts, watchWaiting } from './s3-retry';
@@ -72,7 +72,8 @@ export function s3Objects({
         const page = await attempt('list', wanted, async () =>
           (await requests()).list(base + wanted, last === '' ? '' : base + last),
         );
-        for (const key of page.keys) yield key.slice(base.length);
+        // Consoles and restore tools create objects for folders, such as `live/`.
+        yield* page.keys.map((key) => key.slice(base.length)).filter(isKey);
         last = page.keys.at(-1)?.slice(base.length) ?? '';
         if (!page.more || last === '') return;
       }
