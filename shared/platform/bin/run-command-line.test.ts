@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { expect, test } from '@jest/globals';
 import { testContext } from '../commands/testing/test-context';
 import { UncertainError, UserError } from '../config/user-error';
@@ -52,6 +53,23 @@ test('prints the stack of any other error', async () => {
   const { code, printed } = await run(['bug']);
   expect(code).toBe(1);
   expect(printed).toMatch(/^TypeError: x is undefined\n {4}at .*run-command-line\.test/);
+});
+
+test('a Ctrl+C, which also ends child processes, ends a command before it reports their end as an error', () => {
+  const script = `
+    import { execFileSync } from 'node:child_process';
+    import { runCommandLine } from '${new URL('run-command-line.ts', import.meta.url)}';
+    import { stopSignals } from '${new URL('stop-signals.ts', import.meta.url)}';
+    const output = { log: console.log, progress() {} };
+    const loadSite = async () => execFileSync('sh', ['-c', 'kill -INT $PPID; exit 1']);
+    await runCommandLine({ args: [], env: {}, project: '.', loadSite, isPacked: false, output,
+      untilStopped: stopSignals(process, output) });`;
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '--eval', script],
+    { encoding: 'utf8' },
+  );
+  expect({ status, printed: stdout + stderr }).toEqual({ status: 130, printed: '' });
 });
 
 test('rejects a misspelled setting before the command runs', async () => {

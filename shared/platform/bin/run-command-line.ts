@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { siteCommands } from '../commands/all-commands';
 import type { Commands } from '../commands/command';
 import { type Context, contextOf } from '../commands/context';
@@ -34,6 +35,9 @@ export async function runCommandLine(options: CommandLineOptions): Promise<numbe
     await line.command.run(contextOf(site, { env, project, output, untilStopped }), line.input);
     return 0;
   } catch (error) {
+    // A signal may have ended a child process, which is no error. Its handler, which exits, runs between two turns.
+    await setImmediate();
+    await setImmediate();
     output.progress(null);
     output.log(error instanceof UserError ? `\n${error.message}` : stackOf(error), 'error');
     if (afterFailure !== undefined && !(error instanceof UncertainError)) output.log(afterFailure, 'error');
