@@ -28,6 +28,12 @@ test.each<[string, Partial<Snapshot>, Change, string | null]>([
   ],
   ['a release that ends the canary', { latest: withCanary, canary: missing }, releaseOf(['mf-hello']), null],
   [
+    'a removal that ends the canary',
+    { latest: withCanary, canary: missing },
+    releaseOf([], { without: ['mf-hello'] }),
+    null,
+  ],
+  [
     'a promotion',
     { latest: withCanary, canary: missing },
     { action: 'promote' },

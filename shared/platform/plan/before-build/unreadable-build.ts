@@ -1,4 +1,4 @@
-import { type Change, cannot } from '../change';
+import { type Change, cannot, packagesIn } from '../change';
 import type { Rule } from '../rule';
 import { effectOnCanary, type Snapshot } from '../snapshot';
 
@@ -28,8 +28,8 @@ function needed({ latest }: Snapshot, change: Change): readonly Needed[] {
     case 'release':
     case 'rollback-package':
     case 'preview': {
-      const names = change.action === 'rollback-package' ? [change.name] : change.names;
-      const isForBoth = change.action !== 'preview' && effectOnCanary(latest, names).kind === 'both variants';
+      const isForBoth =
+        change.action !== 'preview' && effectOnCanary(latest, packagesIn(change)).kind === 'both variants';
       return [
         { name: 'live', build: `the live build ${latest?.build}`, remedy: releaseAll },
         ...(isForBoth ? [{ ...canary, remedy: 'end the canary with node site rollback' }] : []),
