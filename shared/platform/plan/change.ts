@@ -32,8 +32,9 @@ export interface Release extends Built {
 }
 
 /** Releases every package of the checkout, and removes all others. */
-export interface ReleaseAll extends Omit<Built, 'from'> {
+export interface ReleaseAll extends Built {
   readonly action: 'release-all';
+  readonly from?: undefined;
 }
 
 /** Composes packages with the live site without making the result live. */

@@ -35,7 +35,7 @@ export async function buildReleases(
     if (id !== null) built.set(change.name, await readRelease(store, change.name, id));
   }
   if (!isBuilding(change)) return built;
-  const from = change.action === 'release-all' ? undefined : change.from;
+  const { from } = change;
   const running = new Set<string>();
   const show = () =>
     progress(

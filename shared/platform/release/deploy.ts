@@ -115,7 +115,7 @@ async function sourceOfChange(
   { project }: Pick<DeployOptions, 'project'>,
 ): Promise<BuiltFrom> {
   if (!isBuilding(change)) return {};
-  return sourceOf(project, change.action === 'release-all' ? undefined : change.from);
+  return sourceOf(project, change.from);
 }
 
 /** The parts of a deployment that its plan does not have. */

@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { messageOf, UserError } from '../config/user-error';
+import { MAX_OBJECT_BYTES } from './objects/object-store';
 
 /** Larger than the record of a site with 100,000 pages. */
 const MAX_RECORD_BYTES = 128_000_000;
-/** The size limit of an object. */
-const MAX_FILE_BYTES = 256_000_000;
 
 /** Fields that several records use. Names become paths, URLs and keys, so each has a strict format. */
 export const packageNamePattern = '[a-z][a-z0-9-]{0,63}';
@@ -12,7 +11,7 @@ export const packageName = z.string().regex(new RegExp(`^${packageNamePattern}$`
 export const releaseId = z.string().regex(/^\w[\w.+-]{0,127}$/, 'not a release id');
 export const buildId = z.string().regex(/^\w[\w-]{0,63}$/, 'not a build id');
 export const sha256Hex = z.string().regex(/^[0-9a-f]{64}$/, 'not a sha256 hash in hex');
-export const byteCount = z.int().min(0).max(MAX_FILE_BYTES);
+export const byteCount = z.int().min(0).max(MAX_OBJECT_BYTES);
 /** A name or a reason, converted to one printable line. */
 export const shortText = z.string().min(1).max(2_000).transform(printable);
 /** A header value is one line of ASCII; anything else could inject another header. */

@@ -4,8 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Canary } from '../../canary/variant';
 import type { Level, Log } from '../../config/log';
 import { messageOf, stackOf } from '../../config/user-error';
-import { type Deployment, LIVE } from '../../store/deployments/deployment';
+import type { Deployment } from '../../store/deployments/deployment';
 import { latestDeployment, refusedDeployment } from '../../store/deployments/deployment-log';
+import { LOG_PREFIX } from '../../store/objects/object-store';
 import type { Store } from '../../store/store';
 import { cacheLastDeployment, type LastDeployment, readLastDeployment } from './cached-records';
 import { loadCanary, loadLastDeployment, loadLive, loadNewestLoadable, type SiteSource } from './load-live';
@@ -197,7 +198,7 @@ function watchLog({ folder }: Store, onChange: () => void): () => void {
   const begin = () => {
     if (watcher !== null) return;
     try {
-      const begun = watch(path.join(folder, LIVE), onChange);
+      const begun = watch(path.join(folder, LOG_PREFIX), onChange);
       watcher = begun;
       begun.on('error', () => {
         begun.close();

@@ -4,11 +4,12 @@ import path from 'node:path';
 import { sha256 } from '../content/content-cache';
 import { contentKey } from '../content/stored-content';
 import { codeOf, explainFolderError } from '../objects/explain-folder-error';
+import { LOG_PREFIX } from '../objects/object-store';
 import { COMPOSITIONS } from '../records/composition-record';
 import { FILES } from '../records/file-index';
 import { RELEASES, SOURCES } from '../records/put-release';
 import type { Store } from '../store';
-import { keyOfDeployment, LIVE } from './deployment';
+import { keyOfDeployment } from './deployment';
 
 /** No record refers to this object, so a prune removes it. */
 const PROBE = Buffer.from('Releases create this object to see that they may create content.\n');
@@ -21,7 +22,7 @@ export async function checkMayRelease(store: Store, names: readonly string[]): P
   const prefixes = [
     ...names.flatMap((name) => [RELEASES, FILES, SOURCES].map((prefix) => `${prefix}${name}/`)),
     COMPOSITIONS,
-    LIVE,
+    LOG_PREFIX,
   ];
   await Promise.all(prefixes.map((prefix) => checkMayCreate(store, prefix)));
   if (store.folder === null) await store.objects.putIfAbsent(contentKey(sha256(PROBE)), PROBE);
@@ -29,7 +30,7 @@ export async function checkMayRelease(store: Store, names: readonly string[]): P
 
 /** Rejects if this process may not append to the log. In a bucket, creates the existing entry `number` again. */
 export function checkMayAppend(store: Store, number: number): Promise<void> {
-  return checkMayCreate(store, LIVE, keyOfDeployment(number));
+  return checkMayCreate(store, LOG_PREFIX, keyOfDeployment(number));
 }
 
 /** `known` is the key of an object with the prefix. Default: the first one. */

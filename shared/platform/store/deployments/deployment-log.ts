@@ -1,5 +1,5 @@
 import { messageOf, UncertainError, UserError } from '../../config/user-error';
-import type { ObjectStore } from '../objects/object-store';
+import { LOG_PREFIX, type ObjectStore } from '../objects/object-store';
 import {
   type Deployment,
   type DeploymentAction,
@@ -7,7 +7,6 @@ import {
   encodeDeployment,
   hashOfDeployment,
   keyOfDeployment,
-  LIVE,
   numberOfKey,
   readDeployment,
 } from './deployment';
@@ -62,8 +61,7 @@ export async function append(
     const bytes = encodeDeployment(entry, store.signing?.key);
     refuseUnsigned(store, bytes, latest && previous ? { entry: latest, sha256: previous } : null);
     if (await create(store.objects, entry, bytes)) return entry;
-    const winner = store.signing ? null : await readDeployment(store.objects, number);
-    ({ latest, number: newest } = await readNewest(store, winner ?? latest));
+    ({ latest, number: newest } = await readNewest(store, latest));
     log(`Retrying on top of ${describe(latest)}, which came first (attempt ${round + 1}).`);
   }
   throw new UserError(
@@ -184,7 +182,7 @@ export async function newestDeploymentNumber(objects: ObjectStore, after = 0): P
 export async function numbersAfter(objects: ObjectStore, after: number, most: number): Promise<number[]> {
   const numbers: number[] = [];
   if (most < 1) return numbers;
-  for await (const key of objects.list(LIVE, keyOfDeployment(after))) {
+  for await (const key of objects.list(LOG_PREFIX, keyOfDeployment(after))) {
     const number = numberOfKey(key);
     if (number !== null) numbers.push(number);
     if (numbers.length >= most) break;

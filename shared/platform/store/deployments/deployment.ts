@@ -73,11 +73,10 @@ const deployment = z.object({
 
 export type Deployment = Readonly<z.infer<typeof deployment>>;
 
-export const LIVE = LOG_PREFIX;
 const NUMBER_LENGTH = 8;
 
 export function keyOfDeployment(number: number): string {
-  return `${LIVE}${String(number).padStart(NUMBER_LENGTH, '0')}.json`;
+  return `${LOG_PREFIX}${String(number).padStart(NUMBER_LENGTH, '0')}.json`;
 }
 
 /** The number in an entry's key; null for other keys. */

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DEFAULT_STORE } from '../../config/parse-store-env';
-import { decodeDeployment, LIVE } from '../deployments/deployment';
+import { decodeDeployment } from '../deployments/deployment';
+import { LOG_PREFIX } from '../objects/object-store';
 
 /** The author of tests' entries in the deployment log. */
 const TESTS = 'the tests';
@@ -36,8 +37,8 @@ export function guardCheckout(root: string, { alone, ownHome = false }: GuardOpt
   return () => {
     const problems = [
       ...added(deployments(root), entries)
-        .filter((entry) => isOfTests(path.join(root, DEFAULT_STORE, LIVE, entry)))
-        .map((entry) => `released into ${DEFAULT_STORE} (${LIVE}${entry})`),
+        .filter((entry) => isOfTests(path.join(root, DEFAULT_STORE, LOG_PREFIX, entry)))
+        .map((entry) => `released into ${DEFAULT_STORE} (${LOG_PREFIX}${entry})`),
       ...added(changedFiles(root, alone), files).map((file) => `left a change in the checkout: ${file}`),
       ...filesAtHome(home).map((file) => `wrote to the home folder: ${file}`),
     ];
@@ -55,7 +56,7 @@ function added(now: readonly string[], before: ReadonlySet<string>): string[] {
 
 function deployments(root: string): string[] {
   try {
-    return readdirSync(path.join(root, DEFAULT_STORE, LIVE));
+    return readdirSync(path.join(root, DEFAULT_STORE, LOG_PREFIX));
   } catch {
     // The site was never started in this checkout.
     return [];
