@@ -27,7 +27,8 @@ test.beforeAll(async () => {
   const shown = await readComposition(store, CANARY);
   if (shown === null) throw new Error('The canary is not in the store.');
   const origin = shown.record.env.SITE_ORIGIN ?? '';
-  await putPreview(store, newPreviewName(), shown, { origin, packages: ['mf-footer'], who: 'Ann' });
+  const by = { ...store, author: 'Ann' };
+  await putPreview(by, newPreviewName(), shown, { origin, packages: ['mf-footer'] });
   const paintTimes = {
     [stable]: { '1': 150, '2': 190, '+Inf': 200 },
     [CANARY]: { '1': 5, '2': 15, '+Inf': 20 },

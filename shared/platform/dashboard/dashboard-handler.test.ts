@@ -289,8 +289,8 @@ describe('makes a valid change like the commands', () => {
 
 test('lists previews with their URLs, and ends them', async () => {
   const stored = await putMade(store, { record: sampleComposition({ build: 'b' }), files: [] });
-  const of = { origin: 'https://site.example', packages: ['shell'], who: 'Ann', message: 'look' };
-  const { name } = await putPreview(store, newPreviewName(), stored, of);
+  const of = { origin: 'https://site.example', packages: ['shell'], message: 'look' };
+  const { name } = await putPreview({ ...store, author: 'Ann' }, newPreviewName(), stored, of);
   const list = async () => (await dashboard()('GET', '/api/previews')).body;
   expect(await list()).toMatchObject([
     {

@@ -25,12 +25,11 @@ const at = (days: number) => () => new Date(NOW + days * DAY);
 
 async function make(days = 0) {
   const stored = await putSample(store, 'next');
-  return putPreview(store, newPreviewName(), stored, {
+  return putPreview({ ...store, author: 'Ann' }, newPreviewName(), stored, {
     origin: 'https://www.example.com',
     packages: ['shell'],
     message: 'a new shell',
     commit: 'abc',
-    who: 'Ann',
     now: at(days),
   });
 }

@@ -81,7 +81,6 @@ export interface PutPreviewOptions extends Pick<Preview, 'origin'> {
   readonly message?: string | undefined;
   readonly commit?: string | undefined;
   readonly repository?: string | undefined;
-  readonly who?: string;
   readonly now?: () => Date;
 }
 
@@ -92,16 +91,7 @@ export async function putPreview(
   store: Store,
   name: string,
   stored: StoredComposition,
-  {
-    live = null,
-    origin,
-    packages,
-    message,
-    commit,
-    repository,
-    who = store.author,
-    now = () => new Date(),
-  }: PutPreviewOptions,
+  { live = null, origin, packages, message, commit, repository, now = () => new Date() }: PutPreviewOptions,
 ): Promise<ListedPreview> {
   await checkDeployment(await previewStore(store, name), stored, live);
   const at = now();
@@ -111,7 +101,7 @@ export async function putPreview(
     composition: stored.sha256,
     releases: stored.record.releases,
     packages,
-    who,
+    who: store.author,
     at: at.toISOString(),
     until: new Date(at.getTime() + PREVIEW_DAYS * DAY_MS).toISOString(),
     ...(message && { message }),
@@ -173,7 +163,7 @@ export async function listPreviews(
 export async function endPreview(
   store: Store,
   name: string,
-  { who = store.author, now = () => new Date() }: Pick<PutPreviewOptions, 'who' | 'now'> = {},
+  { who = store.author, now = () => new Date() }: { readonly who?: string; readonly now?: () => Date } = {},
 ): Promise<Preview> {
   const found = isPreviewName(name) ? await readPreview(store, name) : null;
   if (found === null)

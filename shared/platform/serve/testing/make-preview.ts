@@ -15,10 +15,9 @@ export async function makePreview(
   await putSite(own, build);
   const stored = await readComposition(own, build);
   if (stored === null) throw new Error(`There is no ${build}.`);
-  await putPreview(store, name, stored, {
+  await putPreview({ ...store, author: 'Ann' }, name, stored, {
     origin: 'https://www.example.com',
     packages: ['mf-hello'],
-    who: 'Ann',
     ...given,
   });
   return name;
