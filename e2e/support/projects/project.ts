@@ -1,4 +1,4 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import {
   copyFileSync,
   cpSync,
@@ -57,6 +57,14 @@ export function copyProject(store?: string): ProjectCopy {
   return projectIn(root, store);
 }
 
+/** Copies the project's sources, and installs their packages again, so that commands may install more. */
+export function installProject(): ProjectCopy {
+  const root = mkdtempSync(path.join(tmpdir(), 'site-project-'));
+  copySources(root);
+  execFileSync(process.execPath, ['shell/tools/install.mjs'], { cwd: root });
+  return projectIn(root);
+}
+
 /** Copies the platform's sample site, which composes in a second, and optionally a store. */
 export function copySampleProject(store?: string): ProjectCopy {
   const root = mkdtempSync(path.join(tmpdir(), 'sample-project-'));
@@ -110,13 +118,17 @@ export function copySources(root: string): void {
   for (const file of files) copyFileSync(path.join(projectRoot, file), path.join(root, file));
 }
 
+/** Lists what is installed. npm writes to it, so it is never linked. */
+const npmRecord = '.package-lock.json';
+
 /** Links the installed packages of the original, but the workspaces of the copy, so that changes in `shared` apply. */
 function linkPackages(root: string): void {
   const link = (folder: string) => symlinkSync(path.join(projectRoot, folder), path.join(root, folder));
   mkdirSync(path.join(root, 'node_modules/@site'), { recursive: true });
   for (const name of readdirSync(path.join(projectRoot, 'node_modules'))) {
-    if (name !== '@site') link(path.join('node_modules', name));
+    if (name !== '@site' && name !== npmRecord) link(path.join('node_modules', name));
   }
+  copyFileSync(path.join(projectRoot, 'node_modules', npmRecord), path.join(root, 'node_modules', npmRecord));
   const shared = readdirSync(path.join(root, 'shared')).map((name) => path.join('shared', name));
   for (const workspace of [...readdirSync(root), ...shared]) {
     if (existsSync(path.join(projectRoot, workspace, 'node_modules')))

@@ -2,7 +2,7 @@ import { execFile, execFileSync } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright/test';
 import { slotOf } from '../../support/pages/page-parts';
-import { copyProject, type ProjectCopy } from '../../support/projects/project';
+import { copyProject, installProject, type ProjectCopy } from '../../support/projects/project';
 import { type RunningSite, runSite, servedBuild } from '../../support/sites/running-site';
 import { expect, hydratePage, test } from '../../support/test';
 
@@ -108,11 +108,12 @@ test('a fragment places itself on one page, after a section: prerendered, hydrat
 
 test('the checks pass with a new fragment and a new page @nightly', async () => {
   test.setTimeout(3_600_000);
-  // A unit test makes a page with the path of PAGE.
-  copy = copyProject();
+  // The checks install the packages of the new workspace.
+  copy = installProject();
   // The checks ask Git for the files.
   execFileSync('git', ['init', '--quiet', copy.root]);
   await make('fragment', 'reviews-2');
+  // A unit test makes a page with the path of PAGE.
   await make('page', LATER_PAGE);
   await check();
 });
