@@ -7,6 +7,8 @@ declare global {
   interface Window {
     /** Set by the bootstrap script (shell/src/hydration/queued-clicks.ts). */
     queuedClicks?: Set<HTMLElement>;
+    /** Set while the visitor leaves the page (shell/src/updates/leaving.ts). */
+    leaving?: Promise<unknown> | undefined;
   }
 }
 
@@ -72,6 +74,23 @@ test('a link before hydration is an ordinary link', async ({ page }) => {
   await expect(page).toHaveURL(/\/faq$/);
   expect(await loadedAt()).toBeGreaterThan(before);
   gate.open();
+});
+
+test('a queued click is no click that leaves the page, until it falls back to its native action', async ({
+  page,
+}) => {
+  await delayShell(page);
+  await page.goto('/pricing');
+  const form = newsletterForm(page);
+  await form.getByRole('textbox').fill('patient@example.com');
+  await form.getByRole('button').click();
+  const leaving = () => page.evaluate(() => window.leaving !== undefined);
+  expect(await leaving()).toBe(false);
+  await form.getByRole('button').evaluate((button) => {
+    addEventListener('submit', (event) => event.preventDefault());
+    for (const animation of button.getAnimations()) animation.finish();
+  });
+  await expect.poll(leaving).toBe(true);
 });
 
 test('a queued click on a button falls back to its native action', async ({ page }) => {

@@ -24,6 +24,8 @@ const parse = (selector: string) => JSON.parse((document.querySelector(selector)
 const { scripts, delayed } = parse(`#${documentDataId}`) as DocumentData;
 const integrity: Record<string, string> = parse('[type=importmap]').integrity;
 const queued = new Set<HTMLElement>();
+/** Set when the queue has ended: buttons then do what they do without scripts. */
+let isReleased: unknown;
 let started: Promise<unknown> | undefined;
 
 /** Safari has no requestIdleCallback and runs the callback at once. */
@@ -51,34 +53,37 @@ const preload: typeof self.preload = (href, fetchPriority) =>
 const evaluate = () => (started ??= load(0));
 
 let hydrate: () => void;
-self.mayHydrate = new Promise<void>((resolve) => {
+const mayHydrate = new Promise<void>((resolve) => {
   hydrate = resolve;
 });
-self.mayHydrate.then(evaluate);
+mayHydrate.then(evaluate);
 
 // The shell's entry is the first script of every page.
-const load = (retry: number): Promise<unknown> => {
+const load = async (retry: number) => {
   const url = scripts[0] + (retry ? retryQuery(retry) : '');
-  return preload(url)
-    .then(() => import(/* webpackIgnore: true */ url))
-    .catch(async () => {
-      await self.leaving;
-      if (retryPausesMs[retry]) return setTimeout(load, retryPausesMs[retry], retry + 1);
+  try {
+    await preload(url);
+    await import(/* webpackIgnore: true */ url);
+  } catch {
+    await self.leaving;
+    if (retryPausesMs[retry]) setTimeout(load, retryPausesMs[retry], retry + 1);
+    else {
       releaseClicks();
       try {
         if (!isVisitorBusy() && takeReload(sessionStorage)) location.reload();
       } catch {
         // The browser denies access to its storage, so nothing would limit the reloads.
       }
-    });
+    }
+  }
 };
 
 // The native effect of a tap, such as opening a menu, comes first. Scripts would block it for up to a second.
-const begin = ({ type, movementX, movementY }: Event & MouseEventInit) => {
+const begin = (event: Event & MouseEventInit) => {
   // Chromium also sends a move, by no pixel, for a page that appears under a resting mouse.
-  if (type === 'pointermove' && !movementX && !movementY) return;
+  if (event.type === 'pointermove' && !event.movementX && !event.movementY) return;
   onInteraction(removeEventListener);
-  if (type === 'pointerdown') {
+  if (event.type === 'pointerdown') {
     addEventListener('click', hydrateAfterPaint);
     setTimeout(hydrateAfterPaint, TAP_LIMIT_MS);
   } else hydrate();
@@ -89,28 +94,28 @@ const onInteraction = (change: typeof addEventListener) =>
 
 // The scripts failed to load, so replay the clicks natively.
 const releaseClicks = () => {
-  removeEventListener('click', queue, true);
-  for (const element of queued) {
-    queued.delete(element);
-    element.click();
-  }
+  // Shorter than `true`.
+  isReleased = 1;
+  for (const element of queued) element.click();
+  queued.clear();
 };
 
 const queue = (event: MouseEvent) => {
   const target = event.target as Element;
-  if (target.closest(exits)) leave();
   const button = target.closest<HTMLElement>('[data-fragment-status=static] button');
-  if (!button) return;
-  event.preventDefault();
-  event.stopPropagation();
-  queued.add(button);
-  // Fade the button by an animation: a class or an attribute would be a hydration mismatch.
-  button.animate({ opacity: [0.6, 0.6] }, QUEUE_LIMIT_MS).onfinish = releaseClicks;
-  hydrate();
+  if (button && !isReleased) {
+    event.preventDefault();
+    event.stopPropagation();
+    queued.add(button);
+    // Fade the button by an animation: a class or an attribute would be a hydration mismatch.
+    button.animate({ opacity: [0.6, 0.6] }, QUEUE_LIMIT_MS).onfinish = releaseClicks;
+    hydrate();
+  } else if (target.closest(exits)) leave();
 };
 
 self.queuedClicks = queued;
 self.preload = preload;
+self.mayHydrate = mayHydrate;
 onInteraction(addEventListener);
 addEventListener('click', queue, true);
 const laidOut = new Promise<void>(layOutRest);

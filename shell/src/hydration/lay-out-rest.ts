@@ -6,18 +6,19 @@ import { afterPaint } from '@site/kit/browser/after-paint';
  * attribute then shows all sections, so the height of the page changes once.
  */
 export function layOutRest(done?: () => void): void {
-  const sections = document.querySelectorAll('[data-fragment] > *');
+  const sections = document.querySelectorAll('[data-fragment]>*');
   let index = 0;
   const next = () => {
     const section = sections[index++];
     if (section) {
       section.firstElementChild?.getBoundingClientRect();
-      // A hidden document gets no frames, and its timers are throttled to one per second.
-      document.hidden ? next() : setTimeout(next);
+      step(setTimeout);
     } else {
       document.documentElement.dataset.laidOut = '';
       done?.();
     }
   };
-  document.hidden ? next() : afterPaint(next);
+  // A hidden document gets no frames, and its timers are throttled to one per second.
+  const step = (wait: typeof afterPaint) => (document.hidden ? next() : wait(next));
+  step(afterPaint);
 }

@@ -9,14 +9,14 @@ beforeEach(() => {
 });
 
 /** Clicks an element as the bootstrap script and the page see it. Returns whether the visitor leaves. */
-function leavesBy(html: string, { prevented = false, type = 'click' } = {}): boolean {
+function leavesBy(html: string, { prevented = false, type = 'click', ctrlKey = false } = {}): boolean {
   document.body.innerHTML = html;
   const element = document.body.firstElementChild as HTMLElement;
   if (element.closest(exits)) leave();
   const stop = (event: Event) => event.preventDefault();
   // jsdom cannot navigate, so the default is prevented after the listener under test otherwise.
   (prevented ? document : window).addEventListener(type, stop, { once: true });
-  element.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
+  element.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, ctrlKey }));
   return window.leaving !== undefined;
 }
 
@@ -25,6 +25,8 @@ test.each([
   ['a link to another site', '<a href="https://other.example/">x</a>', {}, true],
   ['a link that the router follows', '<a href="/faq">x</a>', { prevented: true }, false],
   ['a link in a new tab', '<a href="/faq" target="_blank">x</a>', {}, false],
+  ['a link, for a new tab', '<a href="/faq">x</a>', { ctrlKey: true }, false],
+  ['a language', '<a href="/de?locale=de" hreflang="de-DE">x</a>', { prevented: true }, true],
   ['an anchor', '<a href="#price">x</a>', {}, false],
   ['an address', '<a href="mailto:hello@example.com">x</a>', {}, false],
   ['a button', '<button type="button">x</button>', {}, false],

@@ -1,3 +1,5 @@
+import { isPlainClick } from '@site/kit/browser/plain-click';
+
 declare global {
   interface Window {
     /**
@@ -8,27 +10,31 @@ declare global {
   }
 }
 
-const STAYS_AFTER_MS = 30_000;
+const staysAfterMs = 30_000;
 
 /** Elements whose click may leave the document. Short, because the bootstrap script contains it. */
 export const exits = 'a,[type=submit]';
 
 /** Links that open in another tab, on this page, or in an application. */
 const keepsDocument = '[target],[href^="#"],[href^="mailto:"],[href^="tel:"],[download]';
+/** Links of the language chooser: a script loads their documents. */
+const choosesLocale = '[hreflang]';
 
 /**
  * Notes that the document is being left. Firefox and Safari abort its requests then, which is not a failure: nothing is
  * retried, reloaded or reported (docs/reference/behaviour/failures.md#leaving-a-page).
  */
 export function leave(): void {
-  self.leaving = new Promise((resolve) => setTimeout(resolve, STAYS_AFTER_MS));
+  self.leaving = new Promise((resolve) => setTimeout(resolve, staysAfterMs));
 }
 
 /** Forgets clicks and submits that do not leave the document, once the page's handlers have run. */
 export function forgetClicksThatStay(view: Window = window): void {
   const decide = (event: Event) => {
     const link = (event.target as Element).closest('a');
-    if (event.defaultPrevented || link?.matches(keepsDocument)) view.leaving = undefined;
+    const isHandled = event.defaultPrevented && !link?.matches(choosesLocale);
+    const opensTab = event instanceof MouseEvent && !isPlainClick(event);
+    if (isHandled || opensTab || link?.matches(keepsDocument)) view.leaving = undefined;
   };
   view.addEventListener('click', decide);
   view.addEventListener('submit', decide);
