@@ -76,6 +76,20 @@ test('a new page starts at its top, and going back restores the scroll position'
   await expect.poll(() => scrollTop(page)).toBe(left);
 });
 
+test('going back before hydration loads the page of the URL', async ({ page }) => {
+  await open(page, '/faq');
+  const { heading } = await headOf(page);
+  await footerLink(page, '/pricing').click();
+  await expect(page).toHaveURL('/pricing');
+  await allHydrated(page);
+  await page.reload();
+  await page.goBack();
+  await expect(page).toHaveURL('/faq');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
+  await hydratePage(page);
+  expect((await headOf(page)).heading).toBe(heading);
+});
+
 test('a page that a link led to comes with its first screen, and is then what its document is', async ({
   page,
 }) => {

@@ -113,6 +113,11 @@ const queue = (event: MouseEvent) => {
   } else if (target.closest(exits)) leave();
 };
 
+// After a reload, the history entries of followed links share this document: going back changes only the URL. Once there
+// is a router, it removes the handler.
+const shown = location.pathname;
+self.onpopstate = () => shown === location.pathname || location.reload();
+
 self.queuedClicks = queued;
 self.preload = preload;
 self.mayHydrate = mayHydrate;

@@ -59,14 +59,16 @@ export function createSiteRouter(options: SiteRouterOptions): SiteRouter {
     window,
     hydrationData: hydrationData(routes, initial, location),
   });
-  return quiet(router, show);
+  // Until now, the bootstrap script has handled going back.
+  window.onpopstate = null;
+  return quiet(router, show, window);
 }
 
 /**
  * Publishes a navigation to React only when its page is ready, or when it is slow. On every change of the router's state
  * React traverses the page for subscribers, which would delay each click.
  */
-function quiet(router: SiteRouter, show: NonNullable<SiteRouterOptions['show']>): SiteRouter {
+function quiet(router: SiteRouter, show: NonNullable<SiteRouterOptions['show']>, window: Window): SiteRouter {
   const subscribe: SiteRouter['subscribe'] = (listener) => {
     let slow: ReturnType<typeof setTimeout> | undefined;
     return router.subscribe((state, change) => {
