@@ -127,11 +127,14 @@ test('stops when an anchor, the focus or a navigation scrolls the page', async (
   expect(frames).toHaveLength(0);
 });
 
-test('stops on a key press', async () => {
+test.each([
+  ['a key press', new KeyboardEvent('keydown', { key: 'PageDown' })],
+  ['a press, such as one that opens the dropdown', new MouseEvent('pointerdown')],
+])('stops on %s', async (_, event) => {
   const lenis = await start();
   turnWheel(lenis);
   frame();
-  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'PageDown' }));
+  window.dispatchEvent(event);
   expect(lenis.isScrolling).toBe(false);
 });
 

@@ -82,9 +82,12 @@ function smooth(view: Window, LenisLoaded: LenisClass): () => void {
 
   view.addEventListener('wheel', onWheel, { passive: true });
   view.addEventListener('keydown', giveUp);
+  // Scrolling on would close the dropdown that the press opens.
+  view.addEventListener('pointerdown', giveUp);
   return () => {
     view.removeEventListener('wheel', onWheel);
     view.removeEventListener('keydown', giveUp);
+    view.removeEventListener('pointerdown', giveUp);
     view.cancelAnimationFrame(frame);
     lenis.destroy();
   };
