@@ -6,6 +6,7 @@ import { useNavigation } from 'react-router-dom';
 import { FragmentSlot } from '../fragments/FragmentSlot';
 import { useShell } from '../fragments/shell-context';
 import { ShellMessages } from '../messages/ShellMessages';
+import { staysAfterMs } from '../updates/leaving';
 import { layoutSlots, type Slot } from './layout-slots';
 
 interface PageLayoutProps {
@@ -69,9 +70,12 @@ function SlowPageToast() {
       end = resolve;
     });
     window.addEventListener('pagehide', end);
+    // The visitor has stopped the document.
+    const stopped = setTimeout(end, staysAfterMs);
     void toastPromise(ended, { loading: text('shell.loading') });
     return () => {
       window.removeEventListener('pagehide', end);
+      clearTimeout(stopped);
       end();
     };
   }, [location, text]);

@@ -276,6 +276,15 @@ describe('a navigation', () => {
     expect(loading).toEqual(['/faq', undefined]);
   });
 
+  test('that loads a document is not published when the page returns from the bfcache', async () => {
+    const { window, source, loading, go } = setUpLoading();
+    await go('/faq');
+    await source.give('/faq', { kind: 'document' });
+    window.dispatch('pagehide');
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(loading).toEqual([]);
+  });
+
   test('that another one replaces is never published', async () => {
     const { loading, go } = setUpLoading();
     await go('/faq');

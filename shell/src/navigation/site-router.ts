@@ -71,6 +71,8 @@ export function createSiteRouter(options: SiteRouterOptions): SiteRouter {
 function quiet(router: SiteRouter, show: NonNullable<SiteRouterOptions['show']>, window: Window): SiteRouter {
   const subscribe: SiteRouter['subscribe'] = (listener) => {
     let slow: ReturnType<typeof setTimeout> | undefined;
+    // The timer would go on when the page returns from the bfcache.
+    window.addEventListener('pagehide', () => clearTimeout(slow));
     return router.subscribe((state, change) => {
       clearTimeout(slow);
       const update = () => listener(state, change);

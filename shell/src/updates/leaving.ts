@@ -10,7 +10,8 @@ declare global {
   }
 }
 
-const staysAfterMs = 30_000;
+/** A page that is still there this long after a click is not left: the visitor has stopped the navigation. */
+export const staysAfterMs = 30_000;
 
 /** Elements whose click may leave the document. Short, because the bootstrap script contains it. */
 export const exits = 'a,[type=submit]';
