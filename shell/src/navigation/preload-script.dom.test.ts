@@ -3,12 +3,13 @@ import { isPageScript, preloadPageScript, preloadScript } from './preload-script
 
 const preload = jest.fn<typeof self.preload>();
 const listed = '/_fragments/mf-pages/listed.js';
+const alsoListed = '/_fragments/mf-pages/also-listed.js';
 let next = 0;
 
 beforeEach(() => {
   preload.mockReset().mockResolvedValue(undefined);
   self.preload = preload;
-  document.head.innerHTML = `<script type="importmap">{"integrity":{"${listed}":"sha256-a"}}</script>`;
+  document.head.innerHTML = `<script type="importmap">{"integrity":{"${listed}":"sha256-a","${alsoListed}":"sha256-a"}}</script>`;
 });
 
 /** A fresh URL for each test, because the module remembers what it has loaded. */
@@ -59,6 +60,25 @@ test('rejects for a tampered script of another page, and retries it with the sam
   expect(elements().map((each) => [each.getAttribute('src'), each.integrity])).toEqual(
     ['', '?retry=1', '?retry=2'].map((query) => [url + query, 'sha256-a']),
   );
+});
+
+test.each([
+  ['this page', alsoListed, undefined],
+  ['another page', newScript(), 'sha256-a'],
+])('requests a script of %s again after its last retry has failed', async (_, url, integrity) => {
+  preload.mockRejectedValue(new Event('error'));
+  preloadPageScript(url, integrity);
+  for (const query of ['', '?retry=1', '?retry=2']) {
+    const failed = expect(mayImport(url + query)).rejects.toThrow('ChunkLoadError');
+    await Promise.resolve();
+    elements().at(-1)?.dispatchEvent(new Event('error'));
+    await failed;
+  }
+  const again = Promise.allSettled([mayImport(url)]);
+  const script = elements().at(-1);
+  expect([script?.getAttribute('src'), script?.integrity]).toEqual([url, 'sha256-a']);
+  script?.dispatchEvent(new Event('load'));
+  expect((await again).map(({ status }) => status)).toEqual(['fulfilled']);
 });
 
 test('isPageScript is true for scripts of other pages only', () => {

@@ -15,6 +15,8 @@ declare global {
 
 /** Hashes by path and query of scripts that the import map does not list, because only other pages use them. */
 const pageScripts = new Map<string, string>();
+/** Those of a script's first request and of its retries. */
+const queries = ['', ...retryPausesMs.map((_, retry) => retryQuery(retry + 1))];
 const loads = new Map<string, Promise<unknown>>();
 
 globalThis.__SITE_PRELOAD__ = async ({ pathname, search }) => {
@@ -31,30 +33,47 @@ export async function preloadScript(url: string, kind: 'Chunk' | 'Entry' = 'Chun
   try {
     await (pageScripts.has(url) ? loadPageScript(url) : self.preload(url));
   } catch {
+    startAgain(url);
     throw new Error(
       `${kind}LoadError: Cannot load ${url}: the request failed, or the file does not match its integrity hash.`,
     );
   }
 }
 
+/**
+ * After the last retry of a script, its next request starts again: the connection may be back. It uses elements, because
+ * the bootstrap script requests each URL once.
+ */
+function startAgain(url: string): void {
+  const first = url.replace(queries.at(-1) as string, '');
+  if (first === url) return;
+  const hash = pageScripts.get(first) ?? listedHashes()[first] ?? '';
+  for (const query of queries) {
+    pageScripts.set(first + query, hash);
+    loads.delete(first + query);
+  }
+}
+
 /** Starts to load a script of another page. Its retries have the same hash. */
 export function preloadPageScript(url: string, integrity: string | undefined): void {
   // The import map has the hash of a script that this page uses too.
-  if (integrity !== undefined && !listedScripts().includes(url)) {
-    const queries = ['', ...retryPausesMs.map((_, retry) => retryQuery(retry + 1))];
+  if (integrity !== undefined && !listedScripts().includes(url))
     for (const query of queries) pageScripts.set(url + query, integrity);
-  }
   // The import reports a failure.
   preloadScript(url).catch(() => {});
 }
 
-let listed: readonly string[] | undefined;
+let listed: Readonly<Record<string, string>> | undefined;
+
+function listedHashes(): Readonly<Record<string, string>> {
+  const map = () => document.querySelector('script[type=importmap]')?.textContent ?? '{}';
+  listed ??= (JSON.parse(map()) as { readonly integrity?: Record<string, string> }).integrity ?? {};
+  return listed;
+}
 
 /** URLs in the import map: every script that this page may load. Scripts from a dev server are not listed. */
 export function listedScripts(): readonly string[] {
-  const map = () => document.querySelector('script[type=importmap]')?.textContent ?? '{}';
-  listed ??= Object.keys((JSON.parse(map()) as { readonly integrity?: object }).integrity ?? {});
-  return listed;
+  return Object.keys(listedHashes());
 }
 
 /** Whether a script element may load this URL (`browser/trusted-types.ts`). */
