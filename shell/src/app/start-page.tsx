@@ -11,7 +11,7 @@ import { fragmentMark, isForeign } from '../fragments/fragment-mark';
 import { createScriptAddresses } from '../fragments/script-addresses';
 import type { ShellServices } from '../fragments/shell-context';
 import { createSlots } from '../fragments/slots';
-import { replayQueuedClicks } from '../hydration/queued-clicks';
+import { createClickReplay } from '../hydration/queued-clicks';
 import { touchedElement, touchedFirst } from '../hydration/touched-first';
 import { layoutSlots } from '../layouts/layout-slots';
 import { loadShellMessages } from '../messages/load-messages';
@@ -59,8 +59,9 @@ export async function startPage(data: DocumentData): Promise<void> {
   forgetClicksThatStay();
   const updates = createUpdateWatcher({ assetVersion: data.assetVersion });
   const order = touchedFirst(loader, touchedElement());
+  const replayClicks = createClickReplay();
   const slots = createSlots((slot) => {
-    replayQueuedClicks(slot);
+    replayClicks(slot);
     order.settle(slot);
   });
   const { locales } = data.config;

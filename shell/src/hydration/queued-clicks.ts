@@ -5,13 +5,37 @@ declare global {
   }
 }
 
-/** Replays the clicks that were queued for a slot, once each. Call it when the slot is hydrated or has failed. */
-export function replayQueuedClicks(slot: HTMLElement, queued = window.queuedClicks ?? new Set()): void {
-  const own = [...queued].filter((element) => slot.contains(element));
-  for (const element of own) {
-    queued.delete(element);
-    // End the fade that marks a queued button.
-    for (const animation of element.getAnimations()) animation.cancel();
-  }
-  for (const element of own) element.click();
+/**
+ * Returns a function that replays the clicks that were queued for a slot, once each. Call it when the slot is hydrated or
+ * has failed. Remembers the place of every button: React replaces the elements of a slot whose HTML has changed before
+ * hydration, for example by a translation.
+ */
+export function createClickReplay(queued = window.queuedClicks ?? new Set()): (slot: HTMLElement) => void {
+  const places = new Map<Element, { readonly fragment: string | undefined; readonly index: number }>();
+  for (const slot of document.querySelectorAll<HTMLElement>('[data-fragment]'))
+    for (const [index, button] of buttonsOf(slot).entries())
+      places.set(button, { fragment: slot.dataset.fragment, index });
+
+  const find = (clicked: HTMLElement, slot: HTMLElement) => {
+    if (clicked.isConnected) return slot.contains(clicked) ? clicked : undefined;
+    const place = places.get(clicked);
+    return place?.fragment === slot.dataset.fragment ? buttonsOf(slot)[place?.index ?? -1] : undefined;
+  };
+  return (slot) => {
+    const buttons: HTMLElement[] = [];
+    for (const clicked of queued) {
+      const button = find(clicked, slot);
+      if (button === undefined) continue;
+      buttons.push(button);
+      queued.delete(clicked);
+      // End the fade that marks a queued button.
+      for (const animation of clicked.getAnimations()) animation.cancel();
+    }
+    for (const button of buttons) button.click();
+  };
+}
+
+/** The buttons of a slot, without those of slots in it. */
+function buttonsOf(slot: HTMLElement): readonly HTMLElement[] {
+  return [...slot.querySelectorAll('button')].filter((button) => button.closest('[data-fragment]') === slot);
 }
