@@ -2,6 +2,7 @@ declare global {
   interface Window {
     /** The part of the API that the site uses. Undefined in browsers without it. */
     readonly trustedTypes?: {
+      readonly defaultPolicy: object | null;
       readonly createPolicy: (
         name: string,
         rules: {
@@ -15,10 +16,13 @@ declare global {
 
 /**
  * The default policy, for code without one. Allows script URLs that pass `mayLoad`, no inline scripts, and HTML, whose
- * scripts the content security policy blocks (decision 0093).
+ * scripts the content security policy blocks (decision 0093). A default policy that an extension has made stays in place.
  */
 export function trustOnly(mayLoad: (url: string) => boolean): void {
-  window.trustedTypes?.createPolicy('default', {
+  const { trustedTypes } = window;
+  // A page can have only one: a second one throws.
+  if (trustedTypes?.defaultPolicy) return;
+  trustedTypes?.createPolicy('default', {
     createHTML: (html) => html,
     createScriptURL: (url) => (mayLoad(url) ? url : null),
   });
