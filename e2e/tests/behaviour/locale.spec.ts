@@ -108,6 +108,8 @@ for (const strategy of prefixStrategies) {
       await page.reload();
       await expect(headingOf(page)).toHaveText('Seite nicht gefunden');
       await hydratePage(page);
+      await language(page, 'English').click();
+      await expect(page).toHaveURL(own.url + english('/'));
     });
 
     test('stores the choice without scripts too', async ({ browser }) => {

@@ -77,7 +77,8 @@ function Page() {
   }, [view]);
 }
 
-/** The page's path; null for error pages and generic pages, which appear at any path. */
+/** The page's path; null for generic pages, which appear at any path. In another language, an error page is the home page. */
 function ownPath({ path, view }: PagePayload): string | null {
-  return view.kind === 'error' || path.includes('{') ? null : path;
+  if (view.kind === 'error') return '/';
+  return path.includes('{') ? null : path;
 }

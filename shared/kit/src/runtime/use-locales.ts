@@ -6,7 +6,7 @@ import { writeCookie } from '../browser/cookies';
 import type { Locale } from '../contracts/locales';
 import { useSite } from './site';
 
-/** The path of the current page; null on error pages, which have none. */
+/** The path of the current page, `/` on error pages; null on generic pages, which have none. */
 export const PagePath = createContext<string | null>(null);
 
 /** A language of the site, with a link to this page in it. */
@@ -40,12 +40,12 @@ export function useLocales(): Locales {
       const { pathname, search, hash, protocol } = location;
       const chosen = localeOf(code, locales);
       writeCookie(localeCookieName, chosen.code, { days: localeCookieDays, secure: protocol === 'https:' });
-      const path = localePath(localeOfPath(pathname, locales).path, chosen, locales);
+      const path = localePath(localeOfPath(page ?? pathname, locales).path, chosen, locales);
       // To the same URL a browser would only scroll.
       if (path === pathname) location.reload();
       else location.assign(path + search + hash);
     },
-    [locales],
+    [locales, page],
   );
   return useMemo(() => {
     const path = page === null ? '/' : localeOfPath(page, locales).path;
