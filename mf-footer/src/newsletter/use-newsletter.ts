@@ -6,7 +6,7 @@ import { createNewsletterStore } from './state';
 import type { Subscribe } from './subscribe';
 
 /** Newsletter toasts close after a second. The loading toast appears only if the provider takes more than a second. */
-const toastOptions = { position: 'bottom-right', autoClose: 1000, afterMs: 1000 } as const;
+const toastOptions = { autoClose: 1000, afterMs: 1000 } as const;
 
 /** State and handlers of the signup form. The field is uncontrolled, so that text typed before hydration stays. */
 export function useNewsletter(provider: NewsletterProvider, subscribe: Subscribe) {

@@ -3,7 +3,7 @@ import { whenIdle } from '@site/kit/browser/when-idle';
 import type { DocumentData } from '@site/kit/protocol/document';
 import { startConsent } from '../consent/start-consent';
 import { startDeviceInfo } from '../device/device-info';
-import { createPrefetcher } from '../prefetch/prefetcher';
+import { startPrefetching } from '../prefetch/prefetcher';
 import { startSmoothScrolling } from '../scrolling/smooth-scrolling';
 import type { UpdateWatcher } from '../updates/update-watcher';
 import { mayMeasure } from '../web-vitals/may-measure';
@@ -21,10 +21,10 @@ export async function startAfterHydration(options: AfterHydrationOptions): Promi
   startDeviceInfo({ refresh: data.config.deviceInfo });
   startSmoothScrolling();
   if (data.config.consentRequired) startConsent(data, onLoadFailure);
-  const pages = new Set((await updates.manifest)?.pages);
+  const pages = new Set(await updates.pages);
   // The router follows links from here on, so documents that the browser prerenders would be wasted.
   document.querySelector('script[type=speculationrules]')?.remove();
-  createPrefetcher({ load: loadPage, isPage: (path) => pages.has(path) });
+  startPrefetching({ load: loadPage, isPage: (path) => pages.has(path) });
   if (mayMeasure()) whenIdle(() => void measure(data));
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Connection } from './prefetch-path';
-import { createPrefetcher, type Prefetcher, type PrefetcherOptions } from './prefetcher';
+import { type PrefetcherOptions, startPrefetching } from './prefetcher';
 
 /** jsdom has no layout, so each test decides which links are visible. */
 class FakeIntersectionObserver {
@@ -15,22 +15,16 @@ class FakeIntersectionObserver {
   unobserve(element: Element) {
     this.watched.delete(element);
   }
-  disconnect() {
-    this.watched.clear();
-  }
   see(selector: string) {
     for (const target of this.watched)
       if (target.matches(selector)) this.callback([{ isIntersecting: true, target }]);
   }
 }
 
-let running: Prefetcher | null = null;
 beforeEach(() => {
   Object.assign(globalThis, { IntersectionObserver: FakeIntersectionObserver });
 });
 afterEach(() => {
-  running?.stop();
-  running = null;
   document.body.replaceChildren();
 });
 
@@ -40,7 +34,7 @@ function setUp(html: string, options: Partial<PrefetcherOptions> = {}) {
   document.body.innerHTML = html;
   const loaded: string[] = [];
   const idle: (() => void)[] = [];
-  running = createPrefetcher({
+  startPrefetching({
     load: async (path) => void loaded.push(path),
     idle: (callback) => idle.push(callback),
     connection: () => undefined,
@@ -51,7 +45,7 @@ function setUp(html: string, options: Partial<PrefetcherOptions> = {}) {
     await settle();
   };
   const see = (selector: string) => FakeIntersectionObserver.latest.see(selector);
-  return { loaded, beIdle, see, prefetcher: running };
+  return { loaded, beIdle, see };
 }
 
 test('fetches the page of a visible link when the browser is idle', async () => {
@@ -134,14 +128,4 @@ test('ignores a link to a file', async () => {
   see('a');
   await beIdle();
   expect(loaded).toEqual(['/faq']);
-});
-
-test('fetches nothing after it has stopped', async () => {
-  const { loaded, beIdle, see, prefetcher } = setUp('<a href="/faq">FAQ</a>');
-  await beIdle();
-  see('a');
-  prefetcher.stop();
-  await beIdle();
-  document.querySelector('a')?.dispatchEvent(new Event('focusin', { bubbles: true }));
-  expect(loaded).toEqual([]);
 });

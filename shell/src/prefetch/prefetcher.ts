@@ -12,21 +12,16 @@ export interface PrefetcherOptions {
   readonly idle?: (callback: () => void) => void;
 }
 
-export interface Prefetcher {
-  readonly stop: () => void;
-}
-
 /**
  * Prefetches the pages of visible links when the browser is idle. The pointer or the focus on a link moves its page to the
  * front. Finds links that appear later too, for example after a transition
  * (docs/reference/behaviour/navigation.md#prefetching).
  */
-export function createPrefetcher(options: PrefetcherOptions): Prefetcher {
+export function startPrefetching(options: PrefetcherOptions): void {
   const { load, isPage = () => true, root = document, idle = whenIdle, connection = ownConnection } = options;
   const location = root.defaultView?.location ?? window.location;
   const queue = createPrefetchQueue(load);
   const seen = new WeakSet<Element>();
-  let stopped = false;
 
   const want = (link: Element, priority: PrefetchPriority) => {
     // The `href` of an SVG link is an object. No SVG of the site links to a page.
@@ -38,11 +33,10 @@ export function createPrefetcher(options: PrefetcherOptions): Prefetcher {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       sight.unobserve(target);
-      idle(() => !stopped && want(target, 'visible'));
+      idle(() => want(target, 'visible'));
     }
   });
   const scan = () => {
-    if (stopped) return;
     for (const link of root.querySelectorAll('a[href]')) {
       if (seen.has(link)) continue;
       seen.add(link);
@@ -76,15 +70,6 @@ export function createPrefetcher(options: PrefetcherOptions): Prefetcher {
   };
   for (const type of INTENT) root.addEventListener(type, onIntent, { passive: true });
   scanSoon();
-
-  return {
-    stop() {
-      stopped = true;
-      sight.disconnect();
-      changes.disconnect();
-      for (const type of INTENT) root.removeEventListener(type, onIntent);
-    },
-  };
 }
 
 const INTENT = ['pointerover', 'pointerdown', 'focusin'] as const;

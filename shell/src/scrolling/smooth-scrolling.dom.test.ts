@@ -35,7 +35,6 @@ class FakeLenis {
 
 let frames: FrameRequestCallback[] = [];
 let media: EventTarget & { matches: boolean };
-let stop = () => {};
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 const scrollTo = (top: number) => Object.assign(window, { scrollY: top });
@@ -58,10 +57,16 @@ beforeEach(() => {
   });
   scrollTo(0);
 });
-afterEach(() => stop());
+afterEach(() => changeMedia(false));
+
+/** The visitor allows or reduces motion. */
+function changeMedia(matches: boolean) {
+  media.matches = matches;
+  media.dispatchEvent(new Event('change'));
+}
 
 async function start(): Promise<FakeLenis> {
-  stop = startSmoothScrolling({ loadLenis });
+  startSmoothScrolling({ loadLenis });
   window.dispatchEvent(new Event('wheel'));
   await settle();
   const [lenis] = FakeLenis.instances;
@@ -75,7 +80,7 @@ function turnWheel(lenis: FakeLenis) {
 }
 
 test('loads the library at the first turn of the wheel', async () => {
-  stop = startSmoothScrolling({ loadLenis });
+  startSmoothScrolling({ loadLenis });
   await settle();
   expect(FakeLenis.instances).toHaveLength(0);
   window.dispatchEvent(new Event('wheel'));
@@ -96,7 +101,7 @@ test('requests frames only while it scrolls', async () => {
 
 test('starts and stops with the media query for motion', async () => {
   media.matches = false;
-  stop = startSmoothScrolling({ loadLenis });
+  startSmoothScrolling({ loadLenis });
   window.dispatchEvent(new Event('wheel'));
   await settle();
   expect(FakeLenis.instances).toHaveLength(0);
@@ -106,8 +111,7 @@ test('starts and stops with the media query for motion', async () => {
     [false, 1, 1],
     [true, 2, 1],
   ] as const) {
-    media.matches = matches;
-    media.dispatchEvent(new Event('change'));
+    changeMedia(matches);
     window.dispatchEvent(new Event('wheel'));
     await settle();
     expect(FakeLenis.instances).toHaveLength(instances);
@@ -149,17 +153,16 @@ test('does nothing while scrolling is locked', async () => {
 });
 
 test('leaves native scrolling in place when the library fails to load', async () => {
-  stop = startSmoothScrolling({ loadLenis: () => Promise.reject(new Error('no chunk')) });
+  startSmoothScrolling({ loadLenis: () => Promise.reject(new Error('no chunk')) });
   window.dispatchEvent(new Event('wheel'));
   await settle();
   expect(FakeLenis.instances).toHaveLength(0);
 });
 
-test('stopping it destroys the library and cancels its frame', async () => {
+test('reducing motion cancels the frame of a scroll', async () => {
   const lenis = await start();
   turnWheel(lenis);
-  stop();
-  expect(lenis.destroyed).toBe(true);
+  changeMedia(false);
   expect(frames).toHaveLength(0);
 });
 

@@ -14,12 +14,12 @@ export interface SmoothScrollingOptions {
 
 /**
  * Smooths scrolling with the mouse wheel while the media query matches; other scrolling stays native. Loads the library at
- * the first turn of the wheel. Returns a function that stops it.
+ * the first turn of the wheel.
  */
 export function startSmoothScrolling({
   view = window,
   loadLenis = importLenis,
-}: SmoothScrollingOptions = {}): () => void {
+}: SmoothScrollingOptions = {}): void {
   const applies = view.matchMedia(APPLIES);
   let end: (() => void) | null = null;
 
@@ -27,9 +27,8 @@ export function startSmoothScrolling({
     view.removeEventListener('wheel', begin);
     // Without the library, native scrolling remains.
     const LenisLoaded = await loadLenis().catch(() => null);
-    if (LenisLoaded !== null && applies.matches && end === null && !stopped) end = smooth(view, LenisLoaded);
+    if (LenisLoaded !== null && applies.matches && end === null) end = smooth(view, LenisLoaded);
   };
-  let stopped = false;
   const follow = () => {
     if (applies.matches) {
       view.addEventListener('wheel', begin, { passive: true });
@@ -41,14 +40,6 @@ export function startSmoothScrolling({
   };
   applies.addEventListener('change', follow);
   follow();
-
-  return () => {
-    stopped = true;
-    applies.removeEventListener('change', follow);
-    view.removeEventListener('wheel', begin);
-    end?.();
-    end = null;
-  };
 }
 
 function smooth(view: Window, LenisLoaded: LenisClass): () => void {

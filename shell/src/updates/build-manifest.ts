@@ -1,18 +1,17 @@
 import { buildManifestPath, latestBuildPath } from '@site/kit/protocol/site-paths';
 
 /** The manifest of a build, `/builds/meta/<build id>.json`. */
-export interface BuildManifest {
+interface BuildManifest {
   readonly id: string;
   /** The prerendered paths. Each has a payload. */
   readonly pages: readonly string[];
 }
 
-/** Fetches the manifest of a build. Resolves with null if it is unavailable; never rejects. */
-export async function loadBuildManifest(build: string, fetchImpl = fetch): Promise<BuildManifest | null> {
+/** Fetches the prerendered paths of a build. Resolves with null if they are unavailable; never rejects. */
+export async function loadPages(build: string, fetchImpl = fetch): Promise<readonly string[] | null> {
   const asked = loadJson(buildManifestPath(build), 'default', fetchImpl);
   const manifest = (await asked) as Partial<BuildManifest> | null;
-  if (manifest?.id !== build || !Array.isArray(manifest.pages)) return null;
-  return { id: build, pages: manifest.pages };
+  return manifest?.id === build && Array.isArray(manifest.pages) ? manifest.pages : null;
 }
 
 /** The live build, with what open tabs need. */

@@ -58,7 +58,7 @@ const two = { id: 'two', assetVersion: 'f' };
 test('fetches the live build and its manifest at the start, and the live build every hour', async () => {
   const manifest = { id: 'one', pages: ['/', '/pricing'] };
   const set = setUp({ '/builds/latest.json': one, '/builds/meta/one.json': manifest });
-  expect(await set.watcher.manifest).toEqual(manifest);
+  expect(await set.watcher.pages).toEqual(manifest.pages);
   expect(set.asked).toEqual(['/builds/latest.json', '/builds/meta/one.json']);
   expect(set.waited()).toBe(HOUR);
   await set.pass(HOUR);
@@ -71,7 +71,7 @@ test.each([{ id: 'other', pages: [] }, { id: 'one' }, 'one', null, new Error('of
   'ignores %p as a manifest',
   async (answer) => {
     const set = setUp({ '/builds/latest.json': one, '/builds/meta/one.json': answer });
-    expect(await set.watcher.manifest).toBeNull();
+    expect(await set.watcher.pages).toBeNull();
     expect(set.watcher.isStale()).toBe(false);
   },
 );
@@ -80,7 +80,7 @@ test.each([{ id: 'one', assetVersion: 'other' }, { id: 'one' }])(
   'is stale at once if %p is live at the start',
   async (latest) => {
     const set = setUp({ '/builds/latest.json': latest });
-    await set.watcher.manifest;
+    await set.watcher.pages;
     expect(set.watcher.isStale()).toBe(true);
     expect(set.polling()).toBe(false);
   },
@@ -103,7 +103,7 @@ test.each([new Error('offline'), { id: 7 }, { id: '' }, 'text', null])(
   'ignores a response of %p until the next poll',
   async (answer) => {
     const set = setUp({ '/builds/latest.json': one });
-    await set.watcher.manifest;
+    await set.watcher.pages;
     set.answers['/builds/latest.json'] = answer;
     await set.pass(HOUR);
     expect(set.watcher.isStale()).toBe(false);
@@ -115,7 +115,7 @@ test.each([new Error('offline'), { id: 7 }, { id: '' }, 'text', null])(
 
 test('does not poll in a hidden tab, and polls at once when it is shown after more than an hour', async () => {
   const set = setUp({ '/builds/latest.json': one });
-  await set.watcher.manifest;
+  await set.watcher.pages;
   set.answers['/builds/latest.json'] = two;
   await set.see('hidden');
   await set.pass(HOUR);

@@ -1,4 +1,4 @@
-import { type BuildManifest, type LatestBuild, loadBuildManifest, loadLatestBuild } from './build-manifest';
+import { type LatestBuild, loadLatestBuild, loadPages } from './build-manifest';
 
 /** docs/reference/behaviour/releases.md#build-updates, rule 1. */
 const POLL_MS = 60 * 60 * 1000;
@@ -19,9 +19,8 @@ export interface UpdateWatcher {
   readonly isStale: () => boolean;
   /** Compares the tab's asset version with one from elsewhere, such as a payload. */
   readonly noticeAssetVersion: (assetVersion: string) => void;
-  /** The manifest of the build that was live when the page started; null if it is unavailable. */
-  readonly manifest: Promise<BuildManifest | null>;
-  readonly stop: () => void;
+  /** The prerendered paths of the build that was live when the page started; null if they are unavailable. */
+  readonly pages: Promise<readonly string[] | null>;
 }
 
 /**
@@ -64,12 +63,12 @@ export function createUpdateWatcher(options: UpdateWatcherOptions): UpdateWatche
     endPolling();
     page.removeEventListener('visibilitychange', onVisibility);
   };
-  const loadManifest = async () => {
+  const loadOwnPages = async () => {
     const latest = await loadLatestBuild(fetchImpl);
     notice(latest);
-    return latest && loadBuildManifest(latest.id, fetchImpl);
+    return latest && loadPages(latest.id, fetchImpl);
   };
-  return { isStale: () => stale, noticeAssetVersion, manifest: loadManifest(), stop };
+  return { isStale: () => stale, noticeAssetVersion, pages: loadOwnPages() };
 }
 
 function everyInterval(ms: number, callback: () => void): () => void {

@@ -20,7 +20,7 @@ export function CopyButton({ value, label, children }: CopyButtonProps) {
     const done = await write(value);
     setCopied(done);
     if (done) await toast(text('common.copy.done'), { type: 'success' });
-    else await toast(text('common.copy.failed'), { type: 'error', autoClose: 5000 });
+    else await toast(text('common.copy.failed'), { type: 'error' });
   }
   return (
     <button

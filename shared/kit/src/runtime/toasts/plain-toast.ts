@@ -4,13 +4,14 @@ import type { ToastOptions, ToastPromiseMessages } from '../../contracts/toasts'
 /** Milliseconds between adding the live region and its first text: screen readers announce only later changes. */
 export const liveRegionDelayMs = 100;
 
-const AUTO_CLOSE_MS = 5000;
+/** docs/reference/behaviour/page-parts.md#toasts, rule 3. */
+export const autoCloseMs = 5000;
 
 let region: HTMLElement | null = null;
 let closing: ReturnType<typeof setTimeout> | undefined;
 
 export async function showToast(message: string, options: ToastOptions): Promise<void> {
-  const { type = 'default', autoClose = AUTO_CLOSE_MS } = options;
+  const { type = 'default', autoClose = autoCloseMs } = options;
   region ??= addRegion();
   await new Promise((resolve) => setTimeout(resolve, liveRegionDelayMs));
   clearTimeout(closing);

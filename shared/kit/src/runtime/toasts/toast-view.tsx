@@ -9,12 +9,11 @@ import {
 } from 'react-toastify/unstyled';
 import type { ToastOptions, ToastPromiseMessages } from '../../contracts/toasts';
 import { Icon, type IconName } from '../../ui/Icon/Icon';
-import { liveRegionDelayMs } from './plain-toast';
+import { autoCloseMs, liveRegionDelayMs } from './plain-toast';
 import { toastHost } from './toast-host';
 import './toast.css';
 
-/** docs/reference/behaviour/page-parts.md#toasts, rules 3 and 4. */
-const AUTO_CLOSE_MS = 5000;
+/** docs/reference/behaviour/page-parts.md#toasts, rule 4. */
 const COLLAPSE_MS = 300;
 
 /** The container is the live region. With the library's default role, screen readers would announce each toast twice. */
@@ -61,7 +60,7 @@ function Message({ children }: { readonly children: string }): ReactElement {
   return <span>{children}</span>;
 }
 
-function withDefaults({ position = 'bottom-right', autoClose = AUTO_CLOSE_MS }: ToastOptions) {
+function withDefaults({ position = 'bottom-right', autoClose = autoCloseMs }: ToastOptions) {
   return { position, autoClose };
 }
 
