@@ -35,7 +35,7 @@ export function preferredLanguages(header: string): readonly string[] {
 }
 
 /**
- * Remembers what a header means, of which it reads the first `CHARACTERS_READ` characters. `more` is whatever else the
+ * Remembers what the first `CHARACTERS_READ` characters of a header mean. `more` is whatever else the
  * meaning depends on, and has no space.
  */
 export function cached<T extends object | string>(

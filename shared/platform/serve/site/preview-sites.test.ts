@@ -85,7 +85,7 @@ test('an ended preview is gone within two seconds, a removed one is unknown', as
 });
 
 test('every document names its preview, as escaped text and within its policy', async () => {
-  const name = await make('next', { message: '<b>"new" & {who}</b>', who: "O'Neil" });
+  const name = await make('next', { message: '<b>"new" & {who}</b>', author: "O'Neil" });
   const found = await find(name);
   if (typeof found === 'string') throw new Error(found);
   for (const page of ['/', '/faq', '/data/{id}', '/404']) {

@@ -8,14 +8,14 @@ import { putSite } from './write-site';
 export async function makePreview(
   store: Store,
   build: string,
-  given: Partial<PutPreviewOptions> = {},
+  { author = 'Ann', ...given }: Partial<PutPreviewOptions> & { readonly author?: string } = {},
 ): Promise<string> {
   const name = newPreviewName();
   const own = await previewStore(store, name);
   await putSite(own, build);
   const stored = await readComposition(own, build);
   if (stored === null) throw new Error(`There is no ${build}.`);
-  await putPreview({ ...store, author: 'Ann' }, name, stored, {
+  await putPreview({ ...store, author }, name, stored, {
     origin: 'https://www.example.com',
     packages: ['mf-hello'],
     ...given,
