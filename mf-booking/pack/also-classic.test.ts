@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from '@jest/globals';
+import { rspack, type StatsCompilation } from '@rspack/core';
 import { toBoth, toModule } from './also-classic';
 
 const both = toBoth('let t=import.meta.url,n=()=>t;export{n as where,t as here};');
@@ -28,6 +32,20 @@ test('becomes a module for bundlers, which does nothing on a server', () => {
   expect(names).toEqual(['where', 'here']);
   expect(runInNewContext(`${code}booking.here`, { document: {} })).toBe('https://a.example/embed.js');
   expect(runInNewContext(`${code}Object.keys(booking).length`)).toBe(0);
+});
+
+test('loads our files at run time from a bundle of webpack or Rspack', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bundled-'));
+  const loads = toBoth('let t=url=>import(url);export{t as load};');
+  const { code } = toModule(loads, 'https://a.example/embed.js');
+  writeFileSync(path.join(folder, 'host.js'), `${code}globalThis.booking=booking;`);
+  const compiler = rspack({ context: folder, entry: './host.js', output: { path: folder } });
+  const { warnings } = await new Promise<StatsCompilation>((resolve, reject) =>
+    compiler.run((error, stats) => (stats ? resolve(stats.toJson()) : reject(error))),
+  );
+  rmSync(folder, { recursive: true });
+  // The warning of a request that the bundler would look up among the host's modules.
+  expect(warnings).toEqual([]);
 });
 
 test('refuses a module of another form', () => {

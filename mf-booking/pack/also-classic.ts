@@ -72,9 +72,11 @@ export function toModule(
   const [, names] = NAMES.exec(script) ?? [];
   if (code === undefined || names === undefined)
     throw new Error(`Cannot bundle ${url}: it has another form.`);
+  // The minifier drops what keeps a bundler from looking for our files in the host's project.
+  const own = code.replaceAll('import(', 'import(/* webpackIgnore: true */ /* @vite-ignore */ ');
   // A server has no page.
   return {
-    code: `const booking=typeof document=='undefined'?{}:${code}('${url}');\n`,
+    code: `const booking=typeof document=='undefined'?{}:${own}('${url}');\n`,
     names: names.split(','),
   };
 }
