@@ -46,6 +46,15 @@ test('before the first frame no change loads one; after a failure any does', () 
   expect(update(fail(shown(), 'script'), { title: 'x' }).frame).toBe(2);
 });
 
+test('without permission a failed calendar waits again, whatever changes, and requests nothing', () => {
+  const held = waiting({ url, load: 'consent' });
+  for (const failed of [fail(held, 'script'), load(waiting({ url: '', load: 'consent' }))]) {
+    const again = update(failed, { url });
+    expect([again.status, again.frame]).toEqual([{ status: 'waiting' }, failed.frame + 1]);
+    expect(load({ ...again, isPermitted: true }).status).toEqual({ status: 'loading' });
+  }
+});
+
 test('after a pause the frame loads anew for another URL, at the same height, but never while it is in use', () => {
   const ready = receive(shown(), { kind: 'height', pixels: 900 });
   expect(settle(ready, url)).toBe(ready);

@@ -13,7 +13,9 @@ import { isWebAddress } from './web-address';
 export interface WidgetState {
   readonly content: BookingOptions;
   readonly status: BookingStatus;
-  /** The number of the shown frame: the calendar loads anew when it changes. 0 before the first. */
+  /** Whether the option `load` permits requests to the provider. */
+  readonly isPermitted: boolean;
+  /** The number of the attempt: the calendar loads, or waits for its permission, anew when it changes. 0 before the first. */
   readonly frame: number;
   /** The frame's URL as passed to the provider. Empty before the frame is added. */
   readonly shown: string;
@@ -26,17 +28,20 @@ export interface WidgetState {
 }
 
 const noFrame = { shown: '', mayLoad: true, height: 0, inUse: false };
+const waitingStatus: BookingStatus = { status: 'waiting' };
 
 export function waiting(content: BookingOptions): WidgetState {
-  return { ...noFrame, content, status: { status: 'waiting' }, frame: 0 };
+  return { ...noFrame, content, status: waitingStatus, isPermitted: !content.load, frame: 0 };
 }
 
-/** Loads the calendar, or loads it anew. Rejects an invalid URL at once, before anything is requested. */
+/**
+ * Loads the calendar, or loads it anew; without permission it waits. Rejects an invalid URL at once, before anything is
+ * requested.
+ */
 export function load(state: WidgetState): WidgetState {
   const next = { ...state, ...noFrame, frame: state.frame + 1 };
-  return !isWebAddress(state.content.url)
-    ? fail(next, 'address')
-    : { ...next, status: { status: 'loading' } };
+  if (!isWebAddress(state.content.url)) return fail(next, 'address');
+  return { ...next, status: state.isPermitted ? { status: 'loading' } : waitingStatus };
 }
 
 export function fail(state: WidgetState, reason: BookingFailure): WidgetState {

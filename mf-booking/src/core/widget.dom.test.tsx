@@ -245,6 +245,30 @@ describe('failure', () => {
   });
 });
 
+test('a calendar whose extras failed to load asks for consent at the next change, not the provider', async () => {
+  const errors = expectErrors();
+  let permit = () => {};
+  const whenToLoad = (_: unknown, __: unknown, start: () => void) => {
+    permit = start;
+    return () => {};
+  };
+  const loading = [Promise.reject(new Error('extras did not load')), { ...calendly, whenToLoad }];
+  const element = document.body.appendChild(document.createElement('div'));
+  const log = createLog();
+  const options = { url: EVENT_URL, loading: 'eager', load: 'consent', ...log } as const;
+  provider.define();
+  const handle = mountWidget(element, options, () => loading.shift() ?? calendly);
+  await settle();
+  expect([log.statuses, errors]).toEqual([['failed'], ['Error: extras did not load']]);
+  handle.update({ title: 'Demo' });
+  await settle();
+  expect(document.querySelectorAll('iframe')).toHaveLength(0);
+  permit();
+  await settle();
+  expect(document.querySelectorAll('iframe')).toHaveLength(1);
+  expect(log.statuses).toEqual(['failed', 'waiting', 'loading']);
+});
+
 describe('messages', () => {
   test("only from the provider's origin and our own frame", async () => {
     const { events } = mount({ loading: 'eager' });

@@ -54,8 +54,8 @@ export function mountWidget(
     if (isAnother && status.status === 'loading') {
       place = document.createElement('div');
       element.append(place);
-      run(place);
     }
+    if (isAnother && status.status !== 'failed') run(place);
     session?.follow();
     if (isNew || next.mayLoad !== before.mayLoad) {
       clearTimeout(limit);
@@ -77,8 +77,9 @@ export function mountWidget(
 
   /** Shows the calendar in `own`, or without a place only waits for the time that `load` selects. */
   const run = async (own: HTMLElement | null) => {
+    const { frame } = state;
     // False if it was unmounted or loads anew in the meantime.
-    const isCurrent = () => isMounted && place === own;
+    const isCurrent = () => isMounted && state.frame === frame;
     try {
       const provider = await loadProvider(state.content, element);
       if (!isCurrent()) return;
@@ -98,11 +99,10 @@ export function mountWidget(
     }
   };
 
-  const start = () => become(load(state));
+  const start = () => become(load({ ...state, isPermitted: true }));
 
   // Reports an invalid URL immediately, not when the visitor comes near.
-  if (options.loading === 'eager' || !isWebAddress(options.url)) start();
-  else if (options.load) run(null);
+  if (options.loading === 'eager' || options.load || !isWebAddress(options.url)) become(load(state));
   else stopWaiting = whenNear(element, start);
 
   return {
