@@ -55,6 +55,10 @@ test('without permission a failed calendar waits again, whatever changes, and re
   }
 });
 
+test('a first option that needs the extras loads no calendar in use anew', () => {
+  expect(update(receive(shown(), chosen), { theme: 'dark' }).frame).toBe(1);
+});
+
 test('after a pause the frame loads anew for another URL, at the same height, but never while it is in use', () => {
   const ready = receive(shown(), { kind: 'height', pixels: 900 });
   expect(settle(ready, url)).toBe(ready);

@@ -56,9 +56,9 @@ export function runLate(state: WidgetState): WidgetState {
 }
 
 export function update(state: WidgetState, changes: BookingChanges): WidgetState {
-  const { status, content } = state;
+  const { status, content, inUse } = state;
   const next = { ...state, content: applyChanges(content, changes) };
-  const isAnother = status.status !== 'waiting' && pageOf(content) !== pageOf(next.content);
+  const isAnother = status.status !== 'waiting' && pageOf(content, inUse) !== pageOf(next.content, inUse);
   // A frame that is still loading will be the right one.
   return isAnother || status.status === 'failed' || !isWebAddress(next.content.url) ? load(next) : next;
 }
@@ -82,7 +82,7 @@ export function receive(state: WidgetState, message: ProviderMessage): WidgetSta
   };
 }
 
-/** The content needs another frame if this changes. */
-function pageOf(content: BookingContent): string {
-  return content.url + providerName(content) + wantsExtras(content);
+/** The content needs another frame if this changes. The extras are for its appearance, which one in use keeps. */
+function pageOf(content: BookingContent, inUse: boolean): string {
+  return content.url + providerName(content) + (inUse || wantsExtras(content));
 }
