@@ -1,4 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
+import type { BookingModule } from '@site/kit/contracts/booking';
 import { act } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -88,6 +89,47 @@ test('a modal whose script does not load says so and is closed, and can be opene
   // The visitor is taken to the scheduling page; jsdom goes nowhere.
   expect(said[1]).toMatch('Not implemented: navigation');
   await act(() => root.unmount());
+});
+
+test('a modal with objects in its props stays open, and is updated when they change', async () => {
+  const calls: unknown[] = [];
+  const openBooking = () => {
+    calls.push('opened');
+    return {
+      update: (changes: object) => void calls.push(changes),
+      unmount: () => void calls.push('closed'),
+    };
+  };
+  const booking = { openBooking } as unknown as BookingModule;
+  const root = createRoot(document.createElement('div'));
+  const render = (name: string) =>
+    act(async () =>
+      root.render(<PopupModal open url={url} prefill={{ name }} script={{ src: 'bundled.js', booking }} />),
+    );
+  for (const name of ['Ada', 'Ada', 'Grace']) await render(name);
+  expect(calls).toEqual(['opened', { url, prefill: { name: 'Grace' } }]);
+  await act(() => root.unmount());
+});
+
+test('a component whose script failed does not load it again with each render', async () => {
+  const supports = jest.spyOn(DOMTokenList.prototype, 'supports').mockReturnValue(true);
+  console.error = () => {};
+  const root = createRoot(document.createElement('div'));
+  const failures: string[] = [];
+  const src = 'https://failing.example/embed.js';
+  for (let time = 0; time < 2; time += 1) {
+    await act(() =>
+      root.render(
+        <InlineWidget url={url} script={{ src }} onFailed={({ reason }) => failures.push(reason)} />,
+      ),
+    );
+    await act(async () =>
+      document.head.querySelector(`link[href="${src}"]`)?.dispatchEvent(new Event('error')),
+    );
+  }
+  expect(failures).toEqual(['script']);
+  await act(() => root.unmount());
+  supports.mockRestore();
 });
 
 test('a policy: the script has the nonce of the component, else that of the page', async () => {

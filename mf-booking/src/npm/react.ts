@@ -138,8 +138,10 @@ export function PopupModal(props: PopupModalProps): null {
       handle.current?.unmount();
       handle.current = null;
     };
-  }, [open, script, latest]);
-  useEffect(() => handle.current?.update(optionsOf(props)));
+  }, [open, script?.src, latest]);
+  // Object props are new on every render, and any update retries a failed calendar, so compare their content.
+  const key = JSON.stringify(optionsOf(props));
+  useEffect(() => handle.current?.update(optionsOf(latest.current)), [key, latest]);
   return null;
 }
 
@@ -176,7 +178,7 @@ function useWidget(
       setLost(true);
       lose(latest.current);
     });
-  }, [script, latest]);
+  }, [script?.src, latest]);
   // Without a link: the element itself reports an invalid URL.
   const link = isWebAddress(url) && createElement('a', { href: url }, words ?? 'Book a time');
   return createElement(
