@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import * as booking from '../booking/booking';
 import * as controls from '../controls/controls';
 import {
@@ -26,12 +26,15 @@ installDialogs();
 const parts = { popup, controls, extras, calendly: { provider: calendly }, 'cal.com': { provider: cal } };
 const found = (part: keyof typeof parts): Promise<object> => Promise.resolve(parts[part]);
 let load = found;
+const without = (lost: keyof typeof parts) => (part: keyof typeof parts) =>
+  part === lost ? Promise.reject(new Error(`no ${part}`)) : found(part);
 jest.unstable_mockModule('./load-part', () => ({ loadPart: (part: keyof typeof parts) => load(part) }));
 
 const called: string[] = [];
+let embed: typeof import('./embed');
 beforeAll(async () => {
   Object.assign(window, { bookingWidget: [() => called.push('early')] satisfies BookingCall[] });
-  await import('./embed');
+  embed = await import('./embed');
 });
 afterEach(provider.reset);
 
@@ -296,6 +299,56 @@ describe('popup and badge', () => {
     expect(shadow(element).querySelector('a')?.href).toBe(EVENT_URL);
     load = found;
     said.mockRestore();
+  });
+});
+
+describe('the script of the controls arrives after', () => {
+  const arrive = async () => {
+    for (const call of waiting.splice(0)) call();
+    load = found;
+    await settle();
+  };
+  const waiting: (() => void)[] = [];
+  beforeEach(() => {
+    load = async (part) => {
+      if (part === 'controls') await new Promise<void>((resolve) => waiting.push(resolve));
+      return found(part);
+    };
+  });
+
+  test('a badge was unmounted and mounted again: it is there', async () => {
+    const options = { url: EVENT_URL };
+    embed.mountBadge(options).unmount();
+    const badge = embed.mountBadge(options);
+    await arrive();
+    expect(badgeOf()).not.toBeNull();
+    badge.unmount();
+    expect(badgeOf()).toBeNull();
+  });
+
+  test('a trigger was taken out and put back: it is there', async () => {
+    const element = create('popup');
+    await attach(element);
+    element.remove();
+    await settle();
+    await attach(element);
+    await arrive();
+    expect(shadow(element).querySelector('[part=button]')).not.toBeNull();
+  });
+
+  test('a popup became a calendar in the page: it stays', async () => {
+    const element = create('popup');
+    await attach(element);
+    element.mode = 'inline';
+    await settle();
+    await arrive();
+    expect(provider.frame(shadow(element))).toBeTruthy();
+    // And in either direction once the script is there.
+    for (const mode of ['popup', 'inline'] as const) {
+      element.mode = mode;
+      await settle();
+    }
+    expect(provider.frame(shadow(element))).toBeTruthy();
   });
 });
 

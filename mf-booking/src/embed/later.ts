@@ -7,8 +7,8 @@ import { loadPart } from './load-part';
 import { core } from './parts';
 
 /**
- * A trigger or badge, or the popup by a call, from a script that loads at once; calls wait for it. If it does not load in time, the widget has
- * failed, and a visitor who opens the calendar is redirected to the scheduling page.
+ * A trigger or badge, or the popup by a call, from a script that loads at once; calls wait for it. If it does not load in
+ * time, the widget has failed, and a visitor who opens the calendar is redirected to the scheduling page.
  */
 export function withControls(
   name: 'createControl' | 'mountBadge' | 'openBooking',
@@ -16,24 +16,40 @@ export function withControls(
   place?: Place,
 ): PopupHandle {
   const { url } = options;
-  // Of the three, an element's control needs a place, and has one.
-  const made = loadPart('controls', options).then((controls) =>
-    controls[name](core, options, place as Place),
-  );
-  made.catch((error: unknown) => {
-    console.error(error);
-    const event = { type: 'failed', reason: 'script' } as const;
-    options.onStatus?.({ status: 'failed', reason: 'script' });
-    place?.onLost();
-    announce(event, url);
-    options.onEvent?.(event);
-  });
+  let handle: Partial<PopupHandle> = {};
+  let isGone = false;
+  const made = loadPart('controls', options)
+    .then((controls) => {
+      // Of the three, an element's control needs a place, and has one.
+      if (!isGone) handle = controls[name](core, options, place as Place);
+    })
+    .catch((error: unknown) => {
+      console.error(error);
+      if (isGone) return;
+      const open = () => {
+        if (isWebAddress(url)) location.assign(url);
+      };
+      handle = { open };
+      const event = { type: 'failed', reason: 'script' } as const;
+      options.onStatus?.({ status: 'failed', reason: 'script' });
+      place?.onLost();
+      announce(event, url);
+      options.onEvent?.(event);
+    });
   const later =
     (call: keyof PopupHandle) =>
     (changes: BookingChanges = {}) =>
-      void made.then(
-        (handle) => handle[call](changes),
-        () => call === 'open' && isWebAddress(url) && location.assign(url),
-      );
-  return { open: later('open'), close: later('close'), update: later('update'), unmount: later('unmount') };
+      // Also if a callback of the host threw.
+      void made.finally(() => handle[call]?.(changes));
+  return {
+    open: later('open'),
+    close: later('close'),
+    update: later('update'),
+    // At once, because the page may put another widget in its place.
+    unmount: () => {
+      isGone = true;
+      handle.unmount?.();
+      handle = {};
+    },
+  };
 }
