@@ -57,16 +57,20 @@ const loadPopup = (core: EmbedCore, options: Partial<BookingPopupOptions>) => ()
   core.loadPart('popup', options, 'integrity:popup.js');
 
 function deferPopup(core: EmbedCore, options: BookingBadgeOptions, place?: Place) {
+  /** Removes the link of an earlier try that failed. */
+  const forget = () => remove(place?.root.querySelector('[part=fallback]'));
   return defer(
     options,
     loadPopup(core, options),
     ({ createPopup }, content) => {
-      // The link of an earlier try that failed.
-      remove(place?.root.querySelector('[part=fallback]'));
+      forget();
       const popup = createPopup(content, popupCore(core), place?.source);
       popup.load();
       return popup;
     },
-    place?.onLost,
+    () => {
+      forget();
+      place?.onLost();
+    },
   );
 }

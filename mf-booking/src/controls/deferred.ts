@@ -38,7 +38,12 @@ export function defer<Part>(
       const event = { type: 'failed', reason: 'script' } as const;
       announce(event, content.url);
       options.onEvent?.(event);
-      if (isWanted && isWebAddress(content.url)) location.assign(content.url);
+      if (isWanted) {
+        // A visitor who comes back opens it again.
+        isWanted = false;
+        if (isWebAddress(content.url)) location.assign(content.url);
+        options.onClose?.();
+      }
     }
     isLoading = false;
   };

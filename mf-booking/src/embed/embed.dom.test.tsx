@@ -302,6 +302,71 @@ describe('popup and badge', () => {
   });
 });
 
+describe('the script of the popup does not load', () => {
+  let said: jest.SpiedFunction<typeof console.error>;
+  beforeEach(() => {
+    said = jest.spyOn(console, 'error').mockImplementation(() => {});
+    load = without('popup');
+  });
+  afterEach(() => {
+    load = found;
+    said.mockRestore();
+  });
+
+  test('each sign of interest tries again, beside one link', async () => {
+    const element = create('popup');
+    await attach(element);
+    for (let time = 0; time < 2; time += 1) await hover(element);
+    expect(shadow(element).querySelectorAll('[part=fallback]')).toHaveLength(1);
+  });
+
+  test('a visitor who comes back from the scheduling page opens the popup by a click alone', async () => {
+    const element = create('popup');
+    await attach(element);
+    element.open();
+    await settle();
+    load = found;
+    await hover(element);
+    expect(findDialog()).toBeNull();
+    element.open();
+    await settle();
+    expect(dialog().open).toBe(true);
+  });
+
+  test.each(['controls', 'popup'] as const)(
+    '%s.js: the host of openBooking hears that it is closed',
+    async (file) => {
+      load = without(file);
+      const heard: string[] = [];
+      const popup = embed.openBooking({
+        url: EVENT_URL,
+        onEvent: ({ type }) => heard.push(type),
+        onClose: () => {
+          heard.push('closed');
+          popup.unmount();
+        },
+      });
+      await settle();
+      expect(heard).toEqual(['failed', 'closed']);
+      expect(said.mock.calls.flat().join()).toMatch('Not implemented: navigation');
+    },
+  );
+
+  test('of controls after unmounting: the visitor stays, and nothing is reported', async () => {
+    load = without('controls');
+    const heard: string[] = [];
+    embed.openBooking({ url: EVENT_URL, onEvent: ({ type }) => heard.push(type) }).unmount();
+    await settle();
+    expect(heard).toEqual([]);
+    expect(said.mock.calls.flat().join()).not.toMatch('navigation');
+  });
+
+  const hover = async (element: Element) => {
+    shadow(element).querySelector('span')?.dispatchEvent(new Event('pointerenter'));
+    await settle();
+  };
+});
+
 describe('the script of the controls arrives after', () => {
   const arrive = async () => {
     for (const call of waiting.splice(0)) call();

@@ -28,6 +28,7 @@ export function withControls(
       if (isGone) return;
       const open = () => {
         if (isWebAddress(url)) location.assign(url);
+        options.onClose?.();
       };
       handle = { open };
       const event = { type: 'failed', reason: 'script' } as const;

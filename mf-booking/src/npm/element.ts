@@ -52,7 +52,7 @@ export interface BookingElementEventMap {
   readonly routed: CustomEvent<Sent>;
   /** Any other report of cal.com by its name, such as `eventTypeSelected`. */
   readonly 'provider-event': CustomEvent<Sent & { readonly name: string }>;
-  /** The popup closed. */
+  /** The popup closed, or its script did not load. */
   readonly closed: CustomEvent<object>;
 }
 

@@ -194,7 +194,7 @@ export interface BookingPopupOptions extends BookingOptions {
    * The parts of a popup that load before it opens: `hover` or `near`, then `connection`, `script` (default) or `frame`. Default: nothing. Ignored with data saver, and without a trigger in the page.
    */
   readonly preload?: BookingPreload | undefined;
-  /** Called when the popup was closed, by the visitor or by `unmount`. */
+  /** Called when the popup was closed, by the visitor or by `unmount`, or when its script did not load. */
   readonly onClose?: (() => void) | undefined;
 }
 
