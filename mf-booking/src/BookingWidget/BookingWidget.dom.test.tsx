@@ -73,6 +73,22 @@ test('a new render with equal properties leaves the frame alone, another address
   expect(document.querySelectorAll('iframe')).toHaveLength(1);
 });
 
+test('after a booking, another address is announced as loading', async () => {
+  provider.define();
+  const view = render(widget());
+  await act(async () => {
+    near.comeNear();
+    await settle();
+  });
+  const booked = { event: { uri: 'e' }, invitee: { uri: 'i' } };
+  act(() => post(provider.frame().contentWindow, 'calendly.event_scheduled', booked));
+  await act(async () => {
+    view.rerender(widget(`${EVENT_URL}-2`));
+    await settle();
+  });
+  expect(status()).toBe(messages['booking.status.loading']);
+});
+
 test('reports a failure, and offers a button', async () => {
   const errors: string[] = [];
   console.error = (error: unknown) => void errors.push(String(error));

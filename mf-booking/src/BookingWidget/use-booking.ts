@@ -31,6 +31,8 @@ export function useBooking(props: BookingWidgetProps, title: string) {
     const report: WidgetListeners = {
       onStatus: (next) => {
         setStatus(next.status);
+        // A booking was in the calendar before.
+        setScheduled(false);
         listeners.current.onStatus?.(next);
       },
       onEvent: (event) => {
@@ -47,6 +49,7 @@ export function useBooking(props: BookingWidgetProps, title: string) {
       handle.current = null;
       mounted.unmount();
       setStatus('waiting');
+      setScheduled(false);
     };
   }, [scriptUrl, loading, load, timeoutMs]);
 
