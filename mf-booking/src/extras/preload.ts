@@ -34,7 +34,8 @@ async function load(depth: number, { options, loadProvider, loadFrame }: Preload
   if (depth === 2) return loadFrame();
   connect(url);
   try {
-    const provider = await loadProvider(options, document.body);
+    // Not in the page, where it would get a skeleton.
+    const provider = await loadProvider(options, document.createElement('div'));
     const script = parseUrl(scriptUrl ?? '').href;
     if (scriptUrl === undefined || !isWebAddress(script)) return;
     if (depth === 1) await provider.load?.(options);

@@ -1,8 +1,10 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { mountBooking } from '../booking/booking';
-import { createProvider, installIntersectionObserver, post, settle } from '../core/testing';
+import { mountBadge, mountBooking } from '../booking/booking';
+import { createProvider, installDialogs, installIntersectionObserver, post, settle } from '../core/testing';
+import '../extras/extras';
 import { show, skeletonBackground } from './skeleton';
 
+installDialogs();
 installIntersectionObserver();
 const provider = createProvider();
 afterEach(provider.reset);
@@ -63,4 +65,17 @@ test('goes when the calendar has failed, also one that may still answer, and com
   expect(skeleton()).not.toBeNull();
   handle.unmount();
   jest.useRealTimers();
+});
+
+test('preloading a popup shows none in the page, whose calendar has its own', async () => {
+  Object.assign(window, { matchMedia: () => ({ matches: false }) });
+  const { place } = await mount('https://calendly.com/you');
+  const badge = mountBadge({ url: 'https://calendly.com/you', preload: 'near' });
+  for (let turn = 0; turn < 3; turn += 1) {
+    await settle();
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  const shown = [...document.querySelectorAll('[data-booking-skeleton]')];
+  expect(shown.map(({ parentElement }) => parentElement)).toEqual([place]);
+  badge.unmount();
 });
