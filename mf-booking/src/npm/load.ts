@@ -28,10 +28,12 @@ export const withHubSpot: BookingScript = { src: 'https://YOUR-SITE/mf-booking/v
 export const pinned: BookingScript = { src: 'PINNED-SRC', integrity: 'PINNED-INTEGRITY' };
 
 const scripts: Record<string, Promise<BookingModule>> = {};
+let failures = 0;
 
 /**
  * Loads the script that defines `<booking-widget>`, once per URL, and gives its functions. Does not delay the page's
- * load event. Rejects if the script does not load in time or there is no document; the next call retries.
+ * load event. Rejects if the script does not load in time or there is no document; the next call retries
+ * under a new URL, because some browsers cache the failure of a module by its URL.
  */
 export function loadBooking(script: BookingScript = floating): Promise<BookingModule> {
   const { src, integrity = '', deadlineMs = 5000 } = script;
@@ -41,6 +43,7 @@ export function loadBooking(script: BookingScript = floating): Promise<BookingMo
   const booking = new Promise<BookingModule>((resolve, reject) => {
     if (typeof document === 'undefined')
       throw new Error('The booking script is for browsers: load it in an effect.');
+    const href = failures ? `${src}?retry=${failures}` : src;
     const link = document.createElement('link');
     const fail = () => {
       link.remove();
@@ -48,14 +51,14 @@ export function loadBooking(script: BookingScript = floating): Promise<BookingMo
     };
     // Imports have no integrity attribute, but reuse the module that a preload with one has loaded.
     const onload = () => {
-      import(/* webpackIgnore: true */ /* @vite-ignore */ src).then(resolve, fail);
+      import(/* webpackIgnore: true */ /* @vite-ignore */ href).then(resolve, fail);
     };
     const given = {
       rel: 'modulepreload',
       crossOrigin: '',
       integrity,
       nonce: script.nonce ?? pageNonce() ?? '',
-      href: src,
+      href,
       onload,
       onerror: fail,
     };
@@ -66,6 +69,7 @@ export function loadBooking(script: BookingScript = floating): Promise<BookingMo
   scripts[src] = booking;
   booking.catch(() => {
     delete scripts[src];
+    failures += 1;
   });
   return booking;
 }
