@@ -59,8 +59,9 @@ export type LoadProvider = (options: BookingOptions, element: HTMLElement) => Pr
 
 /** Whether options require the extras, which are loaded separately. */
 export function wantsExtras(options: BookingOptions): boolean {
-  const { theme, frameAttributes, forwardQuery, language, load } = options;
-  return Boolean(theme ?? frameAttributes ?? forwardQuery ?? language ?? load);
+  return Boolean(
+    options.theme ?? options.frameAttributes ?? options.forwardQuery ?? options.language ?? options.load,
+  );
 }
 
 /** `<meta name="booking-forward-query" content="all">`: the default of `forwardQuery` for all widgets of the page. */

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { fail, load, receive, runLate, settle, update, type WidgetState, waiting } from './widget-state';
 
 const url = 'https://calendly.com/you/demo';
-const content = { url };
+const content = { url, loading: 'eager' } as const;
 const shown = (more: Partial<WidgetState> = {}): WidgetState => ({
   ...load(waiting(content)),
   shown: url,
@@ -51,7 +51,7 @@ test('without permission a failed calendar waits again, whatever changes, and re
   for (const failed of [fail(held, 'script'), load(waiting({ url: '', load: 'consent' }))]) {
     const again = update(failed, { url });
     expect([again.status, again.frame]).toEqual([{ status: 'waiting' }, failed.frame + 1]);
-    expect(load({ ...again, isPermitted: true }).status).toEqual({ status: 'loading' });
+    expect(load({ ...again, allowed: true }).status).toEqual({ status: 'loading' });
   }
 });
 

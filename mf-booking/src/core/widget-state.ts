@@ -13,8 +13,8 @@ import { isWebAddress } from './web-address';
 export interface WidgetState {
   readonly content: BookingOptions;
   readonly status: BookingStatus;
-  /** Whether the option `load` permits requests to the provider. */
-  readonly isPermitted: boolean;
+  /** Whether `loading` and `load` permit requests to the provider. */
+  readonly allowed: boolean;
   /** The number of the attempt: the calendar loads, or waits for its permission, anew when it changes. 0 before the first. */
   readonly frame: number;
   /** The frame's URL as passed to the provider. Empty before the frame is added. */
@@ -31,7 +31,8 @@ const noFrame = { shown: '', mayLoad: true, height: 0, inUse: false };
 const waitingStatus: BookingStatus = { status: 'waiting' };
 
 export function waiting(content: BookingOptions): WidgetState {
-  return { ...noFrame, content, status: waitingStatus, isPermitted: !content.load, frame: 0 };
+  const allowed = content.loading === 'eager' && !content.load;
+  return { ...noFrame, content, status: waitingStatus, allowed, frame: 0 };
 }
 
 /**
@@ -41,7 +42,7 @@ export function waiting(content: BookingOptions): WidgetState {
 export function load(state: WidgetState): WidgetState {
   const next = { ...state, ...noFrame, frame: state.frame + 1 };
   if (!isWebAddress(state.content.url)) return fail(next, 'address');
-  return { ...next, status: state.isPermitted ? { status: 'loading' } : waitingStatus };
+  return { ...next, status: state.allowed ? { status: 'loading' } : waitingStatus };
 }
 
 export function fail(state: WidgetState, reason: BookingFailure): WidgetState {

@@ -70,10 +70,11 @@ describe('loading', () => {
     await settle();
     expect(statuses).toEqual(['failed']);
     handle.update({ url: EVENT_URL });
+    near.comeNear();
     await settle();
     handle.update({ url: 'javascript:alert(2)' });
     await settle();
-    expect(statuses).toEqual(['failed', 'loading', 'failed']);
+    expect(statuses).toEqual(['failed', 'waiting', 'loading', 'failed']);
     expect(document.querySelectorAll('iframe')).toHaveLength(0);
     expect(provider.inits.map(({ url }) => url)).toEqual([EVENT_URL]);
     said.mockRestore();

@@ -4,7 +4,6 @@ import { remove } from './natives';
 import { pageUrl } from './page';
 import type { LoadProvider } from './provider';
 import type { Session } from './session';
-import { isWebAddress } from './web-address';
 import { whenNear } from './when-near';
 import { fail, load, runLate, update, type WidgetState, waiting } from './widget-state';
 
@@ -51,11 +50,7 @@ export function mountWidget(
     const isAnother = next.frame !== before.frame;
     const isNew = status !== before.status;
     if (isAnother || (status.status === 'failed' && status.reason !== 'no-answer')) clear();
-    if (isAnother && status.status === 'loading') {
-      place = document.createElement('div');
-      element.append(place);
-    }
-    if (isAnother && status.status !== 'failed') run(place);
+    if (isAnother && status.status !== 'failed') run();
     session?.follow();
     if (isNew || next.mayLoad !== before.mayLoad) {
       clearTimeout(limit);
@@ -75,15 +70,24 @@ export function mountWidget(
     if (status.status === 'slow') emit({ type: 'timeout' });
   };
 
-  /** Shows the calendar in `own`, or without a place only waits for the time that `load` selects. */
-  const run = async (own: HTMLElement | null) => {
-    const { frame } = state;
+  /** Shows the calendar, or waits for the time that `load` selects. */
+  const run = async () => {
+    const { frame, allowed, content } = state;
+    if (!allowed && !options.load) {
+      stopWaiting = whenNear(element, start);
+      return;
+    }
+    const own = document.createElement('div');
+    if (allowed) {
+      place = own;
+      element.append(own);
+    }
     // False if it was unmounted or loads anew in the meantime.
     const isCurrent = () => isMounted && state.frame === frame;
     try {
-      const provider = await loadProvider(state.content, element);
+      const provider = await loadProvider(content, element);
       if (!isCurrent()) return;
-      if (own === null) stopWaiting = provider.whenToLoad?.(element, state.content, start) ?? stopWaiting;
+      if (!allowed) stopWaiting = provider.whenToLoad?.(element, state.content, start) ?? stopWaiting;
       else
         session = provider.connect(provider, {
           place: own,
@@ -99,11 +103,8 @@ export function mountWidget(
     }
   };
 
-  const start = () => become(load({ ...state, isPermitted: true }));
-
-  // Reports an invalid URL immediately, not when the visitor comes near.
-  if (options.loading === 'eager' || options.load || !isWebAddress(options.url)) become(load(state));
-  else stopWaiting = whenNear(element, start);
+  const start = () => become(load({ ...state, allowed: true }));
+  become(load(state));
 
   return {
     update: (changes) => {
