@@ -40,7 +40,6 @@ export class BookingElement extends HTMLElement {
   #mounted: (BookingHandle & Partial<PopupHandle>) | null = null;
   #mode: string | null = null;
   #willUpdate = false;
-  #known = '';
   /** The page's query when the element came into the page, which a page may rewrite. */
   #search: string | null = null;
   readonly #internals = this.attachInternals();
@@ -160,10 +159,7 @@ export class BookingElement extends HTMLElement {
     return merge(merge({ ...read, nonce: this.nonce || undefined }, options), given);
   }
 
-  /**
-   * Combines several changes into one update, and ignores equal options, which frameworks set with each render: an update
-   * retries a failed calendar.
-   */
+  /** Combines several changes into one update. */
   #update(): void {
     if (this.#willUpdate) return;
     this.#willUpdate = true;
@@ -173,10 +169,8 @@ export class BookingElement extends HTMLElement {
       const mode = this.getAttribute('mode');
       if (mode !== this.#mode) this.#unmount();
       this.#mode = mode;
-      const known = this.#known;
-      this.#known = JSON.stringify(this.#content());
-      if (this.#mounted === null) this.#mount();
-      else if (this.#known !== known) this.#mounted.update(this.#content());
+      if (this.#mounted === null) return this.#mount();
+      this.#mounted.update(this.#content());
     });
   }
 }

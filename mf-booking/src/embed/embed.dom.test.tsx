@@ -71,26 +71,6 @@ describe('<booking-widget>', () => {
     expect(element.prefill).toMatchObject({ email: 'a@b.io' });
   });
 
-  test('a failed calendar loads again for other options, not for equal ones that a framework sets with each render', async () => {
-    const said = jest.spyOn(console, 'error').mockImplementation(() => {});
-    const element = create();
-    const failures: string[] = [];
-    element.addEventListener('failed', ({ type }) => failures.push(type));
-    const render = async (title: string) => {
-      element.options = { title, texts: { link: 'Book' } };
-      await settle();
-      provider.scripts().at(-1)?.dispatchEvent(new Event('error'));
-      await settle();
-    };
-    document.body.append(element);
-    await render('Demo');
-    await render('Demo');
-    expect(failures).toHaveLength(1);
-    await render('Another');
-    expect(failures).toHaveLength(2);
-    said.mockRestore();
-  });
-
   test('without an address it waits for one; taken out it leaves nothing, put back it works', async () => {
     const element = create();
     element.removeAttribute('url');

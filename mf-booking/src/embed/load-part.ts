@@ -1,5 +1,4 @@
 import type { BookingOptions } from '@site/kit/contracts/booking';
-import { retryQuery } from '@site/kit/protocol/retries';
 import { DEADLINE_MS } from '../core/deadline';
 import { NativePromise } from '../core/natives';
 import { pageNonce } from '../core/page';
@@ -26,7 +25,6 @@ export interface Parts {
   readonly skeleton: typeof import('../skeleton/skeleton');
 }
 
-let failures = 0;
 const loading: { [P in keyof Parts]?: Promise<Parts[P]> } = {};
 
 /** Of a script that has a part inside. */
@@ -36,7 +34,7 @@ export function addPart<P extends keyof Parts>(part: P, module: Parts[P]): void 
 
 /**
  * Loads a part that is separate from the main script: popup and badge, a provider, or rarely used extras. Loads each
- * once; after a failure, the next call retries under a new URL. Rejects after the deadline: a server that never answers would otherwise
+ * once; after a failure, the next call retries. Rejects after the deadline: a server that never answers would otherwise
  * leave a button dead until the browser gives up.
  *
  * Imports have no integrity attribute, but reuse the module that an element with one has loaded. Unlike a script, a
@@ -50,7 +48,7 @@ export function loadPart<P extends keyof Parts>(
   const loaded: Promise<Parts[P]> =
     loading[part] ??
     new NativePromise((resolve, reject) => {
-      const file = `${part.replace('.com', '')}.js${failures ? retryQuery(failures) : ''}`;
+      const file = `${part.replace('.com', '')}.js`;
       const href = import.meta.url.replace(
         /(\/\/[^/]*)([^?#]*\/).*/,
         (_, host: string, folder: string) => host + FOLDER.replace('./.', folder) + file,
@@ -64,9 +62,6 @@ export function loadPart<P extends keyof Parts>(
       setTimeout(onerror, deadlineMs);
     });
   loading[part] = loaded as (typeof loading)[P];
-  loaded.catch(() => {
-    failures += 1;
-    delete loading[part];
-  });
+  loaded.catch(() => delete loading[part]);
   return loaded;
 }

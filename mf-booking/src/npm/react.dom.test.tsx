@@ -111,6 +111,20 @@ test('a modal with objects in its props stays open, and is updated when they cha
   await act(() => root.unmount());
 });
 
+test('a component sets the options of its element when they change, not with each render', async () => {
+  const host = document.createElement('div');
+  const root = createRoot(host);
+  const render = (name: string) => act(() => root.render(<InlineWidget url={url} prefill={{ name }} />));
+  console.error = () => {};
+  await render('Ada');
+  const set: unknown[] = [];
+  const element = host.querySelector('booking-widget') as object;
+  Object.defineProperty(element, 'options', { set: (options) => set.push(options) });
+  for (const name of ['Ada', 'Grace']) await render(name);
+  expect(set).toEqual([{ url, prefill: { name: 'Grace' } }]);
+  await act(() => root.unmount());
+});
+
 test('a component whose script failed does not load it again with each render', async () => {
   const supports = jest.spyOn(DOMTokenList.prototype, 'supports').mockReturnValue(true);
   console.error = () => {};

@@ -139,7 +139,6 @@ export function PopupModal(props: PopupModalProps): null {
       handle.current = null;
     };
   }, [open, script?.src, latest]);
-  // Object props are new on every render, and any update retries a failed calendar, so compare their content.
   const key = JSON.stringify(optionsOf(props));
   useEffect(() => handle.current?.update(optionsOf(latest.current)), [key, latest]);
   return null;
@@ -165,9 +164,11 @@ function useWidget(
   const latest = useLatest(props);
   const [lost, setLost] = useState(false);
   // An object works before and after the script loads, so only the mode needs an attribute.
+  // Object props are new on every render, and any update retries a failed calendar, so compare their content.
+  const key = JSON.stringify(optionsOf(props));
   useBeforePaint(() => {
-    if (element.current !== null) element.current.options = optionsOf(props);
-  });
+    if (element.current !== null) element.current.options = optionsOf(latest.current);
+  }, [key, latest]);
   useEffect(() => {
     if (element.current === null) return;
     return listen(element.current, (event) => hand(latest.current, event));
