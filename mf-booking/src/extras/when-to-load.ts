@@ -1,3 +1,4 @@
+import { isPlainClick } from '@site/kit/browser/plain-click';
 import type { BookingOptions } from '@site/kit/contracts/booking';
 import { textsOf } from '../booking/texts';
 import { whenConsented } from '../core/consent';
@@ -39,10 +40,8 @@ function whenClicked(element: HTMLElement, options: BookingOptions, start: () =>
   };
   const onClick = (event: MouseEvent) => {
     // Does not intercept a link that the visitor opens in another tab, or our own plain link.
-    const isPlain =
-      event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     const link = event.composedPath().find((node) => isElement(node) && node.matches('[part=link]'));
-    if (!isPlain || event.defaultPrevented || link !== undefined) return;
+    if (!isPlainClick(event) || event.defaultPrevented || link !== undefined) return;
     event.preventDefault();
     stop();
     start();

@@ -96,10 +96,8 @@ export const bookingPreloads = ['connection', 'script', 'frame'] as const;
  */
 export type BookingPreload = 'hover' | 'near' | `${'hover' | 'near'} ${(typeof bookingPreloads)[number]}`;
 
-export const bookingProviders = ['calendly', 'cal.com', 'hubspot'] as const;
-
 /** The provider of a scheduling page. */
-export type BookingProvider = (typeof bookingProviders)[number];
+export type BookingProvider = 'calendly' | 'cal.com' | 'hubspot';
 
 /**
  * When the calendar loads: near the viewport, when the browser is idle, when the visitor clicks the poster, or when the page
