@@ -8,7 +8,7 @@ import { type FormEvent, StrictMode, useCallback, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Dashboard } from './Dashboard';
 import styles from './main.module.css';
-import { useToken } from './token';
+import { useToken } from './sign-in/token';
 
 const tokens = new CSSStyleSheet();
 tokens.replaceSync(styleSheet);
