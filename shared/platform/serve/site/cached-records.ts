@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { noContentCache, sha256 } from '../../store/content/content-cache';
-import { type StoredFile, storedFile } from '../../store/content/stored-content';
+import { objectOf, type StoredFile, storedFile } from '../../store/content/stored-content';
 import { type Deployment, decodeDeployment, encodeDeployment } from '../../store/deployments/deployment';
 import { writeAtomically } from '../../store/local-files';
 import {
@@ -63,7 +63,7 @@ export interface LastDeployment {
   readonly record: CompositionRecord;
 }
 
-/** Caches a deployment if store and disk allow it; never rejects. */
+/** Caches a deployment if store and disk allow it, and keeps what a start from the cache needs; never rejects. */
 export async function cacheLastDeployment(store: Store, deployment: Deployment): Promise<void> {
   if (!isCached(store)) return;
   try {
@@ -74,9 +74,20 @@ export async function cacheLastDeployment(store: Store, deployment: Deployment):
       record: stored.bytes.toString('utf8'),
     };
     await writeAtomically(cachedPath(store, 'live.json'), JSON.stringify(cached));
+    await evictOthers(store, stored.record);
   } catch {
     // The previously cached deployment remains.
   }
+}
+
+async function evictOthers(store: Store, { content, releases }: CompositionRecord): Promise<void> {
+  const found = await Promise.all(
+    Object.entries(releases).map(([name, id]) => findCachedRelease(store, name, id)),
+  );
+  const files = [content, ...found.map((release) => release?.content ?? {})].flatMap(
+    Object.values<StoredFile>,
+  );
+  await store.content.evictLast([...new Set(files.map(objectOf))]);
 }
 
 export function readLastDeployment(store: Store): Promise<LastDeployment | null> {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import type { Log } from '../../config/log';
 import { changeLive } from '../../release/testing/change-live';
 import { sampleSite } from '../../sample-site/sample-site';
+import { openContentCache, sha256 } from '../../store/content/content-cache';
 import { encodingsIn, keyOfFile } from '../../store/content/stored-content';
 import { keyOfDeployment } from '../../store/deployments/deployment';
 import { newKeyPair } from '../../store/deployments/signing';
@@ -364,6 +365,26 @@ test("without the store, a server continues, and another one starts from this ma
   other.stop();
   expect(other.current()).toBeNull();
   expect(site.current()?.build).toBe('first');
+});
+
+test('keeps the live site in a full cache, for a start without the store', async () => {
+  const cached = await openStore({
+    site: sampleSite,
+    env: { SITE_STORE: folder(), SITE_CACHE: path.join(folder(), 'cache') },
+    log: () => {},
+  });
+  const limit = 50_000;
+  const content = openContentCache(path.join(cached.local, 'content'), { limit });
+  await writeSite(store, 'first');
+  await follow([], { ...cached, content });
+  const previews = Array.from({ length: 10 }, (_, index) => Buffer.alloc(limit / 5, index));
+  for (const bytes of previews) await content.put(sha256(bytes), bytes);
+  const source = sourceOf({ ...cached, objects: { ...cached.objects, get: refuse, list: refuseList } });
+  const started = await followLive(source);
+  started.stop();
+  expect(started.current()?.build).toBe('first');
+  const script = await source.releases.find('/_fragments/shell/1.0.0-abcabcabcabc/main.js');
+  expect(script?.identity.toString()).toBe('start()');
 });
 
 function refuse(): never {

@@ -79,7 +79,7 @@ export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
     const known = [site, canary?.site ?? null];
     const loaded = await loadLive(options, deployment, known);
     const next = await loadCanary(options, deployment, known);
-    const isNew = loaded.build !== site?.build;
+    const isNew = loaded !== site;
     logChange(loaded, next.canary);
     // Requests see both changes at once.
     site = loaded;

@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Log } from '../../config/log';
 import { messageOf, UserError } from '../../config/user-error';
-import { writeAtomically } from '../local-files';
+import { markUsed, writeAtomically } from '../local-files';
 
 /** A folder of files named by the hash of their content. Processes can share it, and it can be deleted at any time. */
 export interface ContentCache {
-  /** The bytes with a hash (sha256, hex), or null. Removes a file whose content no longer matches. */
-  readonly get: (hash: string) => Promise<Buffer | null>;
-  /** Caches bytes if the disk allows it; never rejects. */
+  /** Caches bytes under their hash (sha256, hex) if the disk allows it; never rejects. */
   readonly put: (hash: string, bytes: Uint8Array) => Promise<void>;
-  /** Like `get`, else from `load`, which concurrent calls share. Rejects if it returns other bytes of `source`. */
+  /**
+   * The bytes with a hash, else from `load`, which concurrent calls share. Rejects if it returns other bytes of
+   * `source`.
+   */
   readonly through: (hash: string, source: string, load: () => Promise<Uint8Array>) => Promise<Buffer>;
+  /** Evicts the files with these hashes last, until the next call. A server rarely reads what it serves again. */
+  readonly evictLast: (hashes: readonly string[]) => Promise<void>;
 }
 
 export interface ContentCacheOptions {
@@ -28,9 +31,9 @@ export function sha256(bytes: Uint8Array): string {
 
 /** Used when the store itself is a local folder. */
 export const noContentCache: ContentCache = {
-  get: async () => null,
   put: async () => {},
   through: checked,
+  evictLast: async () => {},
 };
 
 async function checked(hash: string, source: string, load: () => Promise<Uint8Array>): Promise<Buffer> {
@@ -55,6 +58,7 @@ export function openContentCache(
   // Makes the first write check the size of existing files.
   let added = limit;
   let trimming: Promise<void> = Promise.resolve();
+  let last: readonly string[] = [];
   let logged = false;
 
   const fileOf = (hash: string) => {
@@ -71,8 +75,7 @@ export function openContentCache(
       await rm(file, { force: true }).catch(() => {});
       return null;
     }
-    const now = new Date();
-    await utimes(file, now, now).catch(() => {});
+    await markUsed(file);
     return bytes;
   }
 
@@ -92,8 +95,15 @@ export function openContentCache(
     added += bytes.length;
     if (added < limit * TRIM_SHARE) return;
     added = 0;
-    trimming = trimming.then(() => trimFolder(folder, limit * (1 - TRIM_SHARE)));
+    trimming = trimming.then(async () => {
+      await markLast();
+      await trimFolder(folder, limit * (1 - TRIM_SHARE));
+    });
     await trimming;
+  }
+
+  async function markLast(): Promise<void> {
+    await Promise.all(last.map((hash) => markUsed(fileOf(hash))));
   }
 
   async function load(hash: string, source: string, fetchBytes: () => Promise<Uint8Array>): Promise<Buffer> {
@@ -105,8 +115,12 @@ export function openContentCache(
   }
 
   return {
-    get,
     put,
+    async evictLast(hashes) {
+      last = hashes;
+      // Other processes evict too.
+      await markLast();
+    },
     through(hash, source, fetchBytes) {
       const running = loading.get(hash);
       if (running !== undefined) return running;
@@ -118,7 +132,7 @@ export function openContentCache(
 }
 
 /** Removes the least recently used files until a folder has at most `limit` bytes. */
-export async function trimFolder(folder: string, limit: number): Promise<void> {
+async function trimFolder(folder: string, limit: number): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = await Promise.all(
     entries

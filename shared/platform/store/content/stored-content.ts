@@ -36,9 +36,13 @@ export function contentKey(hash: string): string {
   return `${CONTENT}${hash.slice(0, 2)}/${hash}`;
 }
 
-/** The key of the object that contains a file, alone or in a pack. */
-export function keyOfFile({ sha256, packed }: StoredFile): string {
-  return contentKey(packed?.sha256 ?? sha256);
+/** The hash of the object that contains a file, alone or in a pack. */
+export function objectOf({ sha256, packed }: StoredFile): string {
+  return packed?.sha256 ?? sha256;
+}
+
+export function keyOfFile(file: StoredFile): string {
+  return contentKey(objectOf(file));
 }
 
 export function hasEncodings({ packed }: StoredFile): boolean {
@@ -59,7 +63,7 @@ export interface FileEncodings {
 export async function readEncodings(store: Store, file: StoredFile): Promise<FileEncodings> {
   const { sha256, packed } = file;
   const read = packed?.at === undefined ? readObject : readPack;
-  const encodings = encodingsIn(await read(store, packed?.sha256 ?? sha256), file);
+  const encodings = encodingsIn(await read(store, objectOf(file)), file);
   if (packed === undefined || isOf(file, encodings.identity)) return encodings;
   throw new UserError(
     `${sourceOf(store, packed.sha256)} is damaged: a record says that it contains the file ${sha256}, but it does not. Release again.`,
