@@ -3,7 +3,7 @@ import path from 'node:path';
 import { noContentCache, sha256 } from '../../store/content/content-cache';
 import { objectOf, type StoredFile, storedFile } from '../../store/content/stored-content';
 import { type Deployment, decodeDeployment, encodeDeployment } from '../../store/deployments/deployment';
-import { writeAtomically } from '../../store/local-files';
+import { markUsed, removeUnused, writeAtomically } from '../../store/local-files';
 import {
   type CompositionRecord,
   parseComposition,
@@ -81,6 +81,7 @@ export async function cacheLastDeployment(store: Store, deployment: Deployment):
 }
 
 async function evictOthers(store: Store, { content, releases }: CompositionRecord): Promise<void> {
+  // Marks the records as used.
   const found = await Promise.all(
     Object.entries(releases).map(([name, id]) => findCachedRelease(store, name, id)),
   );
@@ -88,6 +89,10 @@ async function evictOthers(store: Store, { content, releases }: CompositionRecor
     Object.values<StoredFile>,
   );
   await store.content.evictLast([...new Set(files.map(objectOf))]);
+  for (const name of Object.keys(releases)) {
+    await removeUnused(cachedPath(store, name));
+    await removeUnused(cachedPath(store, 'files', name));
+  }
 }
 
 export function readLastDeployment(store: Store): Promise<LastDeployment | null> {
@@ -101,7 +106,9 @@ export function readLastDeployment(store: Store): Promise<LastDeployment | null>
 
 async function readJson<T>(file: string, parse: (json: unknown) => T): Promise<T | null> {
   try {
-    return parse(JSON.parse(await readFile(file, 'utf8')));
+    const read = parse(JSON.parse(await readFile(file, 'utf8')));
+    await markUsed(file);
+    return read;
   } catch {
     return null;
   }

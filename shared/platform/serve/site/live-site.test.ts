@@ -1,4 +1,5 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Log } from '../../config/log';
@@ -8,6 +9,7 @@ import { openContentCache, sha256 } from '../../store/content/content-cache';
 import { encodingsIn, keyOfFile } from '../../store/content/stored-content';
 import { keyOfDeployment } from '../../store/deployments/deployment';
 import { newKeyPair } from '../../store/deployments/signing';
+import { writeAtomically } from '../../store/local-files';
 import { openStore } from '../../store/open-store';
 import { readComposition } from '../../store/records/composition-record';
 import type { Store } from '../../store/store';
@@ -365,6 +367,28 @@ test("without the store, a server continues, and another one starts from this ma
   other.stop();
   expect(other.current()).toBeNull();
   expect(site.current()?.build).toBe('first');
+});
+
+test('removes cached records that were unused for a month, except those of what is live', async () => {
+  const cached = await openStore({
+    site: sampleSite,
+    env: { SITE_STORE: folder(), SITE_CACHE: path.join(folder(), 'cache') },
+    log: () => {},
+  });
+  await writeSite(store, 'first');
+  const site = await follow([], cached);
+  const [ofStore = ''] = await readdir(path.join(cached.local, 'kept'));
+  const records = path.join(cached.local, 'kept', ofStore);
+  const release = path.join(records, 'shell/1.0.0-abcabcabcabc.json');
+  const others = [
+    path.join(records, 'shell/0.9.0.json'),
+    path.join(records, 'files/shell/main.0123.js.json'),
+  ];
+  for (const other of others) await writeAtomically(other, '{}');
+  for (const file of [release, ...others]) await utimes(file, 0, 0);
+  await writeSite(store, 'second');
+  await site.refresh();
+  expect([release, ...others].filter((file) => existsSync(file))).toEqual([release]);
 });
 
 test('keeps the live site in a full cache, for a start without the store', async () => {
