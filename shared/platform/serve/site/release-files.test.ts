@@ -5,6 +5,7 @@ import { folderStore } from '../../store/testing/folder-store';
 import { temporaryFolder } from '../../store/testing/temporary-folder';
 import { writeRelease } from '../testing/write-site';
 import { releaseFiles } from './release-files';
+import { storeLookups } from './store-lookups';
 import { bodyReader } from './stored-body';
 
 const folder = temporaryFolder();
@@ -21,6 +22,18 @@ test('finds files of fetched releases without the store', async () => {
   await rm(path.join(folder(), 'content'), { recursive: true });
   const found = await files.find(`/_fragments/mf-hello/${HEADER}`);
   expect(found?.identity?.toString()).toBe('x');
+});
+
+test('holds all releases of a composition with many packages', async () => {
+  const store = await folderStore(folder());
+  const names = Array.from({ length: 60 }, (_, index) => `mf-many${index}`);
+  const id = '1.0.0-aaaaaaaaaaab';
+  for (const name of names) await writeRelease(store, name, id, { 'main.js': name });
+  const limits = { atOnce: 1, waiting: 0, perSecond: 0 };
+  const { find, fetchAll } = releaseFiles(store, bodyReader(store), { lookups: storeLookups(limits) });
+  await fetchAll(Object.fromEntries(names.map((name) => [name, id])));
+  const found = await Promise.all(names.map((name) => find(`/_fragments/${name}/${id}/main.js`)));
+  expect(found.map((body) => body?.identity.toString())).toEqual(names);
 });
 
 test('finds files of a package with a digit in its name', async () => {

@@ -9,7 +9,6 @@ import {
   releaseBase,
   releasesBase,
 } from '@site/kit/protocol/site-paths';
-import { LRUCache } from 'lru-cache';
 import type { StoredFile } from '../../store/content/stored-content';
 import { packageNamePattern } from '../../store/parse-record';
 import { readComposition } from '../../store/records/composition-record';
@@ -36,8 +35,8 @@ export interface ReleaseFilesOptions {
   readonly lookups?: StoreLookups;
 }
 
-/** Enough for the live releases of all packages and as many earlier ones. */
-const FETCHED = 40;
+/** How many fetched releases are held at least: for a few packages, also earlier ones. */
+const HELD = 40;
 
 const releasePath = new RegExp(
   `^${releasesBase}(?<name>${packageNamePattern})/(?<id>[\\w.-]{1,100})/(?<file>[\\w./-]+)$`,
@@ -53,7 +52,8 @@ export function releaseFiles(
 ): ReleaseFiles {
   const lookUpRelease = lookups((name: string, id: string) => findCachedRelease(store, name, id));
   const lookUpFile = lookups((name: string, file: string) => findCachedFile(store, name, file));
-  const fetched = new LRUCache<string, FetchedRelease>({ max: FETCHED });
+  /** The most recently fetched last. */
+  const fetched = new Map<string, FetchedRelease>();
 
   const findHashed = async (name: string, file: string, urlPath: string) => {
     const stored = fileOfFetched(fetched, urlPath) ?? (await lookUpFile(name, file));
@@ -79,16 +79,20 @@ export function releaseFiles(
   };
   const fetchRelease = async (name: string, id: string) => {
     const base = releaseBase({ package: name, id });
-    const release = fetched.get(base)?.release ?? (await findCachedRelease(store, name, id));
+    const held = fetched.get(base);
+    const release = held?.release ?? (await findCachedRelease(store, name, id));
     if (release === null) throw new Error(`the store has no ${base}`);
-    await Promise.all(Object.keys(release.files).map((file) => readBrowserFile(release, file)));
-    if (fetched.has(base)) return;
     const files = indexedFiles(release);
+    fetched.delete(base);
+    // Held even if a file cannot be read now, so that the others can be found.
     fetched.set(base, {
       release,
       files: new Map(files.map(([file, stored]) => [fileAddress(release, file), stored])),
     });
-    await Promise.all(files.map(([file, stored]) => cacheFile(store, name, file, stored)));
+    await Promise.all([
+      ...Object.keys(release.files).map((file) => readBrowserFile(release, file)),
+      ...(held === undefined ? files.map(([file, stored]) => cacheFile(store, name, file, stored)) : []),
+    ]);
   };
 
   return {
@@ -102,7 +106,11 @@ export function releaseFiles(
       return null;
     },
     async fetchAll(releases) {
-      await Promise.all(Object.entries(releases).map(([name, id]) => fetchRelease(name, id)));
+      const wanted = Object.entries(releases);
+      await Promise.all(wanted.map(([name, id]) => fetchRelease(name, id)));
+      // The canary needs as many as stable.
+      const most = Math.max(HELD, 2 * wanted.length);
+      for (const base of [...fetched.keys()].slice(0, -most)) fetched.delete(base);
     },
   };
 }
@@ -112,7 +120,7 @@ interface FetchedRelease {
   readonly files: ReadonlyMap<string, StoredFile>;
 }
 
-function fileOfFetched(fetched: LRUCache<string, FetchedRelease>, urlPath: string): StoredFile | null {
+function fileOfFetched(fetched: ReadonlyMap<string, FetchedRelease>, urlPath: string): StoredFile | null {
   for (const { files } of fetched.values()) {
     const stored = files.get(urlPath);
     if (stored !== undefined) return stored;
