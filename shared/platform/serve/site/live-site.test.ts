@@ -19,6 +19,7 @@ import { until } from '../../store/testing/until';
 import { makeCanary, makeLive, putSite, writeSite } from '../testing/write-site';
 import { followLive, type LiveSite, pinSite } from './live-site';
 import { releaseFiles } from './release-files';
+import { storeLookups } from './store-lookups';
 import { bodyReader } from './stored-body';
 
 const folder = temporaryFolder();
@@ -367,6 +368,50 @@ test("without the store, a server continues, and another one starts from this ma
   other.stop();
   expect(other.current()).toBeNull();
   expect(site.current()?.build).toBe('first');
+});
+
+describe('after a start from the cache, files of the live site are not limited as invented names are', () => {
+  const limits = { atOnce: 1, waiting: 0, perSecond: 0 };
+  let cached: Store;
+  let isAway = false;
+  const start = async () => {
+    const objects = {
+      ...cached.objects,
+      get: (key: string) => (isAway ? refuse() : cached.objects.get(key)),
+      list: (prefix: string, after?: string) => (isAway ? refuseList() : cached.objects.list(prefix, after)),
+    };
+    const readBody = bodyReader(cached);
+    const own = { ...cached, objects };
+    const releases = releaseFiles(own, readBody, { lookups: storeLookups(limits) });
+    live = await followLive({ store: own, readBody, releases, log: () => {} });
+    return { site: live, find: () => releases.find('/_fragments/shell/1.0.0-abcabcabcabc/main.js') };
+  };
+  beforeEach(async () => {
+    cached = await openStore({
+      site: sampleSite,
+      env: { SITE_STORE: folder(), SITE_CACHE: path.join(folder(), 'cache') },
+      log: () => {},
+    });
+    isAway = false;
+    await writeSite(store, 'first');
+    (await start()).site.stop();
+    isAway = true;
+  });
+
+  test('while the store is down', async () => {
+    const { find } = await start();
+    while ((await find()) === null) await new Promise((resolve) => setImmediate(resolve));
+  });
+
+  test('nor once it answers, if the cache lacked some', async () => {
+    const [kept = ''] = await readdir(path.join(cached.local, 'kept'));
+    await rm(path.join(cached.local, 'kept', kept, 'shell'), { recursive: true });
+    const { site, find } = await start();
+    expect(site.current()?.build).toBe('first');
+    isAway = false;
+    await site.refresh();
+    expect((await find())?.identity.toString()).toBe('start()');
+  });
 });
 
 test('removes cached records that were unused for a month, except those of what is live', async () => {

@@ -51,6 +51,8 @@ export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
   let site: LoadedSite | null = null;
   let canary: Canary<LoadedSite> | null = null;
   let served: Deployment | null = null;
+  /** Whether `site` is from this machine's cache, which may lack some of its files. */
+  let isFromCache = false;
   let problem: string | null = null;
 
   const check = async () => {
@@ -62,7 +64,7 @@ export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
         if (site === null) await serveCached();
         return report(cut);
       }
-      if (newest !== null && newest !== served) await serve(newest);
+      if (newest !== null && (newest !== served || isFromCache)) await serve(newest);
       const refused = refusedDeployment(store);
       if (refused !== null) return report(refused);
       if (site === null)
@@ -76,13 +78,14 @@ export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
     }
   };
   const serve = async (deployment: Deployment) => {
-    const known = [site, canary?.site ?? null];
+    const known = [isFromCache ? null : site, canary?.site ?? null];
     const loaded = await loadLive(options, deployment, known);
     const next = await loadCanary(options, deployment, known);
     const isNew = loaded !== site;
     logChange(loaded, next.canary);
     // Requests see both changes at once.
     site = loaded;
+    isFromCache = false;
     canary = next.canary;
     onChange?.();
     // With signatures, the cache also remembers how long the log was.
@@ -94,6 +97,7 @@ export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
     const cached = await loadLastDeployment(options);
     if (site !== null || cached === null) return;
     site = cached.site;
+    isFromCache = true;
     // Its canary is loaded again, because the cache contains only the stable build.
     served = cached.deployment.canary === undefined ? cached.deployment : null;
     log(`Serving build ${cached.site.build} from this machine's cache.`, 'warn');

@@ -86,9 +86,12 @@ export async function loadNewestLoadable(
   return null;
 }
 
-export async function loadLastDeployment({ store, readBody }: SiteSource): Promise<Loaded | null> {
+/** Loads the deployment in this machine's cache. Does not wait for its releases, because the cache may lack some. */
+export async function loadLastDeployment({ store, readBody, releases }: SiteSource): Promise<Loaded | null> {
   const last = await readLastDeployment(store);
   if (last === null) return null;
   const site = await loadSite(last.record, readBody).catch(() => null);
-  return site && { deployment: last.deployment, site };
+  if (site === null) return null;
+  void releases.fetchAll(site.releases).catch(() => {});
+  return { deployment: last.deployment, site };
 }
