@@ -7,7 +7,7 @@ import { isTransient, nameOf, statusOf } from './s3-error';
 export interface Timeouts {
   /** How long a request may go without a byte sent or received. */
   readonly idleMs: number;
-  /** How long a request may take including retries; no retry starts after this. */
+  /** How long a request may take including retries, from its turn in the queue; no retry starts after this. */
   readonly totalMs: number;
   /** How long to wait before logging what the command waits for; infinite for servers. */
   readonly logAfterMs: number;
@@ -22,22 +22,28 @@ export interface RetryOptions {
   readonly timeouts: Timeouts;
   readonly name: string;
   readonly log: Log;
+  /** Runs an attempt when fewer others are running. */
+  readonly inTurn: <T>(attempt: () => Promise<T>) => Promise<T>;
 }
 
 /** Retries `attempt`, which gets its number from 1, after transient errors, with doubling pauses. */
 export async function retry<T>(
   attempt: (count: number) => Promise<T>,
-  { timeouts, name, log }: RetryOptions,
+  { timeouts, name, log, inTurn }: RetryOptions,
 ): Promise<T> {
-  // Not the system clock, which may be changed meanwhile.
-  const started = performance.now();
+  let spent = 0;
   let logged = false;
   for (let count = 1; ; count += 1) {
+    // Not the system clock, which may be changed meanwhile.
+    let started = performance.now();
     try {
-      return await attempt(count);
+      return await inTurn(() => {
+        started = performance.now();
+        return attempt(count);
+      });
     } catch (error) {
       const wait = Math.min(FIRST_PAUSE_MS * 2 ** (count - 1), LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2);
-      const spent = performance.now() - started + wait;
+      spent += performance.now() - started + wait;
       if (!isWorthRepeating(error, count) || spent > timeouts.totalMs) throw error;
       if (!logged && spent > timeouts.logAfterMs) {
         logged = true;

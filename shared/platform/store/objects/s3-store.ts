@@ -39,8 +39,7 @@ export function s3Objects({
   async function attempt<T>(verb: ObjectVerb, key: string, work: (count: number) => Promise<T>): Promise<T> {
     const inTurn = key.startsWith(LOG_PREFIX) ? limitedLog : limited;
     try {
-      const request = (count: number) => inTurn(() => watched(verb, key, () => work(count)));
-      return await retry(request, { timeouts, log, name });
+      return await retry((count) => watched(verb, key, () => work(count)), { timeouts, log, name, inTurn });
     } catch (error) {
       throw explainS3Error({ verb, key, name, ...place, timeouts }, error);
     }
