@@ -24,6 +24,7 @@ export interface AnalysisState {
   readonly rollback: 'not tried' | 'running' | { readonly retryAt: number };
 }
 
+/** `now` is in milliseconds on a clock that nobody sets. */
 export type AnalysisEvent =
   /** The live composition or the canary may have changed. */
   | { readonly kind: 'followed'; readonly canary: Canary<Build> | null; readonly stable: Build | null }

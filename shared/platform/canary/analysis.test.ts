@@ -380,7 +380,7 @@ test('retries ten seconds after the store refused', async () => {
   let [isAway, time] = [false, 0];
   const one = await machine(
     refusing(() => isAway),
-    { now: () => time },
+    { elapsed: () => time },
   );
   await until(() => one.analysis.current()?.mayRollBack === true);
   isAway = true;

@@ -31,6 +31,8 @@ export interface AnalysisOptions {
   readonly onRolledBack?: (deployment: Deployment) => void;
   readonly log: Log;
   readonly now?: () => number;
+  /** Milliseconds on a clock that nobody sets. */
+  readonly elapsed?: () => number;
 }
 
 export interface CanaryAnalysis {
@@ -69,7 +71,7 @@ const cannotRollBack = 'roll back a canary from this server';
  */
 export function analyseCanary(options: AnalysisOptions): CanaryAnalysis {
   const { store, site, canary, refresh, acceptsVitals, log, now = Date.now } = options;
-  const { onRolledBack = () => {} } = options;
+  const { onRolledBack = () => {}, elapsed = () => performance.now() } = options;
   let state: AnalysisState | null = null;
   let counting: Counting | null = null;
   let sessions = 0;
@@ -123,7 +125,7 @@ export function analyseCanary(options: AnalysisOptions): CanaryAnalysis {
       if (deployment !== null) onRolledBack(deployment);
       await refresh();
     } catch (error) {
-      handle({ kind: 'rollback refused', session, now: now() });
+      handle({ kind: 'rollback refused', session, now: elapsed() });
       if (isFirst) log(`${found} Cannot roll it back: ${stackOf(error)}`, 'error');
     }
   };
@@ -134,7 +136,7 @@ export function analyseCanary(options: AnalysisOptions): CanaryAnalysis {
       const reason = add(one);
       if (reason !== null) worse = { metric: one.metric, reason };
     }
-    handle({ kind: 'counted', session, worse, now: now() });
+    handle({ kind: 'counted', session, worse, now: elapsed() });
   };
   const countVisit = (build: string, event: VisitEvent) => {
     const variant = state?.variants[build];

@@ -64,6 +64,7 @@ beforeEach(async () => {
       store: { ...store, objects: { ...store.objects, list } },
       log: () => {},
       now: () => now,
+      elapsed: () => now,
     }),
   });
   respond = toFetchHandler(handler);

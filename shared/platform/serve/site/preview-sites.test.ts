@@ -20,6 +20,7 @@ const UNKNOWN = '0'.repeat(32);
 let store: Store;
 let find: FindPreview;
 let now = NOW;
+let setBack = 0;
 let isAway = false;
 let hangs: Promise<void> | null = null;
 let asked = { lists: 0, gets: 0 };
@@ -28,6 +29,7 @@ let lines: string[] = [];
 beforeEach(async () => {
   store = await folderStore(folder());
   now = NOW;
+  setBack = 0;
   isAway = false;
   hangs = null;
   asked = { lists: 0, gets: 0 };
@@ -52,7 +54,8 @@ beforeEach(async () => {
   find = previewSites({
     store: seen,
     log: (line) => lines.push(line),
-    now: () => now,
+    now: () => now - setBack,
+    elapsed: () => now,
     timeoutMs: 50,
   });
 });
@@ -82,6 +85,15 @@ test('an ended preview is gone within two seconds, a removed one is unknown', as
   pass(2_000);
   expect(await find(ended)).toBe('gone');
   expect(await find(removed)).toBe('unknown');
+});
+
+test('finds previews after the clock was set back', async () => {
+  isAway = true;
+  expect(await find(await make('next'))).toBe('unavailable');
+  setBack = DAY / 24;
+  isAway = false;
+  pass(2_000);
+  expect(buildOf(await find(await make('other')))).toBe('other');
 });
 
 test('every document names its preview, as escaped text and within its policy', async () => {

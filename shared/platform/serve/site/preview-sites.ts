@@ -26,6 +26,8 @@ export interface PreviewSitesOptions {
   readonly store: Store;
   readonly log: Log;
   readonly now?: () => number;
+  /** Milliseconds on a clock that nobody sets. */
+  readonly elapsed?: () => number;
   /** How long a visitor of a loaded preview waits for the store to tell whether it has ended, in milliseconds. */
   readonly timeoutMs?: number;
 }
@@ -46,28 +48,28 @@ const STALE_FACTOR = 6;
 
 /** Loads previews on request. Lists their names at most every two seconds, so guessed names cost the store nothing. */
 export function previewSites(options: PreviewSitesOptions): FindPreview {
-  const { store, log, now = Date.now, timeoutMs = TIMEOUT_MS } = options;
+  const { store, log, now = Date.now, elapsed = () => performance.now(), timeoutMs = TIMEOUT_MS } = options;
   const loaded = new LRUCache<string, LoadedPreview>({ max: LOADED });
   let names: Awaited<ReturnType<typeof previewNames>> = { active: new Set(), ended: new Set() };
   let isListed = false;
   let listedAt = Number.NEGATIVE_INFINITY;
   let lastLine = '';
   let listing = Promise.resolve();
-  let listAgainAt = 0;
+  let listAgainAt = Number.NEGATIVE_INFINITY;
 
   const logOnce = (line: string) => {
     if (line !== lastLine) log(line, 'warn');
     lastLine = line;
   };
   const list = (): Promise<void> => {
-    if (now() < listAgainAt) return listing;
+    if (elapsed() < listAgainAt) return listing;
     // One listing at a time, however long it takes.
     listAgainAt = Number.POSITIVE_INFINITY;
     const listed = previewNames(store).then(
       (found) => {
         names = found;
         isListed = true;
-        listedAt = now();
+        listedAt = elapsed();
       },
       (error: unknown) => {
         isListed = false;
@@ -75,7 +77,7 @@ export function previewSites(options: PreviewSitesOptions): FindPreview {
       },
     );
     listing = listed.finally(() => {
-      listAgainAt = now() + LISTED_MS;
+      listAgainAt = elapsed() + LISTED_MS;
     });
     return listing;
   };
@@ -91,17 +93,17 @@ export function previewSites(options: PreviewSitesOptions): FindPreview {
   };
   const loadOnce = (name: string): Promise<PreviewSite | null> => {
     const known = loaded.get(name);
-    if (known !== undefined && now() < known.retryAt) return known.loading;
+    if (known !== undefined && elapsed() < known.retryAt) return known.loading;
     const preview = { loading: load(name), retryAt: Number.POSITIVE_INFINITY };
     preview.loading.catch(() => {
-      preview.retryAt = now() + LISTED_MS;
+      preview.retryAt = elapsed() + LISTED_MS;
     });
     loaded.set(name, preview);
     return preview.loading;
   };
 
   return async (name) => {
-    const timeout = now() - listedAt > STALE_MS ? STALE_FACTOR * timeoutMs : timeoutMs;
+    const timeout = elapsed() - listedAt > STALE_MS ? STALE_FACTOR * timeoutMs : timeoutMs;
     const listed = list();
     // Visitors of a preview in memory do not wait long for a store that is down.
     await (loaded.has(name) ? Promise.race([listed, pause(timeout, null, { ref: false })]) : listed);
