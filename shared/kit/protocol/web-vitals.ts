@@ -23,6 +23,9 @@ export type DeviceSize = (typeof deviceSizes)[number];
 export const fragmentOutcomes = ['hydrated', 'failed', 'threw', 'reloaded'] as const;
 export type FragmentOutcome = (typeof fragmentOutcomes)[number];
 
+/** Servers refuse web vitals with more fragments. */
+export const MAX_FRAGMENTS = 20;
+
 /** The web vitals of one page view. Unknown times are absent. */
 export interface WebVitals {
   readonly build: string;

@@ -1,5 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { DocumentData } from '@site/kit/protocol/document';
+import { MAX_FRAGMENTS } from '@site/kit/protocol/web-vitals';
 import { deviceSize, measureVisit } from './measure-visit';
 
 type Report = (metric: { readonly value: number }) => void;
@@ -121,4 +122,15 @@ test('classifies devices by width', () => {
     'medium',
     'large',
   ]);
+});
+
+test('of many fragments, sends as many as a server accepts, and those with a problem first', async () => {
+  const names = Array.from({ length: MAX_FRAGMENTS + 5 }, (_, index) => `mf-${index}`);
+  for (const name of names) mark(`${name} hydrated`);
+  mark(`${names.at(-1)} failed`);
+  const entries: object = Object.fromEntries(names.map((name) => [name, '']));
+  measure({ ...data, entries } as DocumentData);
+  hide();
+  const [, , { fragments }] = (await sent())[0] ?? [];
+  expect(Object.keys(fragments)).toEqual([names.at(-1), ...names.slice(0, MAX_FRAGMENTS - 1)]);
 });

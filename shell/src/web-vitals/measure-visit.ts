@@ -5,6 +5,7 @@ import {
   buildMark,
   type DeviceSize,
   type FragmentOutcome,
+  MAX_FRAGMENTS,
   vitalsMark,
   vitalsPath,
   type WebVitals,
@@ -62,7 +63,7 @@ export function measureVisit(
       device: deviceSize(innerWidth),
       ...values,
       ...(hydrated !== undefined && { hydrated: Math.round(hydrated) }),
-      fragments,
+      fragments: problemsFirst(fragments),
     };
     navigator.sendBeacon?.(vitalsPath, new Blob([JSON.stringify(vitals)], { type: 'application/json' }));
   };
@@ -106,6 +107,15 @@ export function fragmentOutcomes(
     if (all.length > 0) outcomes[name] = all;
   }
   return outcomes;
+}
+
+/** As many as a server accepts. */
+function problemsFirst(outcomes: Record<string, FragmentOutcome[]>): Record<string, FragmentOutcome[]> {
+  const hasProblem = (all: FragmentOutcome[]) => all.some((outcome) => outcome !== 'hydrated');
+  const sorted = Object.entries(outcomes).sort(
+    ([, one], [, other]) => Number(hasProblem(other)) - Number(hasProblem(one)),
+  );
+  return Object.fromEntries(sorted.slice(0, MAX_FRAGMENTS));
 }
 
 /**

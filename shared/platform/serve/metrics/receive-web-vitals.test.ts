@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import type { WebVitals } from '@site/kit/protocol/web-vitals';
+import { MAX_FRAGMENTS, type WebVitals } from '@site/kit/protocol/web-vitals';
 import { type Listening, listen } from '../http/listen';
 import { createSiteHandler } from '../site-handler';
 import { receiveWebVitals, webVitalsRate } from './receive-web-vitals';
@@ -74,7 +74,9 @@ describe('rejects without effect', () => {
     ['a name that labels could not bear', of({ fragments: { 'mf"} 1\n': ['threw'] } })],
     [
       'too many fragments',
-      of({ fragments: Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`f${n}`, []])) }),
+      of({
+        fragments: Object.fromEntries(Array.from({ length: MAX_FRAGMENTS + 1 }, (_, n) => [`f${n}`, []])),
+      }),
     ],
   ])('%s', async (_, body) => {
     const { send, taken } = await start();

@@ -1,4 +1,10 @@
-import { deviceSizes, fragmentOutcomes, vitalsPath, type WebVitals } from '@site/kit/protocol/web-vitals';
+import {
+  deviceSizes,
+  fragmentOutcomes,
+  MAX_FRAGMENTS,
+  vitalsPath,
+  type WebVitals,
+} from '@site/kit/protocol/web-vitals';
 import * as z from 'zod';
 import { networkOf } from '../../canary/visit-tokens';
 import type { Middleware } from '../middleware/middleware';
@@ -55,7 +61,7 @@ const schema = z.strictObject({
   visit: z.string().max(200).optional(),
   fragments: z
     .record(name, z.array(z.enum(fragmentOutcomes)).max(fragmentOutcomes.length))
-    .refine((all) => Object.keys(all).length <= 20),
+    .refine((all) => Object.keys(all).length <= MAX_FRAGMENTS),
 });
 
 function parseVitals(body: string): WebVitals | null {
