@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { noContentCache, sha256 } from '../../store/content/content-cache';
 import { objectOf, type StoredFile, storedFile } from '../../store/content/stored-content';
@@ -31,12 +31,20 @@ export async function findCachedRelease(
   id: string,
 ): Promise<ReleaseRecord | null> {
   if (!isCached(store)) return findById(store, name, id);
-  const file = cachedPath(store, name, `${id}.json`);
+  const file = releaseRecordPath(store, name, id);
   const cached = await readJson(file, releaseRecord.parse);
   if (cached !== null) return cached;
   const found = await findById(store, name, id);
   if (found !== null) await writeAtomically(file, JSON.stringify(found)).catch(() => {});
   return found;
+}
+
+export async function forgetRelease(store: Store, name: string, id: string): Promise<void> {
+  if (isCached(store)) await rm(releaseRecordPath(store, name, id), { force: true }).catch(() => {});
+}
+
+function releaseRecordPath(store: Store, name: string, id: string): string {
+  return cachedPath(store, name, `${id}.json`);
 }
 
 export async function findCachedFile(store: Store, name: string, file: string): Promise<StoredFile | null> {
@@ -51,6 +59,10 @@ export async function findCachedFile(store: Store, name: string, file: string): 
 export async function cacheFile(store: Store, name: string, file: string, stored: StoredFile): Promise<void> {
   if (!isCached(store)) return;
   await writeAtomically(indexEntryPath(store, name, file), JSON.stringify(stored)).catch(() => {});
+}
+
+export async function forgetFile(store: Store, name: string, file: string): Promise<void> {
+  if (isCached(store)) await rm(indexEntryPath(store, name, file), { force: true }).catch(() => {});
 }
 
 function indexEntryPath(store: Store, name: string, file: string): string {

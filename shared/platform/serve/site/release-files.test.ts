@@ -1,12 +1,14 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
+import { sampleSite } from '../../sample-site/sample-site';
+import { openStore } from '../../store/open-store';
 import { folderStore } from '../../store/testing/folder-store';
 import { temporaryFolder } from '../../store/testing/temporary-folder';
 import { writeRelease } from '../testing/write-site';
 import { releaseFiles } from './release-files';
 import { storeLookups } from './store-lookups';
-import { bodyReader } from './stored-body';
+import { bodyReader, type ReadBody } from './stored-body';
 
 const folder = temporaryFolder();
 const HEADER = 'header.0123456789.js';
@@ -22,6 +24,25 @@ test('finds files of fetched releases without the store', async () => {
   await rm(path.join(folder(), 'content'), { recursive: true });
   const found = await files.find(`/_fragments/mf-hello/${HEADER}`);
   expect(found?.identity?.toString()).toBe('x');
+});
+
+test('files that a prune removed are missing, although a server knew them', async () => {
+  const env = { SITE_STORE: folder(), SITE_CACHE: path.join(folder(), 'cache') };
+  const store = await openStore({ site: sampleSite, env, log: () => {} });
+  const { id } = await writeRelease(store, 'mf-hello', '1.0.0-aaaaaaaaaaab', {
+    [HEADER]: 'x',
+    'main.js': 'y',
+  });
+  // Holds nothing in memory.
+  const readBody = (...read: Parameters<ReadBody>) => bodyReader({ ...store })(...read);
+  const { find } = releaseFiles(store, readBody);
+  const urls = [`/_fragments/mf-hello/${HEADER}`, `/_fragments/mf-hello/${id}/main.js`];
+  for (const url of urls) expect(await find(url)).not.toBeNull();
+  for (const content of ['cache/content', 'content'])
+    await rm(path.join(folder(), content), { recursive: true });
+  for (const url of urls) await expect(find(url)).rejects.toThrow('is missing');
+  for (const records of ['files', 'releases']) await rm(path.join(folder(), records), { recursive: true });
+  for (const url of urls) expect(await find(url)).toBeNull();
 });
 
 test('holds all releases of a composition with many packages', async () => {

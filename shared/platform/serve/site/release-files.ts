@@ -9,14 +9,14 @@ import {
   releaseBase,
   releasesBase,
 } from '@site/kit/protocol/site-paths';
-import type { StoredFile } from '../../store/content/stored-content';
+import { MissingContent, type StoredFile } from '../../store/content/stored-content';
 import { packageNamePattern } from '../../store/parse-record';
 import { readComposition } from '../../store/records/composition-record';
 import { indexedFiles } from '../../store/records/file-index';
 import { isPublic, publicRecord, type ReleaseRecord } from '../../store/records/release-record';
 import type { Store } from '../../store/store';
 import type { StoredBody } from '../respond/site-response';
-import { cacheFile, findCachedFile, findCachedRelease } from './cached-records';
+import { cacheFile, findCachedFile, findCachedRelease, forgetFile, forgetRelease } from './cached-records';
 import { type StoreLookups, storeLookups } from './store-lookups';
 import { bodyInMemory, type ReadBody } from './stored-body';
 
@@ -57,15 +57,25 @@ export function releaseFiles(
 
   const findHashed = async (name: string, file: string, urlPath: string) => {
     const stored = fileOfFetched(fetched, urlPath) ?? (await lookUpFile(name, file));
-    return stored === null ? null : readBody(stored, mediaType(file));
+    if (stored === null) return null;
+    return unlessPruned(readBody(stored, mediaType(file)), async () => {
+      await forgetFile(store, name, file);
+      lookUpFile.forget(name, file);
+      return lookUpFile(name, file);
+    });
   };
   const findInRelease = async (name: string, id: string, file: string) => {
     const known = fetched.get(releaseBase({ package: name, id }))?.release;
     const release = known ?? (releaseId.test(id) ? await lookUpRelease(name, id) : null);
     if (release === null) return null;
-    return file.startsWith(builtFolder)
+    const body = file.startsWith(builtFolder)
       ? readInput(release, file.slice(builtFolder.length))
       : readBrowserFile(release, file);
+    return unlessPruned(body, async () => {
+      await forgetRelease(store, name, id);
+      lookUpRelease.forget(name, id);
+      return lookUpRelease(name, id);
+    });
   };
   const readBrowserFile = (release: ReleaseRecord, file: string) => {
     const stored = isPublic(file) ? contentOf(release, `browser/${file}`) : null;
@@ -113,6 +123,19 @@ export function releaseFiles(
       for (const base of [...fetched.keys()].slice(0, -most)) fetched.delete(base);
     },
   };
+}
+
+/** A file, or null if the store has neither its content nor, any more, the record that names it. */
+async function unlessPruned(
+  body: StoredBody | null | Promise<StoredBody>,
+  findRecord: () => Promise<object | null>,
+): Promise<StoredBody | null> {
+  try {
+    return await body;
+  } catch (error) {
+    if (error instanceof MissingContent && (await findRecord()) === null) return null;
+    throw error;
+  }
 }
 
 interface FetchedRelease {

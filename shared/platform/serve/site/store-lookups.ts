@@ -15,13 +15,17 @@ const CACHED_HITS = 1_000;
 const CACHED_MISSES = 20_000;
 const MISS_MS = 10_000;
 
-export type Lookup<T> = (...names: string[]) => Promise<T | null>;
+type Look<T> = (...names: string[]) => Promise<T | null>;
 
-export type StoreLookups = <T extends object>(look: Lookup<T>) => Lookup<T>;
+export interface Lookup<T> extends Look<T> {
+  readonly forget: (...names: string[]) => void;
+}
+
+export type StoreLookups = <T extends object>(look: Look<T>) => Lookup<T>;
 
 /**
- * Limits the cost of invented names. Caches results for ever, misses for ten seconds, failures not at all. Above the
- * limits a name counts as missing, so that a flood does not delay a new build.
+ * Limits the cost of invented names. Caches results until they are forgotten, misses for ten seconds, failures not at
+ * all. Above the limits a name counts as missing, so that a flood does not delay a new build.
  */
 export function storeLookups(
   { atOnce, waiting, perSecond }: LookupLimits = defaultLimits,
@@ -39,7 +43,7 @@ export function storeLookups(
     begun += 1;
     return true;
   };
-  return <T extends object>(look: Lookup<T>): Lookup<T> => {
+  return <T extends object>(look: Look<T>): Lookup<T> => {
     const hits = new LRUCache<string, T>({ max: CACHED_HITS });
     const misses = new LRUCache<string, true>({
       max: CACHED_MISSES,
@@ -58,8 +62,8 @@ export function storeLookups(
         pending.delete(key);
       }
     };
-    return async (...names) => {
-      const key = names.join('/');
+    const find: Look<T> = async (...names) => {
+      const key = keyOf(names);
       const known = hits.get(key) ?? pending.get(key);
       if (known !== undefined) return known;
       if (misses.get(key) === true || !admit()) return null;
@@ -67,5 +71,10 @@ export function storeLookups(
       pending.set(key, found);
       return found;
     };
+    return Object.assign(find, { forget: (...names: string[]) => void hits.delete(keyOf(names)) });
   };
+}
+
+function keyOf(names: readonly string[]): string {
+  return names.join('/');
 }

@@ -45,6 +45,9 @@ export function keyOfFile(file: StoredFile): string {
   return contentKey(objectOf(file));
 }
 
+/** The store answered, and has no object with the content. */
+export class MissingContent extends UserError {}
+
 export function hasEncodings({ packed }: StoredFile): boolean {
   return packed !== undefined && packed.br > 0;
 }
@@ -130,7 +133,9 @@ function readObject(store: Store, hash: string): Promise<Buffer> {
 async function getObject(store: Store, hash: string): Promise<Buffer> {
   const found = await store.objects.get(contentKey(hash));
   if (found !== null) return found;
-  throw new UserError(`${sourceOf(store, hash)} is missing. Restore it from a backup, or release again.`);
+  throw new MissingContent(
+    `${sourceOf(store, hash)} is missing. Restore it from a backup, or release again.`,
+  );
 }
 
 function sourceOf({ objects }: Store, hash: string): string {
