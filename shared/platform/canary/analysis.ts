@@ -17,7 +17,7 @@ import {
 } from './analysis-state';
 import type { VisitEvent } from './compared-metric';
 import { type Comparison, compareVariants } from './comparison';
-import { type ServerCounts, type SharedCounts, sharedCounts } from './shared-counts';
+import { type ExchangeCounts, type ServerCounts, sharedCounts } from './shared-counts';
 import type { Canary } from './variant';
 import { type VisitTokens, visitTokens } from './visit-tokens';
 
@@ -59,7 +59,7 @@ interface Counting {
   readonly session: number;
   readonly tokens: VisitTokens;
   /** Null if the deployment has no key for all servers. */
-  readonly shared: SharedCounts | null;
+  readonly exchangeCounts: ExchangeCounts | null;
   readonly comparisons: readonly Comparison[];
 }
 
@@ -96,7 +96,7 @@ export function analyseCanary(options: AnalysisOptions): CanaryAnalysis {
   ): Counting => ({
     session,
     tokens: visitTokens({ key: visitKey ?? randomBytes(32).toString('hex'), now }),
-    shared: visitKey === undefined || !acceptsVitals ? null : sharedCounts(store.objects, visitKey),
+    exchangeCounts: visitKey === undefined || !acceptsVitals ? null : sharedCounts(store.objects, visitKey),
     comparisons: rollbackMetrics.filter((name) => rollbackOn.includes(name)).map(compareVariants),
   });
   const explainOnce = (what: string, why: string) => {
@@ -144,10 +144,10 @@ export function analyseCanary(options: AnalysisOptions): CanaryAnalysis {
   };
   const exchange = async () => {
     const current = counting;
-    if (current === null || current.shared === null || isExchanging) return;
+    if (current === null || current.exchangeCounts === null || isExchanging) return;
     isExchanging = true;
     const own = Object.fromEntries(current.comparisons.map((one) => [one.metric, one.own()])) as ServerCounts;
-    const { others, problem } = await current.shared.exchange(own);
+    const { others, problem } = await current.exchangeCounts(own);
     isExchanging = false;
     if (problem !== null) explainOnce('share what this server counts of a canary', problem);
     if (current !== counting || others === null) return;

@@ -46,13 +46,11 @@ async function readOne(objects: ObjectStore, key: string): Promise<ServerCounts 
   }
 }
 
-export interface SharedCounts {
-  /**
-   * Writes this server's counts if they changed, and reads those of the others. Never rejects: after a failure of the
-   * store, `problem` describes it, and `others` contains what was read.
-   */
-  readonly exchange: (own: ServerCounts) => Promise<Exchanged>;
-}
+/**
+ * Writes this server's counts if they changed, and reads those of the others. Never rejects: after a failure of the
+ * store, `problem` describes it, and `others` contains what was read.
+ */
+export type ExchangeCounts = (own: ServerCounts) => Promise<Exchanged>;
 
 export interface Exchanged {
   /** Null if they are unreadable. */
@@ -61,31 +59,29 @@ export interface Exchanged {
 }
 
 /** Shares the counts of one canary through an object that only this server overwrites and that outlasts it. */
-export function sharedCounts(objects: ObjectStore, visitKey: string): SharedCounts {
+export function sharedCounts(objects: ObjectStore, visitKey: string): ExchangeCounts {
   const name = hostname()
     .replace(/[^A-Za-z0-9-]/g, '-')
     .slice(0, 60);
   const own = `${countsPrefix(visitKey)}${name}-${randomBytes(4).toString('hex')}.json`;
   let written = '';
-  return {
-    async exchange(metrics) {
-      let problem: string | null = null;
-      const text = JSON.stringify({ metrics });
-      if (text !== written)
-        await objects.overwrite(own, Buffer.from(text)).then(
-          () => {
-            written = text;
-          },
-          (error: unknown) => {
-            problem = messageOf(error);
-          },
-        );
-      try {
-        const all = await readCounts(objects, visitKey);
-        return { others: [...all].flatMap(([key, one]) => (key === own ? [] : one)), problem };
-      } catch (error) {
-        return { others: null, problem: problem ?? messageOf(error) };
-      }
-    },
+  return async (metrics) => {
+    let problem: string | null = null;
+    const text = JSON.stringify({ metrics });
+    if (text !== written)
+      await objects.overwrite(own, Buffer.from(text)).then(
+        () => {
+          written = text;
+        },
+        (error: unknown) => {
+          problem = messageOf(error);
+        },
+      );
+    try {
+      const all = await readCounts(objects, visitKey);
+      return { others: [...all].flatMap(([key, one]) => (key === own ? [] : one)), problem };
+    } catch (error) {
+      return { others: null, problem: problem ?? messageOf(error) };
+    }
   };
 }

@@ -108,7 +108,7 @@ test("shows the servers' counts for the canary, and when they check next", async
     [45, 20],
   ]) {
     const errors = { canary: visits, stable: [2000, 2] };
-    await sharedCounts(store.objects, entry?.canary?.visitKey ?? '').exchange({ errors });
+    await sharedCounts(store.objects, entry?.canary?.visitKey ?? '')({ errors });
   }
   expect(await read()).toEqual({
     build: 'c',
