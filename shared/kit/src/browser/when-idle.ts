@@ -6,8 +6,8 @@ export interface IdleWindow {
 /** Delay for Safari, which has no idle callback. By then most of the page's own work is done. */
 const WITHOUT_IDLE_CALLBACK_MS = 200;
 
-/** Calls back when the browser is idle, after `limitMs` milliseconds at the latest (default 2000). */
-export function whenIdle(callback: () => void, limitMs = 2000, target: IdleWindow = window): void {
-  if (target.requestIdleCallback) target.requestIdleCallback(callback, { timeout: limitMs });
-  else target.setTimeout(callback, Math.min(limitMs, WITHOUT_IDLE_CALLBACK_MS));
+/** Calls back when the browser is idle, after two seconds at the latest. */
+export function whenIdle(callback: () => void, target: IdleWindow = window): void {
+  if (target.requestIdleCallback) target.requestIdleCallback(callback, { timeout: 2000 });
+  else target.setTimeout(callback, WITHOUT_IDLE_CALLBACK_MS);
 }
