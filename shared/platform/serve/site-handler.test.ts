@@ -10,6 +10,7 @@ import { folderStore } from '../store/testing/folder-store';
 import type { SiteHandler } from './respond/site-response';
 import { type LoadedSite, loadSite } from './site/loaded-site';
 import { buildManifests, releaseFiles } from './site/release-files';
+import { storeLookups } from './site/store-lookups';
 import { bodyReader } from './site/stored-body';
 import { createSiteHandler } from './site-handler';
 import { toFetchHandler } from './testing/fetch-handler';
@@ -48,7 +49,7 @@ beforeEach(async () => {
   handler = createSiteHandler({
     site: () => site,
     findReleaseFile: releaseFiles(store, readBody).find,
-    findBuildManifest: buildManifests(store, readBody),
+    findBuildManifest: buildManifests(store, readBody, storeLookups()),
   });
   respond = toFetchHandler(handler);
 });
