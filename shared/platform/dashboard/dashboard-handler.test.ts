@@ -6,6 +6,7 @@ import type { SiteRequest } from '../serve/respond/site-response';
 import { encodeDeployment, keyOfDeployment } from '../store/deployments/deployment';
 import { append, latestDeployment, readDeployments } from '../store/deployments/deployment-log';
 import { nowLive, stableOf } from '../store/deployments/live';
+import { LOG_PREFIX } from '../store/objects/object-store';
 import { newPreviewName, putPreview } from '../store/previews';
 import { putRecord, putRelease } from '../store/records/put-release';
 import type { Store } from '../store/store';
@@ -40,6 +41,21 @@ beforeEach(async () => {
 async function put(build: string) {
   return nowLive(await putSample(store, build));
 }
+
+test('lists only what is new in the log when it is read again', async () => {
+  const { objects } = store;
+  const starts: string[] = [];
+  const list: typeof objects.list = (prefix, after = '') => {
+    if (prefix === LOG_PREFIX) starts.push(after);
+    return objects.list(prefix, after);
+  };
+  store = { ...store, objects: { ...objects, list } };
+  const read = dashboard();
+  await read('GET', '/api/state');
+  starts.length = 0;
+  for (const part of ['state', 'analysis', 'previews']) await read('GET', `/api/${part}`);
+  expect(starts).toEqual(Array.from({ length: 3 }, () => keyOfDeployment(1)));
+});
 
 async function startCanary(): Promise<void> {
   const canary = { ...(await put('c')), weight: 5, rollbackOn: ['lcp'] };

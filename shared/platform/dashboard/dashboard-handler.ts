@@ -13,7 +13,7 @@ import type { Site } from '../site/site';
 import { describeEnded, endPreview } from '../store/previews';
 import type { Store } from '../store/store';
 import { type DashboardAccess, type Refusal, refuseHost, refuseOrigin, refuseToken } from './check-request';
-import { stateReader } from './dashboard-state';
+import { latestReader, stateReader } from './dashboard-state';
 import { type ChangeResult, type DashboardPlan, dashboardApi } from './page/protocol';
 import type { DashboardPage } from './page-files';
 import { type ParsedChange, parseChange } from './parse-change';
@@ -57,12 +57,12 @@ export const dashboardHeaders: Headers = {
 /** The dashboard as a function from request to response. */
 export function dashboardHandler(options: DashboardHandlerOptions): SiteHandler {
   const { store, access, page, servers, log } = options;
-  const readState = stateReader(store);
+  const readLatest = latestReader(store);
   const reads: Readonly<Record<string, () => Promise<object | null>>> = {
-    [dashboardApi.state]: readState,
+    [dashboardApi.state]: stateReader(store, readLatest),
     [dashboardApi.vitals]: () => readWebVitals(servers),
-    [dashboardApi.analysis]: () => readAnalysis(store),
-    [dashboardApi.previews]: () => readPreviews(store),
+    [dashboardApi.analysis]: async () => readAnalysis(store, await readLatest()),
+    [dashboardApi.previews]: async () => readPreviews(store, await readLatest()),
   };
   const respond = async (request: SiteRequest, target: string): Promise<SiteResponse> => {
     const unknown = refuseHost(request, access);

@@ -10,11 +10,22 @@ import { whatChanged } from './what-changed';
 
 const SHOWN = 200;
 
-/** Reads the visible part of the log. While it is unchanged, takes one small request and gives the same object. */
-export function stateReader(store: Store): () => Promise<DashboardState> {
+export type ReadLatest = () => Promise<Deployment | null>;
+
+/** Reads the newest deployment. While it is the same, takes one small request and gives the same object. */
+export function latestReader(store: Store): ReadLatest {
+  let known: Deployment | null = null;
+  return async () => {
+    known = await latestDeployment(store, known);
+    return known;
+  };
+}
+
+/** Reads the visible part of the log. Gives the same object while the newest deployment is the same. */
+export function stateReader(store: Store, readLatest: ReadLatest): () => Promise<DashboardState> {
   let known: { readonly latest: Deployment | null; readonly state: DashboardState } | null = null;
   return async () => {
-    const latest = await latestDeployment(store, known?.latest ?? null);
+    const latest = await readLatest();
     if (known !== null && known.latest === latest) return known.state;
     // One more than is shown, to determine what the oldest one changed.
     const log =

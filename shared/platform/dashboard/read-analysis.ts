@@ -1,12 +1,14 @@
 import { compareVariants } from '../canary/comparison';
 import { readCounts } from '../canary/shared-counts';
-import { rollbackMetrics } from '../store/deployments/deployment';
-import { latestDeployment } from '../store/deployments/deployment-log';
+import { type Deployment, rollbackMetrics } from '../store/deployments/deployment';
 import type { Store } from '../store/store';
 import type { DashboardAnalysis } from './page/protocol';
 
-export async function readAnalysis(store: Store): Promise<DashboardAnalysis | null> {
-  const canary = (await latestDeployment(store))?.canary;
+export async function readAnalysis(
+  store: Store,
+  latest: Deployment | null,
+): Promise<DashboardAnalysis | null> {
+  const canary = latest?.canary;
   if (canary?.rollbackOn === undefined || canary.visitKey === undefined) return null;
   const counted = [...(await readCounts(store.objects, canary.visitKey)).values()];
   const metrics = rollbackMetrics

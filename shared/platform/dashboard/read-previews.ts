@@ -1,12 +1,15 @@
 import { siteOrigins } from '../config/site-origins';
-import { latestDeployment } from '../store/deployments/deployment-log';
+import type { Deployment } from '../store/deployments/deployment';
 import { listPreviews } from '../store/previews';
 import { readComposition } from '../store/records/composition-record';
 import type { Store } from '../store/store';
 import type { DashboardPreview } from './page/protocol';
 
-export async function readPreviews(store: Store): Promise<readonly DashboardPreview[]> {
-  const [all, own] = await Promise.all([listPreviews(store), originsOfLive(store)]);
+export async function readPreviews(
+  store: Store,
+  live: Deployment | null,
+): Promise<readonly DashboardPreview[]> {
+  const [all, own] = await Promise.all([listPreviews(store), originsOf(store, live)]);
   return all.map(({ name, address, origin, build, packages, releases, who, at, until, message, commit }) => ({
     name,
     address,
@@ -22,8 +25,7 @@ export async function readPreviews(store: Store): Promise<readonly DashboardPrev
 }
 
 /** The origins of the live site. Anyone who can write previews chooses their origin, so it is compared with these. */
-async function originsOfLive(store: Store): Promise<readonly (string | null)[]> {
-  const live = await latestDeployment(store);
+async function originsOf(store: Store, live: Deployment | null): Promise<readonly (string | null)[]> {
   const found = live && (await readComposition(store, live.build, live.composition).catch(() => null));
   if (!found) return [];
   const { origin, previewOrigin } = siteOrigins(found.record.env);
