@@ -28,10 +28,11 @@ export const keys = defineCommand({
     const start = [`since: ${last + 1},`, ...(anchor === null ? [] : [`anchor: '${anchor}',`])];
     if (site.signing !== undefined)
       return log(`Add it to signing.owners of its packages in shell/site.config.ts.
-If you remove the key of another owner, also trust the log as it is now, after a look at node site releases:
+If you remove the key of another owner, also trust the log of ${store.objects.name} as it is now, after a look at node site releases:
   ${start.join(' ')}`);
     const owners = site.packages.map((one) => `      ${/^\w+$/.test(one) ? one : `'${one}'`}: ['${name}'],`);
-    log(`To enable signing, add this to shell/site.config.ts with the keys of each package's owners, and restart the servers:
+    log(`To enable signing, add this to shell/site.config.ts with the keys of each package's owners, and restart the servers.
+Its start is for the store ${store.objects.name}. For another one, set SITE_STORE and run the command again with a new file.
 
   signing: {
 ${start.map((line) => `    ${line}`).join('\n')}

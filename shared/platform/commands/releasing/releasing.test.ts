@@ -155,6 +155,7 @@ test('keys writes a secret that only its owner can read, and never replaces one'
   expect(printed).not.toContain(secret.split('\n')[1]);
   expect((await stat(file)).mode & 0o077).toBe(0);
   expect(printed).toMatch(/since: 1,/);
+  expect(printed).toContain(store.objects.name);
   await expect(run(keys, ['ann.pem'])).rejects.toThrow('the file exists');
   expect(await readFile(file, 'utf8')).toBe(secret);
 });
