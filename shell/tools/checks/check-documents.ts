@@ -1,6 +1,6 @@
 /**
- * Checks the prose of the repository (`npm run check`). In Markdown, links, anchors and, inside code marks, file paths, npm
- * scripts, settings and identifiers must exist. So must every document that a source cites. Documents, comments and messages
+ * Checks the prose of the repository (`npm run check`). In Markdown, links, anchors, npm scripts, selected tests and, inside
+ * code marks, file paths, settings and identifiers must exist. So must every document that a source cites. Documents, comments and messages
  * must not contain the phrases of `prose-problems.ts`. Prints one line per problem and fails.
  */
 import { execFileSync } from 'node:child_process';

@@ -11,9 +11,11 @@ const known: Known = {
     'shell/src',
     'shell/src/a.ts',
     'mf-header/src/Header',
+    'shell/src/a.dom.test.tsx',
+    'e2e/tests/hosts/embed.spec.ts',
   ]),
   words: new Set(['readStore', 'SITE_STORE']),
-  scripts: new Set(['release']),
+  scripts: new Set(['release', 'jest', 'e2e']),
   anchors: () => new Set(['settings']),
 };
 const problems = (line: string) => documentProblems('docs/README.md', `# Title\n${line}\n`, known);
@@ -23,6 +25,7 @@ test.each([
   '`shell/src/a.ts`, `shell/src/`, `mf-header/Header`, `shell/<name>/x.ts`, `shell/dist/main.js`',
   '`node site release mf-header` and npm run <command>',
   '`SITE_STORE`, `readStore`, `readStore()`',
+  '`npm run jest -- src/a.dom`, `npm run e2e -- tests/hosts --project desktop`, `npm run jest -- <path>`',
 ])('accepts %s', (line) => {
   expect(problems(line)).toEqual([]);
 });
@@ -33,6 +36,8 @@ test.each([
   ['`shell/src/gone.ts`', 'shell/src/gone.ts does not exist'],
   ['`npm run gone`', 'the script "gone" does not exist'],
   ['    npm run gone', 'the script "gone" does not exist'],
+  ['`npm run jest -- src/a embed`', 'no test of jest matches embed'],
+  ['`npm run e2e -- tests/hosts/gone`', 'no test of e2e matches tests/hosts/gone'],
   ['`SITE_GONE`', 'no source reads SITE_GONE'],
   ['`readGone()`', 'no source has readGone()'],
 ])('reports a missing target: %s', (line, problem) => {

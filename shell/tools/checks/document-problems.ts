@@ -22,6 +22,12 @@ export function documentProblems(file: string, text: string, known: Known): stri
       if (!known.scripts.has(script) && !isPlaceholder(script))
         report(`the script "${script}" does not exist`);
     }
+    for (const [, runner = '', tests = ''] of line.matchAll(/\bnpm run (jest|e2e) --((?: (?!-)[^\s`]+)+)/g)) {
+      for (const pattern of tests.trim().split(' ')) {
+        if (!isPlaceholder(pattern) && !hasTest(runner, pattern, known))
+          report(`no test of ${runner} matches ${pattern}`);
+      }
+    }
     if (/^\s*(```|~~~)/.test(line)) inBlock = !inBlock;
     if (inBlock || line.startsWith('    ')) continue;
     for (const [, target = ''] of line.replace(/`[^`]*`/g, '').matchAll(/\]\(([^)\s]+)\)/g)) {
@@ -34,6 +40,12 @@ export function documentProblems(file: string, text: string, known: Known): stri
     }
   }
   return problems;
+}
+
+/** Whether a part of a test's path selects one, as both runners select tests. */
+function hasTest(runner: string, pattern: string, { files }: Known): boolean {
+  const test = runner === 'jest' ? /\.test\.tsx?$/ : /\.spec\.ts$/;
+  return [...files].some((file) => test.test(file) && file.includes(pattern));
 }
 
 /**
