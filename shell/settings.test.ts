@@ -273,6 +273,16 @@ describe('services of a public site', () => {
     (origin) => expect(parseEnv(site, { SITE_ORIGIN: origin }).origin).toBe(origin),
   );
 
+  test.each([
+    ['https://cal.com/you/demo', ['https://cal.com', 'https://app.cal.com']],
+    ['https://meetings.hubspot.com/you', ['https://meetings.hubspot.com']],
+  ])('shows %s without a script of the provider', (url, frames) => {
+    const { SCHEDULING_SCRIPT_URL: _, ...others } = real;
+    const config = parseEnv(site, { ...others, SCHEDULING_URL: url });
+    expect(config.scheduling).toMatchObject({ url, scriptUrl: null });
+    expect(site.services(config)).toMatchObject({ scripts: [], frames });
+  });
+
   test('accepts real services, and requires none', () => {
     expect(parseEnv(site, real).api?.origin).toBe(real.API_ORIGIN);
     const off = { SITE_ORIGIN, SCHEDULING_URL: 'off', NEWSLETTER_URL: 'off', API_ORIGIN: 'off' };

@@ -83,7 +83,12 @@ export const settings = siteSettings({
   },
   services: [
     { url: 'SCHEDULING_URL', switchOff: 'SCHEDULING_URL', what: 'the booking calendar' },
-    { url: 'SCHEDULING_SCRIPT_URL', switchOff: 'SCHEDULING_URL', what: 'the booking calendar' },
+    {
+      url: 'SCHEDULING_SCRIPT_URL',
+      switchOff: 'SCHEDULING_URL',
+      what: 'the booking calendar',
+      isUsed: ({ SCHEDULING_URL }) => needsScript(String(SCHEDULING_URL)),
+    },
     { url: 'NEWSLETTER_URL', switchOff: 'NEWSLETTER_URL', what: 'the newsletter signup' },
     { url: 'API_ORIGIN', switchOff: 'API_ORIGIN', what: 'the upload of visit sources' },
   ],
@@ -112,7 +117,7 @@ export const settings = siteSettings({
       v.SCHEDULING_URL === OFF
         ? null
         : {
-            scriptUrl: v.SCHEDULING_SCRIPT_URL,
+            scriptUrl: needsScript(v.SCHEDULING_URL) ? v.SCHEDULING_SCRIPT_URL : null,
             url: v.SCHEDULING_URL,
             timeoutMs: v.SCHEDULING_TIMEOUT_MS,
           },
@@ -131,6 +136,11 @@ export const settings = siteSettings({
     deviceInfo: v.DEVICE_INFO,
   }),
 });
+
+/** Whether the provider's script makes the calendar. The widget itself makes those of cal.com and HubSpot. */
+function needsScript(schedulingUrl: string): boolean {
+  return !/(^|\.)(cal|hubspot)\.com$/.test(new URL(schedulingUrl).hostname);
+}
 
 /** False for public suffixes, for which browsers reject cookies. */
 function acceptsCookies(domain: string): boolean {

@@ -6,6 +6,14 @@ import type { SiteDefinition } from '@site/platform/site/site-definition';
 import { settings } from './settings';
 
 const originOf = (url: string) => new URL(url).origin;
+const originsOf = (...urls: readonly (string | null)[]) => [
+  ...new Set(urls.flatMap((url) => (url === null ? [] : [originOf(url)]))),
+];
+
+/** The page that the booking widget shows of cal.com; null for another provider. */
+function calFrame(url: string): string | null {
+  return /^((www|app)\.)?cal\.com$/.test(new URL(url).hostname) ? 'https://app.cal.com' : null;
+}
 
 /** The definition of this site. The platform knows nothing about it but this file. */
 const site: SiteDefinition<SiteConfig> = {
@@ -18,11 +26,11 @@ const site: SiteDefinition<SiteConfig> = {
     name: 'mf-booking',
     conformance: ({ scheduling }) =>
       scheduling && {
-        values: { url: scheduling.url, scriptUrl: scheduling.scriptUrl },
+        values: { url: scheduling.url, scriptUrl: scheduling.scriptUrl ?? '' },
         // Exactly the directives that the manual requires of a host, for both scheduling providers.
         policy: [
           "default-src 'none'",
-          `script-src 'self' ${originOf(scheduling.scriptUrl)}`,
+          ["script-src 'self'", ...originsOf(scheduling.scriptUrl)].join(' '),
           `frame-src ${originOf(scheduling.url)} https://app.cal.com https://meetings.hubspot.com`,
           "style-src 'self'",
           "base-uri 'none'",
@@ -73,12 +81,12 @@ const site: SiteDefinition<SiteConfig> = {
   },
   defaultBudget: { scripts: 8_000, styles: 2_500, onDemand: 8_000, reason: 'as much as the header' },
   services: ({ scheduling, newsletter, api }) => ({
-    scripts: scheduling ? [originOf(scheduling.scriptUrl)] : [],
+    scripts: scheduling ? originsOf(scheduling.scriptUrl) : [],
     connections: [
       ...(api ? [api.origin] : []),
       ...(newsletter && fetchedProviders.includes(newsletter.kind) ? [originOf(newsletter.url)] : []),
     ],
-    frames: scheduling ? [...new Set([originOf(scheduling.scriptUrl), originOf(scheduling.url)])] : [],
+    frames: scheduling ? originsOf(scheduling.scriptUrl, scheduling.url, calFrame(scheduling.url)) : [],
     forms: newsletter ? [originOf(newsletter.url)] : [],
     // The Trusted Types policy of the booking widget, which loads the provider's script before the shell has loaded.
     policies: scheduling ? ['quarry-booking'] : [],

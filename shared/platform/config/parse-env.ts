@@ -154,7 +154,9 @@ function localServiceProblems(
 ): readonly string[] {
   if (isLocal(origin)) return [];
   return services
-    .filter(({ url, switchOff }) => values[switchOff] !== OFF && isLocal(String(values[url])))
+    .filter(({ url, switchOff, isUsed }) => {
+      return values[switchOff] !== OFF && isLocal(String(values[url])) && (isUsed?.(values) ?? true);
+    })
     .map(
       ({ url, switchOff, what }) =>
         `${url} is ${values[url]}, which visitors of ${origin} cannot reach. Set ${url} to the real service, or switch off ${what} with ${switchOff}=${OFF}.`,

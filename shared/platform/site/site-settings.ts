@@ -20,6 +20,8 @@ export interface OutsideService {
   readonly switchOff: string;
   /** The part of the site that disappears without it, such as `the newsletter signup`. */
   readonly what: string;
+  /** Whether pages request it with these values. Default: always. */
+  readonly isUsed?: (values: Readonly<Record<string, unknown>>) => boolean;
 }
 
 /** The settings that every site has. */

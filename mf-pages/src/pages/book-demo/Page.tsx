@@ -59,7 +59,7 @@ export default function BookDemo(_: PageProps) {
                 <Fragment
                   id="mf-booking/BookingWidget"
                   url={scheduling.url}
-                  scriptUrl={scheduling.scriptUrl}
+                  scriptUrl={scheduling.scriptUrl ?? undefined}
                   timeoutMs={scheduling.timeoutMs}
                   prefill={
                     sentence === '' ? {} : { customAnswers: { [questionOf(scheduling.url)]: sentence } }
@@ -144,9 +144,9 @@ export const head: PageModule['head'] = (context) => ({
   preloadedScripts: providerScripts(context.site),
 });
 
-/** Scripts of the scheduling provider to preload: none before consent. cal.com has none. */
+/** Scripts of the scheduling provider to preload: none before consent. */
 function providerScripts({ scheduling, consentRequired }: SiteConfig): readonly string[] {
-  return scheduling === null || consentRequired || isCal(scheduling.url) ? [] : [scheduling.scriptUrl];
+  return consentRequired || !scheduling?.scriptUrl ? [] : [scheduling.scriptUrl];
 }
 
 /** The question of the provider's form that receives the sentence of a search: the notes of cal.com, or the first question. */

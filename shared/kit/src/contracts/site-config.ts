@@ -40,8 +40,8 @@ export interface SiteConfig {
   } | null;
   /** `null`: visitors book by email. */
   readonly scheduling: {
-    /** URL of the widget script of the provider. */
-    readonly scriptUrl: string;
+    /** URL of the widget script of the provider. `null`: it needs none, as cal.com and HubSpot. */
+    readonly scriptUrl: string | null;
     /** URL of the scheduling page. It is also the plain link that works without scripts. */
     readonly url: string;
     /** Milliseconds until a widget that is still loading offers the plain link. */
