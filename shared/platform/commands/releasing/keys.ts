@@ -11,6 +11,9 @@ export const keys = defineCommand({
   arguments: [{ name: 'file', summary: 'where to write the secret key; site-signing-key.pem by default' }],
   examples: [['ann.pem', 'make the key of one person']],
   async run({ site, project, output: { log }, openStore }, { args: [file = 'site-signing-key.pem'] }) {
+    const store = await openStore();
+    const last = (await latestDeployment(store))?.number ?? 0;
+    const anchor = last === 0 ? null : await hashOfDeployment(store.objects, last);
     const { name, pem } = newKeyPair();
     await writeFile(path.resolve(project, file), pem, { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
       const isThere = (error as NodeJS.ErrnoException).code === 'EEXIST';
@@ -22,9 +25,6 @@ export const keys = defineCommand({
       `The secret key is in ${file}. Keep it out of the repository, and set SITE_SIGNING_KEY to the file or its text.`,
     );
     log(`The public key is ${name}`);
-    const store = await openStore();
-    const last = (await latestDeployment(store))?.number ?? 0;
-    const anchor = last === 0 ? null : await hashOfDeployment(store.objects, last);
     const start = [`since: ${last + 1},`, ...(anchor === null ? [] : [`anchor: '${anchor}',`])];
     if (site.signing !== undefined)
       return log(`Add it to signing.owners of its packages in shell/site.config.ts.

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { UserError } from '../../config/user-error';
 import { append, latestDeployment, readDeployments } from '../../store/deployments/deployment-log';
 import { nowLive, stableOf } from '../../store/deployments/live';
 import type { Store } from '../../store/store';
@@ -158,6 +159,15 @@ test('keys writes a secret that only its owner can read, and never replaces one'
   expect(printed).toContain(store.objects.name);
   await expect(run(keys, ['ann.pem'])).rejects.toThrow('the file exists');
   expect(await readFile(file, 'utf8')).toBe(secret);
+});
+
+test('keys writes no file if it cannot read the store', async () => {
+  context = testContext({
+    project: folder(),
+    openStore: async () => Promise.reject(new UserError('No access.')),
+  });
+  await expectRefused(run(keys, ['ann.pem']), 'No access.');
+  await expect(stat(path.join(folder(), 'ann.pem'))).rejects.toThrow('ENOENT');
 });
 
 test('check-build rejects an invalid package name and a missing folder', async () => {
