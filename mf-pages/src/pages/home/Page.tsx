@@ -82,8 +82,8 @@ const questions = [
   'home.faq.sources',
   'home.faq.verified',
   'home.faq.icp',
-  'home.faq.tools',
-  'home.faq.api',
+  'home.faq.send-to',
+  'home.faq.endpoint',
   'home.faq.try',
 ] as const;
 

@@ -58,6 +58,11 @@ describe('rejected, with the page, the URL and the fix', () => {
       '<a href="#nowhere">',
       '/ links to #nowhere, but that page has no element',
     ],
+    [
+      'an id that another element has',
+      '<section id="top"></section>',
+      '/ has more than one element with the id "top"',
+    ],
     ['a style attribute', '<p style="color:red">', '/ has an inline style attribute'],
     ['a script', '<script>alert(1)</script>', '/ has a script or template element'],
     ['a region moved to its end', '<template id="B:0"></template>', '/ has a script or template element'],

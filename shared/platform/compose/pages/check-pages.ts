@@ -14,7 +14,7 @@ export interface ScannedPage {
   readonly links: readonly string[];
 }
 
-/** Collects what the link check needs. Throws for inline styles and scripts, which the policy blocks. */
+/** Collects what the link check needs. Throws for a repeated id, and for inline styles and scripts, which the policy blocks. */
 export function scanPage({
   path,
   headHtml,
@@ -34,8 +34,14 @@ export function scanPage({
     throw fault(
       'has a script or template element in its prerendered HTML, which the content security policy blocks. Move its work into an effect.',
     );
+  const anchors = idsOf(html, anyId);
+  const repeated = anchors.find((id, index) => anchors.indexOf(id) !== index);
+  if (repeated !== undefined)
+    throw fault(
+      `has more than one element with the id "${repeated}", and a link finds only the first. Give each its own id.`,
+    );
   return {
-    anchors: idsOf(html, anyId),
+    anchors,
     sections: idsOf(html, sectionId),
     links: addressesOf(headHtml + html),
   };
@@ -68,7 +74,7 @@ const anyId = /\sid="([^"]+)"/g;
 const sectionId = /<section\b[^>]*?\sid="([^"]+)"/g;
 
 function idsOf(html: string, element: RegExp): string[] {
-  return [...new Set([...html.matchAll(element)].map(([, id]) => id ?? ''))];
+  return [...html.matchAll(element)].map(([, id]) => id ?? '');
 }
 
 /** URLs within the site: those that begin with a single slash or with a hash. */
