@@ -8,7 +8,7 @@ import type { PreviewParts } from './preview-parts';
 /** A document to prerender: a route with its parameters filled in, or an error page. */
 export interface PlannedPage {
   readonly path: string;
-  /** The canonical path for search engines. Differs from `path` under `prefix_and_default`. */
+  /** The canonical path for search engines. Differs from `path` under `prefix_and_default`, and if `/` redirects. */
   readonly canonical: string;
   readonly locale: string;
   /** Code of the locale if the page shares its path with the default locale's, otherwise null (`translationOf`). */

@@ -1,8 +1,8 @@
 import type { RouteParams } from '@site/kit/contracts/pages';
 import {
+  canonicalPath,
   errorTranslationOf,
   hreflangAlternates,
-  localePath,
   localizeRoutes,
   translationOf,
 } from '@site/kit/protocol/locales/locale-routes';
@@ -35,7 +35,7 @@ export async function planPages(
     .map(async ({ route: { path: basePath, page, theme, layout }, path, locale }): Promise<PlannedPage[]> => {
       const plan = (fill: (path: string) => string, params: RouteParams): PlannedPage => ({
         path: fill(path),
-        canonical: localePath(fill(basePath), locale, locales),
+        canonical: canonicalPath(fill(basePath), locale, locales),
         locale: locale.tag,
         translation: translationOf(locale, locales),
         alternates: hreflangAlternates(fill(basePath), origin, locales),

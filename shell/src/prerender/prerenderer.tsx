@@ -3,7 +3,7 @@ import type { ComponentAddress } from '@site/kit/contracts/fragments';
 import type { Messages } from '@site/kit/contracts/messages';
 import type { SiteConfig } from '@site/kit/contracts/site-config';
 import { isFatal } from '@site/kit/protocol/document';
-import { localeOfTag, localePath, translationOf } from '@site/kit/protocol/locales/locale-routes';
+import { canonicalPath, localeOfTag, translationOf } from '@site/kit/protocol/locales/locale-routes';
 import type {
   PlannedPage,
   PrerenderedHtml,
@@ -158,7 +158,7 @@ async function pageHead(
   const { locale } = page;
   const { locales } = config;
   const own = localeOfTag(locale, locales);
-  const path = (to: string) => localePath(to, own, locales);
+  const path = (to: string) => canonicalPath(to, own, locales);
   const home = path('/');
   const homeImage = filesPath(home, translationOf(own, locales));
   if (page.view.kind === 'error')

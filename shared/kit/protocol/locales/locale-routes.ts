@@ -30,7 +30,7 @@ export function localizeRoutes<R extends { readonly name: string; readonly path:
   );
 }
 
-/** The path of a page in a language, for links and the canonical URL. */
+/** The path of a page in a language, for links. */
 export function localePath(path: string, locale: Locale, options: LocaleOptions): string {
   const isDefault = locale.code === options.defaultLocale;
   switch (options.strategy) {
@@ -42,6 +42,12 @@ export function localePath(path: string, locale: Locale, options: LocaleOptions)
     case 'prefix_except_default':
       return isDefault ? path : prefixed(path, locale);
   }
+}
+
+/** The path of a page in a language, for search engines. If `/` redirects, they see the page that it leads to. */
+export function canonicalPath(path: string, locale: Locale, options: LocaleOptions): string {
+  const own = localePath(path, locale, options);
+  return own === '/' ? homePath(locale, options) : own;
 }
 
 /** The `href` of a link in a language: `localePath` for its path, with its query and hash unchanged. */
@@ -66,7 +72,10 @@ export function localeOfPath(
   return { locale: localeOf(options.defaultLocale, options), path };
 }
 
-/** The page in every language for `hreflang`, plus `x-default`. Empty if the site has one language, or all share one URL. */
+/**
+ * The page in every language for `hreflang`, plus `x-default`, without `/` if that redirects. Empty if the site has one language,
+ * or all share one URL.
+ */
 export function hreflangAlternates(
   path: string,
   origin: string,
@@ -77,7 +86,7 @@ export function hreflangAlternates(
   return [
     ...options.locales.map((locale) => ({ hreflang: locale.tag, href: href(locale) })),
     { hreflang: 'x-default', href: href(localeOf(options.defaultLocale, options)) },
-  ];
+  ].filter((alternate) => options.rootRedirect === '' || alternate.href !== `${origin}/`);
 }
 
 /** The locale's code if its pages share their paths with the default locale's, and so have their own folder. */

@@ -67,6 +67,12 @@ test('rejects a header that is longer than Cloudflare Pages reads', () => {
   expect(() => rulesOf({ framePolicy: 'x'.repeat(1980) })).toThrow('has 2007 characters');
 });
 
+test('the home page has no file if / redirects', () => {
+  const locales = { ...oneServed, all: oneServed.all.map((locale) => ({ ...locale, home: '/pricing' })) };
+  expect(redirectsFile({ ...site, locales })).toBe('/ /pricing 302\n');
+  expect(hostedFile({ path: '/', status: 200 }, locales)).toBeNull();
+});
+
 test("/ redirects to the fallback's home page if every path contains its language", () => {
   expect(redirectsFile(site)).toBe('');
   expect(redirectsFile({ ...site, locales: twoServed.prefix })).toBe('/ /en 302\n');

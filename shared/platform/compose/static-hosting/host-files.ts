@@ -70,7 +70,7 @@ function rule(path: string, headers: Readonly<Record<string, string>>): string {
 /**
  * The home page of the fallback locale if `/` is no page. Hosts find pages and error pages by the names of their files.
  */
-export function redirectsFile({ locales }: HostedSite): string {
+export function redirectsFile({ locales }: Pick<HostedSite, 'locales'>): string {
   const { home } = localeOf(locales.fallback, { locales: locales.all });
   return home === '/' ? '' : `/ ${home} 302\n`;
 }
@@ -78,14 +78,16 @@ export function redirectsFile({ locales }: HostedSite): string {
 /** The file for a document; null if hosts cannot serve it. They redirect `/pricing` if it is `pricing/index.html`. */
 export function hostedFile(
   { path, translation, status, fallback }: HostedDocument,
-  { all }: ServedLocales,
+  locales: ServedLocales,
 ): string | null {
   if (path === errorPaths[404]) {
-    const prefix = all.find(({ code }) => code === translation)?.prefix ?? '';
+    const prefix = locales.all.find(({ code }) => code === translation)?.prefix ?? '';
     return `${prefix}/404.html`;
   }
   if (status !== 200 || fallback !== undefined || translation !== undefined) return null;
-  return path === '/' ? '/index.html' : `${path}.html`;
+  if (path !== '/') return `${path}.html`;
+  // Netlify redirects no path that has a file.
+  return redirectsFile({ locales }) === '' ? '/index.html' : null;
 }
 
 /** Hosts read only so many rules, so each document has its own policy. `_headers` has what browsers ignore there. */
