@@ -44,7 +44,7 @@ export async function seoFiles(options: SeoOptions): Promise<readonly ComposedFi
   ];
 }
 
-/** The index, the list of the sitemaps per language, and those, such as `/en-US-sitemap.xml`. */
+/** All pages, the list of the sitemaps per language, and those, such as `/en-US-sitemap.xml`. */
 export function sitemaps({
   pages,
   config: { origin, locales },
@@ -55,9 +55,10 @@ export function sitemaps({
   const tags = locales.locales.map(({ tag }) => tag);
   // Languages without a prefix share URLs, and a sitemap lists each URL once.
   const all = new Map(indexed.map((page) => [page.path, page]));
+  const index = sitemapIndex(tags.map((tag) => origin + sitemapOf(tag)));
   return [
-    xml(ofAll, listed([...all.values()])),
-    xml(ofSitemaps, sitemapIndex(tags.map((tag) => origin + sitemapOf(tag)))),
+    xml(ofAll, all.size > maxPages ? index : listed([...all.values()])),
+    xml(ofSitemaps, index),
     ...tags.map((tag) => xml(sitemapOf(tag), listed(indexed.filter(({ locale }) => locale === tag)))),
   ];
 }
@@ -167,11 +168,14 @@ interface SitemapPage extends Pick<PlannedPage, 'alternates'> {
   readonly loc: string;
 }
 
-/** A sitemap of pages. Throws above 50,000 pages, the limit of the format. */
+/** The limit of the format. */
+const maxPages = 50_000;
+
+/** A sitemap of pages. Throws above `maxPages`. */
 export function urlSet(pages: readonly SitemapPage[]): string {
-  if (pages.length > 50_000)
+  if (pages.length > maxPages)
     throw new Error(
-      `Cannot write a sitemap of ${pages.length} pages: the format allows 50000. Split the site.`,
+      `Cannot write a sitemap of ${pages.length} pages: the format allows ${maxPages}. Split the site.`,
     );
   const xhtml = pages.some(({ alternates }) => alternates.length > 0);
   return xmlText([

@@ -66,6 +66,22 @@ describe('sitemaps', () => {
     },
   );
 
+  test('can hold more pages than one sitemap allows, if those of each language fit', () => {
+    const tags = ['en-US', 'fr-FR'];
+    const many = tags.flatMap((locale) =>
+      Array.from({ length: 25_001 }, (_, at) => ({
+        ...page,
+        path: `/${locale}/${at}`,
+        locale,
+        alternates: [],
+      })),
+    );
+    const made = bodies(sitemaps({ pages: many, config: { ...testSite, locales: twoLocales('prefix') } }));
+    expect(locations(made['/sitemap.xml'])).toEqual(
+      tags.map((tag) => `https://www.example.com/${tag}-sitemap.xml`),
+    );
+  });
+
   test('are all listed in robots.txt', () => {
     const { body } = robots({ config: testSite });
     for (const path of Object.keys(files))
