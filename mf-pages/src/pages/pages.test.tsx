@@ -37,6 +37,7 @@ describe.each(pages)('/%s', (id) => {
   test('has a caption for every figure, and a caption and column headings for every table', async () => {
     const { html } = await render(await load());
     expect(count(html, '<figure')).toBe(count(html, '<figcaption'));
+    expect(placesOf(html).filter((place) => /(?<!\bfigure) figcaption$/.test(place))).toEqual([]);
     expect(count(html, '<table')).toBe(count(html, '<caption'));
     expect(count(html, '<table')).toBe(count(html, '<thead'));
   });
@@ -116,6 +117,20 @@ test('/book-demo has the calendar and its plain link, or an email address withou
   expect(asking).toContain('Load the calendar');
   expect(asking).toContain(`href="${testSite.scheduling?.url}"`);
 });
+
+/** Each element with those around it by their names, the outermost first, such as `figure figcaption`. */
+function placesOf(html: string): string[] {
+  const around: string[] = [];
+  return [...html.matchAll(/<(\/?)([\w-]+)[^>]*?(\/?)>/g)].flatMap(([, end, name = '', empty]) => {
+    if (end) {
+      around.pop();
+      return [];
+    }
+    const place = [...around, name].join(' ');
+    if (!empty) around.push(name);
+    return [place];
+  });
+}
 
 function count(html: string, part: string): number {
   return html.split(part).length - 1;

@@ -28,40 +28,49 @@ export function ProductWindow({
   captionPlace = 'inside',
   children,
 }: ProductWindowProps) {
+  const content = (
+    <>
+      <div className={styles.bar}>
+        <b>
+          <Text id={title} />
+        </b>
+        {note && (
+          <span className={styles.note}>
+            <Text id={note} />
+          </span>
+        )}
+        {status && <span className={styles.status}>{status}</span>}
+      </div>
+      {progress !== undefined && (
+        <svg
+          className={styles.progress}
+          data-mirrored=""
+          viewBox="0 0 1 1"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          <rect width={progress} height="1" data-motion="bar" />
+        </svg>
+      )}
+      {children}
+    </>
+  );
   const figcaption = (
     <Mono as="figcaption" className={styles.caption} data-place={captionPlace}>
       <Text id={caption} values={{ span: (chunks) => <span>{chunks}</span> }} />
     </Mono>
   );
-  return (
+  const frame = { className: styles.window, 'data-on': 'page', 'data-travels': 'window' } as const;
+  // A caption must be a child of its figure.
+  return captionPlace === 'inside' ? (
+    <figure {...frame}>
+      {content}
+      {figcaption}
+    </figure>
+  ) : (
     <figure>
-      <div className={styles.window} data-on="page" data-travels="window">
-        <div className={styles.bar}>
-          <b>
-            <Text id={title} />
-          </b>
-          {note && (
-            <span className={styles.note}>
-              <Text id={note} />
-            </span>
-          )}
-          {status && <span className={styles.status}>{status}</span>}
-        </div>
-        {progress !== undefined && (
-          <svg
-            className={styles.progress}
-            data-mirrored=""
-            viewBox="0 0 1 1"
-            preserveAspectRatio="none"
-            aria-hidden="true"
-          >
-            <rect width={progress} height="1" data-motion="bar" />
-          </svg>
-        )}
-        {children}
-        {captionPlace === 'inside' && figcaption}
-      </div>
-      {captionPlace === 'below' && figcaption}
+      <div {...frame}>{content}</div>
+      {figcaption}
     </figure>
   );
 }
