@@ -5,8 +5,6 @@ import styles from './ProductWindow.module.css';
 
 interface ProductWindowProps {
   readonly title: MessageId;
-  /** Shown next to the title if it fits. */
-  readonly note?: MessageId;
   /** Shown at the right of the title bar. */
   readonly status?: ReactNode;
   /** Progress from 0 to 1. Omit it for a window without a progress bar. */
@@ -21,7 +19,6 @@ interface ProductWindowProps {
 /** A window of the product, as a figure. */
 export function ProductWindow({
   title,
-  note,
   status,
   progress,
   caption,
@@ -34,11 +31,6 @@ export function ProductWindow({
         <b>
           <Text id={title} />
         </b>
-        {note && (
-          <span className={styles.note}>
-            <Text id={note} />
-          </span>
-        )}
         {status && <span className={styles.status}>{status}</span>}
       </div>
       {progress !== undefined && (
