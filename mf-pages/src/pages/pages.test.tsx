@@ -34,6 +34,12 @@ describe.each(pages)('/%s', (id) => {
     expect(skipped).toEqual([]);
   });
 
+  test('has headings only where HTML allows them', async () => {
+    const { html } = await render(await load());
+    const inText = /\b(p|span|output|label|button|dt|th) (.* )?h[1-6]$/;
+    expect(placesOf(html).filter((place) => inText.test(place))).toEqual([]);
+  });
+
   test('has a caption for every figure, and a caption and column headings for every table', async () => {
     const { html } = await render(await load());
     expect(count(html, '<figure')).toBe(count(html, '<figcaption'));

@@ -81,7 +81,7 @@ function Result({ needs }: { readonly needs: Needs }) {
   return (
     <div className={styles.result} data-on="accent">
       {/* Keys, because a translation replaces texts (decision 0125). */}
-      <output className={styles.answer}>
+      <div role="status" className={styles.answer}>
         <span key={leadsPerMonth}>
           <Text
             id="pricing.calculator.leads"
@@ -95,7 +95,7 @@ function Result({ needs }: { readonly needs: Needs }) {
           <Text id={`pricing.calculator.why.${reason}`} values={letters} />
         </span>
         {prices[plan] !== undefined && <b>{prices[plan]}</b>}
-      </output>
+      </div>
       <Button href={signUpUrl} target="_blank" rel="noopener" icon="out">
         <Text id="common.sign-up" />
       </Button>
