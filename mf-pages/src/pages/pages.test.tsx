@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import type { PageModule } from '@site/kit/contracts/mf-pages';
 import type { PageId } from '@site/kit/contracts/pages';
@@ -10,6 +11,10 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 const pages = Object.values(groups).flatMap((rows) => rows.map(({ page }) => page));
+
+const languages = readdirSync(new URL('../messages/', import.meta.url)).flatMap(
+  (file) => /^(.+)\.json$/.exec(file)?.[1] ?? [],
+);
 
 /** Pages that use some messages only after an interaction, or with another configuration. */
 const actingPages: readonly PageId[] = ['pricing', 'faq', 'email-finder', 'data', 'book-demo'];
@@ -55,8 +60,8 @@ describe.each(pages)('/%s', (id) => {
     });
   }
 
-  test('has a title and a description', async () => {
-    const { head } = await render(await load());
+  test.each(languages)('has a title and a description in %s', async (tag) => {
+    const { head } = await render(await load(), tag);
     expect(head.title.length).toBeGreaterThan(10);
     expect(head.title.length).toBeLessThan(70);
     expect(head.description.length).toBeGreaterThan(70);
@@ -73,8 +78,8 @@ describe.each(pages)('/%s', (id) => {
     expect(addresses.filter((address) => !/@([\w-]+\.)?example\.(com|org)$/.test(address))).toEqual([]);
   });
 
-  async function render(page: PageModule) {
-    const loaded = (await page.messages('en-US')).default;
+  async function render(page: PageModule, tag = 'en-US') {
+    const loaded = (await page.messages(tag)).default;
     const used = new Set<string>();
     const messages = new Proxy(loaded, {
       get: (target, name) => {
