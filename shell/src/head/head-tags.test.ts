@@ -32,7 +32,6 @@ describe('createHeadTags', () => {
     const image = 'https://www.example.com/social/pricing.png';
     expect(pick(tags, 'og:title')?.content).toBe('Pricing');
     expect(pick(tags, 'og:url')?.content).toBe('https://www.example.com/pricing');
-    expect(pick(tags, 'og:locale')?.content).toBe('en_US');
     expect(pick(tags, 'og:image')?.content).toBe(image);
     expect(pick(tags, 'twitter:card')?.content).toBe('summary_large_image');
     expect(pick(createHeadTags({ ...options, path: '/' }), 'og:image')?.content).toMatch('/social/home.png');
@@ -89,6 +88,15 @@ describe('JSON-LD', () => {
     expect(script).not.toMatch(/[<>&\u2028]/);
     expect(JSON.parse(script).name).toBe(hostile);
   });
+});
+
+test.each([
+  ['en-US', 'en_US'],
+  ['fr', 'fr_FR'],
+  ['zh-Hant', 'zh_TW'],
+  ['sr-Latn-RS', 'sr_RS'],
+])('og:locale of %s is %s, a language with a region', (locale, expected) => {
+  expect(pick(createHeadTags({ ...options, locale }), 'og:locale')?.content).toBe(expected);
 });
 
 test('og:title omits the brand, which og:site_name has', () => {

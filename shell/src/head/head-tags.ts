@@ -53,7 +53,7 @@ function sharingTags({ path, locale, head, config, imagePath = path }: HeadOptio
   return [
     property('og:type', 'website'),
     property('og:site_name', config.brand.name),
-    property('og:locale', locale.replace('-', '_')),
+    property('og:locale', ogLocale(locale)),
     property('og:title', title),
     property('og:description', head.description),
     ...(head.indexed === false ? [] : [property('og:url', absolute(config, path))]),
@@ -65,6 +65,12 @@ function sharingTags({ path, locale, head, config, imagePath = path }: HeadOptio
     // Title, description and image come from `og:`.
     meta('twitter:card', 'summary_large_image'),
   ];
+}
+
+/** Open Graph knows only pairs of language and region. */
+function ogLocale(tag: string): string {
+  const { language, region } = new Intl.Locale(tag).maximize();
+  return region === undefined ? language : `${language}_${region}`;
 }
 
 const iconTags: readonly HeadTag[] = [
