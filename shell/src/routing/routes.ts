@@ -23,7 +23,6 @@ export interface Route {
 /** A reserved path without a page: a generated sitemap, or a 404. */
 export interface Placeholder {
   readonly path: string;
-  readonly answer: 'sitemap' | 'not-found';
 }
 
 /**
@@ -58,10 +57,10 @@ export const routes: readonly Route[] = [
 ];
 
 export const placeholders: readonly Placeholder[] = [
-  { path: '/leadsletter', answer: 'not-found' },
-  { path: '/sitemap.xml', answer: 'sitemap' },
-  { path: '/index-sitemap.xml', answer: 'sitemap' },
-  { path: '/en-US-sitemap.xml', answer: 'sitemap' },
+  { path: '/leadsletter' },
+  { path: '/sitemap.xml' },
+  { path: '/index-sitemap.xml' },
+  { path: '/en-US-sitemap.xml' },
 ];
 
 type Options = Partial<Pick<Route, 'theme' | 'layout' | 'developmentOnly'>>;

@@ -19,8 +19,8 @@ export interface DocumentParts {
   /** Preloaded, in this order. */
   readonly fontUrls: readonly string[];
   readonly sheets: readonly string[];
-  readonly css: string;
   /** The rules of the page's style sheets, with absolute URLs. */
+  readonly css: string;
   readonly html: string;
   readonly data: DocumentData;
   readonly integrity: Readonly<Record<string, string>>;
