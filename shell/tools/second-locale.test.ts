@@ -73,6 +73,8 @@ describe.each(prefixStrategies)('a second language under %s', (strategy) => {
     );
     const head = createHeadTags({
       path,
+      home: '/',
+      imagePath: path,
       theme: 'default',
       locale: tag,
       config: testSite,

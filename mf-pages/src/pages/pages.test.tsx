@@ -72,6 +72,12 @@ describe.each(pages)('/%s', (id) => {
     expect(problems).toEqual([]);
   });
 
+  test('has breadcrumbs for search engines, unless it is the home page or not indexed', async () => {
+    const { head } = await render(await load());
+    const types = (head.jsonLd ?? []).map((data) => data['@type']);
+    expect(types.includes('BreadcrumbList')).toBe(id !== 'home' && head.indexed !== false);
+  });
+
   test('contains only email addresses at example domains', async () => {
     const { html } = await render(await load());
     const addresses = html.match(/[\w.]+@[\w.-]+/g) ?? [];

@@ -4,7 +4,7 @@ import { applyHead } from './apply-head';
 import { createHeadTags } from './head-tags';
 import { renderHead } from './render-head';
 
-const common = { locale: 'en-US', config: testSite } as const;
+const common = { locale: 'en-US', home: '/', imagePath: '/', config: testSite } as const;
 const home = createHeadTags({
   ...common,
   path: '/',
@@ -36,7 +36,7 @@ test('replaces the tags of the old page', () => {
   expect(all('meta[property="og:title"]')).toHaveLength(1);
   expect(
     all('script[type="application/ld+json"]').map((node) => JSON.parse(node.textContent)['@type']),
-  ).toEqual(['FAQPage', 'BreadcrumbList']);
+  ).toEqual(['FAQPage']);
 });
 
 test('keeps the elements of tags that both pages have, and of tags that belong to no page', () => {

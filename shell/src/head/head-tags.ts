@@ -9,8 +9,8 @@ import { themeColours } from '@site/kit/tokens/themes';
 export interface HeadOptions {
   /** The page's canonical path. */
   readonly path: string;
-  /** The path of the home page in the page's language. Default `/`. */
-  readonly home?: string;
+  /** The path of the home page in the page's language. */
+  readonly home: string;
   readonly theme: Theme;
   /** Language tag of the page. */
   readonly locale: string;
@@ -18,8 +18,8 @@ export interface HeadOptions {
   readonly config: SiteConfig;
   /** The page in each of its languages. Omit it if the site has only one. */
   readonly alternates?: readonly HreflangAlternate[];
-  /** Path of the page whose social image this page uses. Default: its own path. */
-  readonly imagePath?: string;
+  /** Path of the page whose social image this page uses. */
+  readonly imagePath: string;
 }
 
 export interface HreflangAlternate {
@@ -30,7 +30,7 @@ export interface HreflangAlternate {
 
 /** The head tags of a page, for browsers, search engines and link previews. */
 export function createHeadTags(options: HeadOptions): readonly HeadTag[] {
-  const { path, home = '/', theme, head, config } = options;
+  const { path, theme, head, config } = options;
   const indexed = head.indexed !== false;
   return [
     { tag: 'title', attributes: {}, text: documentTitle(head.title, config.brand.name) },
@@ -43,11 +43,11 @@ export function createHeadTags(options: HeadOptions): readonly HeadTag[] {
     ...(head.preloadedScripts ?? []).map((href) => link('preload', { as: 'script', href })),
     ...sharingTags(options),
     ...iconTags,
-    ...siteJsonLd({ path, home, head, config }).map(jsonLdTag),
+    ...siteJsonLd(options).map(jsonLdTag),
   ];
 }
 
-function sharingTags({ path, locale, head, config, imagePath = path }: HeadOptions): HeadTag[] {
+function sharingTags({ path, locale, head, config, imagePath }: HeadOptions): HeadTag[] {
   const image = absolute(config, socialImagePath(imagePath));
   const title = shortTitle(head.title, config.brand.name);
   return [
@@ -110,24 +110,15 @@ function link(rel: string, attributes: Readonly<Record<string, string>>): HeadTa
 
 type JsonLd = Readonly<Record<string, unknown>>;
 
-interface JsonLdOptions {
-  readonly path: string;
-  readonly home: string;
-  readonly head: PageHead;
-  readonly config: SiteConfig;
-}
-
 /**
- * A page's JSON-LD: its own objects plus defaults, each with an `@context`. The home page gets the organization and the
- * site, every other page its breadcrumbs. An object of the page replaces the default of the same `@type`. Pages that are
- * not indexed get no defaults.
+ * A page's JSON-LD, each object with an `@context`. The home page also gets the organization and the site, unless it has
+ * its own.
  */
-function siteJsonLd({ path, home, head, config }: JsonLdOptions): readonly JsonLd[] {
+function siteJsonLd({ path, home, head, config }: HeadOptions): readonly JsonLd[] {
   const own = head.jsonLd ?? [];
   const given = new Set(own.map((data) => data['@type']));
-  const known =
-    path === home ? [organization(config), webSite(config)] : [breadcrumbs({ path, home, head, config })];
-  const added = head.indexed === false ? [] : known.filter((data) => !given.has(data['@type']));
+  const known = path === home ? [organization(config), webSite(config)] : [];
+  const added = known.filter((data) => !given.has(data['@type']));
   return [...own, ...added].map((data) => ({ '@context': 'https://schema.org', ...data }));
 }
 
@@ -151,15 +142,5 @@ function webSite({ origin, brand }: SiteConfig): JsonLd {
     description: brand.tagline,
     url: `${origin}/`,
     publisher: { '@id': `${origin}/#organization` },
-  };
-}
-
-function breadcrumbs({ path, home, head, config: { origin, brand } }: JsonLdOptions): JsonLd {
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: [
-      { '@type': 'ListItem', position: 1, name: brand.name, item: origin + home },
-      { '@type': 'ListItem', position: 2, name: shortTitle(head.title, brand.name), item: origin + path },
-    ],
   };
 }
