@@ -6,6 +6,16 @@ export const liveContractsFolder = '.site/contracts';
 /** In `liveContractsFolder`: the names of the site's fragments, as JSON. */
 export const fragmentsFile = 'fragments.json';
 
+/** The compiler's `paths` in a fragment's own repository: the contracts of the live site take precedence. */
+export function contractPaths(project: string) {
+  return {
+    '@site/kit/contracts/*': [
+      `${project}/${liveContractsFolder}/*`,
+      `${project}/node_modules/@site/kit/src/contracts/*`,
+    ],
+  };
+}
+
 /** Whether `folder` is the package's own repository: its `package.json` has that name. */
 export function isOwnRepository(folder: string, name: string): boolean {
   return packageJson(folder).name === name;

@@ -1,15 +1,13 @@
 import { writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { hasContract } from '../build/contract-files';
-import { isOwnRepository, liveContractsFolder } from '../build/own-repository';
+import { contractPaths, isOwnRepository, liveContractsFolder } from '../build/own-repository';
 import { type Exposes, type ExposesMessage, placedModule } from '../build/parent-messages';
 import { tsc } from '../build/tools';
 import { UserError } from '../config/user-error';
 import { withScratchFolder } from '../store/scratch-folder';
 import { runProcess } from './run-process';
-
-const require = createRequire(import.meta.url);
 
 /**
  * Type-checks a fragment's exposed modules against its contract, and the module that it places against what the shell
@@ -92,11 +90,15 @@ function settings(project: string, isOwn: boolean) {
       emitDeclarationOnly: false,
       rootDir: path.parse(path.resolve(project)).root,
       types: ['@rspack/core/module'],
+      // In the npm package they start at the folder of the file that the compiler reads: this one.
+      ...(isOwn && { paths: contractPaths('../../..') }),
     },
     // Listed explicitly, because patterns exclude the output folder.
     files: [
       './check.ts',
-      isOwn ? require.resolve('@site/platform/source-files.d.ts') : '../../../../css-modules.d.ts',
+      isOwn
+        ? fileURLToPath(new URL('../source-files.d.ts', import.meta.url))
+        : '../../../../css-modules.d.ts',
     ],
     include: ['../../../src/**/*.d.ts'],
     references: [],

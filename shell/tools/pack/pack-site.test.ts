@@ -1,5 +1,11 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { publicModules } from './pack-site';
+import { checkContract } from '@site/platform/release/check-contract';
+import { temporaryFolder } from '@site/platform/store/testing/temporary-folder';
+import { publicModules, tsconfigOfFragments } from './pack-site';
+
+const folder = temporaryFolder();
 
 test('the packed kit has the public modules of the kit, also those in folders', () => {
   const exports = { './runtime': './src/runtime/runtime.ts', './protocol/*': './protocol/*.ts' };
@@ -17,4 +23,22 @@ test('the packed kit has the public modules of the kit, also those in folders', 
       default: './protocol/locales/locales.js',
     },
   });
+});
+
+test('the contract check of an own repository reads the contracts of the live site, and else those of the kit', async () => {
+  const files = {
+    'package.json': '{ "name": "mf-stars" }',
+    'tsconfig.json': JSON.stringify(tsconfigOfFragments),
+    '.site/contracts/mf-stars.ts': 'export interface Exposes { readonly Stars: unknown }',
+    '.site/contracts/mf-reviews.ts': 'export interface Review { readonly stars: number }',
+    'src/Stars.ts': `import type { NoProps } from '@site/kit/contracts/fragment-module';
+import type { Review } from '@site/kit/contracts/mf-reviews';
+export const best: Review & NoProps = { stars: 5 };`,
+  };
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder(), file)), { recursive: true });
+    writeFileSync(path.join(folder(), file), text);
+  }
+  symlinkSync(path.resolve('node_modules'), path.join(folder(), 'node_modules'));
+  await checkContract(folder(), 'mf-stars', { exposes: { './Stars': './src/Stars.ts' } });
 });

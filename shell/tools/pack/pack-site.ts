@@ -3,6 +3,7 @@ import { cp, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promise
 import { createRequire, isBuiltin } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { contractPaths } from '@site/platform/build/own-repository';
 import { tsc } from '@site/platform/build/tools';
 import { composerHash } from '@site/platform/compose/build-id';
 import { composerFile, ownComposer } from '@site/platform/compose/composer';
@@ -235,7 +236,6 @@ async function platformManifest(
     exports: {
       './site': './bin/site.js',
       './fragment': { types: './build/fragment.d.ts', default: './build/fragment.js' },
-      './source-files.d.ts': './source-files.d.ts',
       './tsconfig.json': './tsconfig.json',
       './package.json': './package.json',
     },
@@ -314,7 +314,7 @@ function installedVersion(name: string): string {
 // biome-ignore lint/suspicious/noTemplateCurlyInString: the compiler fills in the fragment's folder.
 const here = '${configDir}';
 
-const tsconfigOfFragments = {
+export const tsconfigOfFragments = {
   files: ['./source-files.d.ts'],
   compilerOptions: {
     strict: true,
@@ -330,13 +330,7 @@ const tsconfigOfFragments = {
     jsx: 'react-jsx',
     lib: ['es2023', 'dom', 'dom.iterable'],
     types: ['@rspack/core/module'],
-    // The contracts of the live site take precedence.
-    paths: {
-      '@site/kit/contracts/*': [
-        `${here}/.site/contracts/*`,
-        `${here}/node_modules/@site/kit/src/contracts/*`,
-      ],
-    },
+    paths: contractPaths(here),
   },
   include: [`${here}/src/**/*`, `${here}/.site/*.d.ts`, `${here}/*.ts`],
 };
