@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
 # Makes a preview of the packages that a pull request changes (BASE, TITLE), and gives its address to the workflow.
 set -euo pipefail
-packages=$(git diff --name-only "$BASE...HEAD" | cut -d/ -f1 | sort -u | grep -xE 'shell|mf-[a-z0-9-]+')
+packages=$(.github/changed-packages.sh "$BASE...HEAD")
+if [ -z "$packages" ]; then echo 'The pull request only deletes packages, so there is nothing to preview.'; exit; fi
 # shellcheck disable=SC2086
-npm run --silent preview -- $packages --link --message="$TITLE" > preview.txt || { cat preview.txt; exit 1; }
+node site preview $packages --link --message="$TITLE" > preview.txt || { cat preview.txt; exit 1; }
 cat preview.txt
 # Nothing, where nothing would be different.
 echo "address=$(grep -oE 'https?://[^ ]+/_preview/[0-9a-f]{32}' preview.txt || true)" >> "$GITHUB_OUTPUT"

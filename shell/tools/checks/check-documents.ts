@@ -1,7 +1,7 @@
 /**
  * Checks the prose of the repository (`npm run check`). In Markdown, links, anchors, npm scripts, selected tests and, inside
- * code marks, file paths, settings and identifiers must exist. So must every document that a source cites. Documents, comments and messages
- * must not contain the phrases of `prose-problems.ts`. Prints one line per problem and fails.
+ * code marks, file paths, settings and identifiers must exist. So must every document and npm script that a source names.
+ * Documents, comments and messages must not contain the phrases of `prose-problems.ts`. Prints one line per problem and fails.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -12,7 +12,8 @@ import { proseProblems } from './prose-problems';
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
   .filter((file) => file !== '' && existsSync(file));
-const isSource = (file: string) => /\.(tsx?|[cm]?js|jsonc?|css|html|vue|svelte|ya?ml|cjs)$/.test(file);
+const isSource = (file: string) =>
+  /\.(tsx?|[cm]?js|jsonc?|css|html|vue|svelte|ya?ml|cjs|sh|service)$|\/Containerfile$/.test(file);
 const sources = files.filter((file) => isSource(file) && !file.includes('package-lock'));
 
 const words = new Set<string>();

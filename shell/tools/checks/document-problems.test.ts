@@ -50,14 +50,16 @@ test('checks only npm scripts in code blocks', () => {
   ]);
 });
 
-test('reports missing documents and decisions that a source cites', () => {
+test('reports missing documents, decisions and npm scripts that a source names', () => {
   const source = [
     '/** docs/reference/store.md#settings, rule 3; decision 0001. */',
     '// docs/gone.md, docs/reference/store.md#gone and decision 0002.',
+    'npm run --silent gone -- "$1" && npm run release && npm run --silent "$2"',
   ].join('\n');
   expect(citationProblems('shell/src/a.ts', source, known)).toEqual([
     'shell/src/a.ts:2: the link to docs/gone.md leads nowhere',
     'shell/src/a.ts:2: docs/reference/store.md has no heading for #gone',
     'shell/src/a.ts:2: decision 0002 does not exist',
+    'shell/src/a.ts:3: the script "gone" does not exist',
   ]);
 });

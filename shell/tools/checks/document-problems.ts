@@ -18,10 +18,7 @@ export function documentProblems(file: string, text: string, known: Known): stri
   let inBlock = false;
   for (const [index, line] of text.split('\n').entries()) {
     const report = (problem: string) => problems.push(`${file}:${index + 1}: ${problem}`);
-    for (const [, script = ''] of line.matchAll(/\bnpm run (?:-s |--silent )?([\w:-]+)/g)) {
-      if (!known.scripts.has(script) && !isPlaceholder(script))
-        report(`the script "${script}" does not exist`);
-    }
+    for (const problem of scriptProblems(line, known)) report(problem);
     for (const [, runner = '', tests = ''] of line.matchAll(/\bnpm run (jest|e2e) --((?: (?!-)[^\s`]+)+)/g)) {
       for (const pattern of tests.trim().split(' ')) {
         if (!isPlaceholder(pattern) && !hasTest(runner, pattern, known))
@@ -49,7 +46,8 @@ function hasTest(runner: string, pattern: string, { files }: Known): boolean {
 }
 
 /**
- * Each document or decision that a source cites but that does not exist, as `<file>:<line>: <what does not exist>`.
+ * Each document, decision or npm script that a source names but that does not exist, as `<file>:<line>: <what does not
+ * exist>`.
  */
 export function citationProblems(file: string, text: string, known: Known): string[] {
   return text.split('\n').flatMap((line, index) => {
@@ -61,10 +59,17 @@ export function citationProblems(file: string, text: string, known: Known): stri
         ? null
         : `decision ${number} does not exist`,
     );
-    return [...documents, ...decisions]
+    return [...documents, ...decisions, ...scriptProblems(line, known)]
       .filter((problem) => problem !== null)
       .map((problem) => `${file}:${index + 1}: ${problem}`);
   });
+}
+
+function scriptProblems(line: string, known: Known): string[] {
+  return [...line.matchAll(/\bnpm run (?:-s |--silent )?(\w+(?:[:-]\w+)*)/g)]
+    .map(([, script = '']) => script)
+    .filter((script) => !known.scripts.has(script))
+    .map((script) => `the script "${script}" does not exist`);
 }
 
 function linkProblem(file: string, target: string, known: Known): string | null {

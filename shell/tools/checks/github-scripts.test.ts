@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
 import { temporaryFolder } from '@site/platform/store/testing/temporary-folder';
@@ -34,6 +34,27 @@ test('a release is of the packages that a push changed, also by moving a file, b
 test('an unknown commit fails the release, which otherwise would release nothing without a word', () => {
   checkOut();
   expect(() => run('changed-packages.sh', '0'.repeat(40), 'HEAD')).toThrow('bad object');
+});
+
+test('a pull request gets the URL of a preview of its packages', () => {
+  write('mf-kept', 'new.ts');
+  checkOut();
+  const url = `https://www.example.com/_preview/${'0a'.repeat(16)}`;
+  mkdirSync(at('bin'));
+  writeFileSync(
+    at('bin/node'),
+    `#!/bin/sh\nprintf '%s|' "$@" > ${at('arguments')}\necho 'It is at ${url}'\n`,
+  );
+  chmodSync(at('bin/node'), 0o755);
+  run('link-preview.sh');
+  expect(readFileSync(at('arguments'), 'utf8')).toBe('site|preview|mf-kept|--link|--message=The new menu|');
+  expect(readFileSync(at('output'), 'utf8')).toBe(`address=${url}\n`);
+});
+
+test('a pull request that only deletes packages gets no preview', () => {
+  rmSync(at('origin/mf-gone'), { recursive: true });
+  checkOut();
+  expect(run('link-preview.sh')).toContain('nothing to preview');
 });
 
 function write(name: string, file: string): void {
