@@ -64,6 +64,14 @@ describe.each(readdirSync(folder))('%s', (file) => {
     }
   });
 
+  test('publishes to npm without a token, which needs Node 24 for its npm (11.5.1)', () => {
+    for (const { steps: all } of jobs) {
+      if (!all.some(({ run = '' }) => run.includes('npm publish'))) continue;
+      const node = all.find(({ uses = '' }) => uses.startsWith('actions/setup-node@'));
+      expect(Number(node?.with?.['node-version'])).toBeGreaterThanOrEqual(24);
+    }
+  });
+
   test('never interpolates text of a pull request into a command', () => {
     for (const { run = '' } of steps) expect(run).not.toContain('${{');
   });
