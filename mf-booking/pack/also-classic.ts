@@ -63,7 +63,7 @@ function moduleOnly(statement: string): string {
   return `typeof await/[/*]/;${statement}//*/]`;
 }
 
-/** The code of a script for both kinds for a bundler, as the constant `booking`, and the names that it exports. */
+/** The code of a script for both kinds for a bundler, as the constant `booking`, undefined on a server, and the names that it exports. */
 export function toModule(
   script: string,
   url: string,
@@ -74,9 +74,8 @@ export function toModule(
     throw new Error(`Cannot bundle ${url}: it has another form.`);
   // The minifier drops what keeps a bundler from looking for our files in the host's project.
   const own = code.replaceAll('import(', 'import(/* webpackIgnore: true */ /* @vite-ignore */ ');
-  // A server has no page.
   return {
-    code: `const booking=typeof document=='undefined'?{}:${own}('${url}');\n`,
+    code: `const booking=typeof document=='undefined'?undefined:${own}('${url}');\n`,
     names: names.split(','),
   };
 }

@@ -85,7 +85,7 @@ export declare const ${names.map((one) => `${one}: BookingModule['${one}']`).joi
 `;
   writeFileSync(
     path.join(out, `${name}.js`),
-    `${code}export const { ${list} } = booking;\nexport const ${name} = ${value};\n`,
+    `${code}export const { ${list} } = booking ?? {};\nexport const ${name} = ${value};\n`,
   );
   writeFileSync(path.join(out, `${name}.d.ts`), types('./'));
   writeFileSync(

@@ -51,11 +51,13 @@ test('the package: made for this site, right in all that publint and attw look a
   });
   // On a server, the import works without a document, and only the call fails.
   const server = `import { loadBooking, pinned } from 'scheduling-widget';
+      import 'scheduling-widget/calendly';
       await loadBooking().catch(({ message }) => console.log(message, pinned.integrity));`;
   const { stdout } = await run(process.execPath, ['--input-type=module', '-e', server], { cwd: folder });
   expect(stdout).toMatch(/for browsers.* sha\d+-/);
   // As Jest loads it where a project has no modules.
   const commonjs = `const { loadBooking, pinned } = require('scheduling-widget');
+      require('scheduling-widget/calendly');
       loadBooking().catch(({ message }) => console.log(message, pinned.integrity));`;
   const required = await run(process.execPath, ['-e', commonjs], { cwd: folder });
   expect(required.stdout).toBe(stdout);
