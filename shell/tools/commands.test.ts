@@ -107,7 +107,7 @@ test.each([
   ],
   [
     ['booking'],
-    { site: 'https://www.example.com', name: 'booking', out: 'here' },
+    { site: 'https://www.example.com/', name: 'booking', out: 'here' },
     'booking of https://www.example.com in here',
     'scheduling-widget.tgz',
   ],
@@ -116,9 +116,11 @@ test.each([
   expect(steps).toEqual([step]);
 });
 
-test('pack refuses another kind, and a scope that nobody can own', async () => {
+test('pack refuses another kind, a scope that nobody can own, and a site that is no origin', async () => {
   await expect(run(pack, ['everything'])).rejects.toThrow('Cannot pack "everything"');
   await expect(run(pack, [], { scope: '@site' })).rejects.toThrow('Cannot pack for the scope @site');
   await expect(run(pack, [], { scope: 'acme' })).rejects.toThrow('Cannot pack for the scope acme');
+  for (const site of ['www.example.com', 'https://www.example.com/en'])
+    await expect(run(pack, ['booking'], { site })).rejects.toThrow(`"${site}" is not an origin`);
   expect(steps).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { defineCommand } from '@site/platform/commands/command';
 import { parseServerEnv } from '@site/platform/config/parse-server-env';
+import { isOrigin } from '@site/platform/config/setting-types';
 import { UserError } from '@site/platform/config/user-error';
 import { packServer } from '@site/platform/deploy/pack-server';
 import { packBooking } from '../../../mf-booking/pack/pack-booking';
@@ -54,8 +55,13 @@ export function packWith({ packSite, packServer, packBooking }: typeof effects) 
       }
       if (what !== 'booking')
         throw new UserError(`Cannot pack "${what}". Use repository, server or booking.`);
+      const origin = options.site ?? (env.SITE_ORIGIN || `http://localhost:${parseServerEnv(env).port}`);
+      if (!isOrigin(origin))
+        throw new UserError(
+          `Cannot pack the booking: "${origin}" is not an origin. Use one such as https://www.example.com.`,
+        );
       const tarball = await packBooking({
-        site: options.site ?? env.SITE_ORIGIN ?? `http://localhost:${parseServerEnv(env).port}`,
+        site: new URL(origin).origin,
         name: options.name ?? 'scheduling-widget',
         repository: options.repository,
         out: path.resolve(project, options.out ?? 'mf-booking/package'),
