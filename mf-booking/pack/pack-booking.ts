@@ -25,10 +25,10 @@ interface ReleaseIndex {
 }
 
 /**
- * Makes the npm package of the release that is behind `/mf-booking/v1/` of a site, with its version, and packs it.
- * Resolves with the path of the tarball. Rejects with what is wrong with the site, the name or the sources.
+ * Writes the npm package of the release that is behind `/mf-booking/v1/` of a site, with its version. Rejects with what is
+ * wrong with the site, the name or the sources.
  */
-export async function packBooking({ site, name, repository, out }: PackOptions): Promise<string> {
+export async function packBooking({ site, name, repository, out }: PackOptions): Promise<void> {
   if (!/^(@[a-z\d][\w.-]*\/)?[a-z\d][\w.-]*$/.test(name)) throw new Error(`Not a package's name: ${name}`);
   const index = await readIndex(site);
   const embed = index.files['embed.js'];
@@ -55,11 +55,6 @@ export async function packBooking({ site, name, repository, out }: PackOptions):
     );
   }
   for (const file of ['CHANGELOG.md', 'LICENSE']) cpSync(path.join(folder, file), path.join(out, file));
-  const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', out], { cwd: out });
-  const packed: unknown = JSON.parse(stdout);
-  // npm writes a list, or from version 12 on a record by name.
-  const [first] = Object.values(packed as Record<string, { readonly filename: string }>);
-  return path.join(out, first?.filename ?? '');
 }
 
 async function readIndex(site: string): Promise<ReleaseIndex> {

@@ -91,7 +91,9 @@ const pack = packWith({
   },
   async packBooking({ site, name, out }) {
     steps.push(`${name} of ${site} in ${path.relative(project, out)}`);
-    return 'scheduling-widget.tgz';
+  },
+  async packFolder(folder) {
+    return path.join(folder, 'scheduling-widget.tgz');
   },
 });
 
@@ -103,13 +105,13 @@ test.each([
     ['booking'],
     {},
     'scheduling-widget of http://localhost:3000 in mf-booking/package',
-    'scheduling-widget.tgz',
+    'mf-booking/package/scheduling-widget.tgz',
   ],
   [
     ['booking'],
     { site: 'https://www.example.com/', name: 'booking', out: 'here' },
     'booking of https://www.example.com in here',
-    'scheduling-widget.tgz',
+    'here/scheduling-widget.tgz',
   ],
 ])('pack %j %j', async (args, options, step, printed) => {
   expect(await run(pack, args, options)).toContain(printed);

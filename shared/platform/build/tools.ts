@@ -1,6 +1,8 @@
+import { exec } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 const require = createRequire(import.meta.url);
 
@@ -10,6 +12,14 @@ export const rspackCli = toolFile('@rspack/cli', 'bin/rspack.js');
 
 function toolFile(name: string, file: string): string {
   return path.join(path.dirname(require.resolve(`${name}/package.json`)), file);
+}
+
+/**
+ * Runs npm in a folder and resolves with its output. Through a shell, because npm is a batch file on Windows: `command` must
+ * contain no paths.
+ */
+export async function runNpm(command: string, cwd: string): Promise<string> {
+  return (await promisify(exec)(`npm ${command}`, { cwd })).stdout;
 }
 
 /** Path of a module, relative to `from`, for a bundler. Its extension is TypeScript here, JavaScript in the npm package. */

@@ -8,6 +8,7 @@ import { tsc } from '@site/platform/build/tools';
 import { composerHash } from '@site/platform/compose/build-id';
 import { composerFile, ownComposer } from '@site/platform/compose/composer';
 import { withScratchFolder } from '@site/platform/store/scratch-folder';
+import { packFolder } from './pack-folder';
 
 const run = promisify(execFile);
 const require = createRequire(import.meta.url);
@@ -59,7 +60,14 @@ export async function packSite(project: string, out: string, scope?: string): Pr
         await writeFile(path.join(to, composerFile), JSON.stringify(await ownComposer()));
         return platformManifest(manifests, to);
       });
-      return Promise.all([kit, platform].map((each) => pack(each, out)));
+      return Promise.all(
+        [kit, platform].map(async (each) => {
+          const tarball = await packFolder(each);
+          const to = path.join(out, path.basename(tarball));
+          await cp(tarball, to);
+          return to;
+        }),
+      );
     },
     path.join(project, '.cache/pack'),
   );
@@ -106,14 +114,6 @@ async function makePackage(folder: string, fill: (folder: string) => Promise<obj
   const manifest = await fill(folder);
   await writeFile(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   return folder;
-}
-
-async function pack(folder: string, out: string): Promise<string> {
-  const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', out], { cwd: folder });
-  const packed: unknown = JSON.parse(stdout);
-  // npm writes a list, or from version 12 on a record by name.
-  const [first] = Object.values(packed as Record<string, { readonly filename: string }>);
-  return path.join(out, first?.filename ?? '');
 }
 
 const isTypes = (file: string) => file.endsWith('.d.ts');

@@ -5,17 +5,18 @@ import { isOrigin } from '@site/platform/config/setting-types';
 import { UserError } from '@site/platform/config/user-error';
 import { packServer } from '@site/platform/deploy/pack-server';
 import { packBooking } from '../../../mf-booking/pack/pack-booking';
+import { packFolder } from './pack-folder';
 import { packSite } from './pack-site';
 
 /** A scope that an organization owns at its registry. */
 const SCOPE = /^@[a-z0-9][a-z0-9._-]*$/;
 
-const effects = { packSite, packServer, packBooking };
+const effects = { packSite, packServer, packBooking, packFolder };
 
 export const pack = packWith(effects);
 
 /** The command with other effects, for tests. Options other than `scope` are for `booking`. */
-export function packWith({ packSite, packServer, packBooking }: typeof effects) {
+export function packWith({ packSite, packServer, packBooking, packFolder }: typeof effects) {
   return defineCommand({
     summary: 'Pack the server into one file, or npm packages for other repositories and other sites',
     arguments: [{ name: 'what', summary: '"repository" (the default), "server" or "booking"' }],
@@ -60,13 +61,14 @@ export function packWith({ packSite, packServer, packBooking }: typeof effects) 
         throw new UserError(
           `Cannot pack the booking: "${origin}" is not an origin. Use one such as https://www.example.com.`,
         );
-      const tarball = await packBooking({
+      const out = path.resolve(project, options.out ?? 'mf-booking/package');
+      await packBooking({
         site: new URL(origin).origin,
         name: options.name ?? 'scheduling-widget',
         repository: options.repository,
-        out: path.resolve(project, options.out ?? 'mf-booking/package'),
+        out,
       });
-      output.log(tarball);
+      output.log(await packFolder(out));
     },
   });
 }

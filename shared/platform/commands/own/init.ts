@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { runNpm } from '../../build/tools';
 import { UserError } from '../../config/user-error';
 import { fetchReleases } from '../../dev/fetched-site';
 import type { ReleaseRecord } from '../../store/records/release-record';
@@ -46,18 +45,17 @@ export function initWith({ modules, registryOf }: typeof effects) {
       const { found, names } = chooseFragment(given, releases);
       const platform = await readManifest(new URL('../../package.json', import.meta.url));
       const [scope = ''] = platform.name.split('/');
+      const source = await sourceOf(modules, platform);
       const files = await ownFiles({
         names,
         isNew: found === undefined,
         site,
         template,
         version: found?.version ?? '1.0.0',
-        platform: await sourceOf(modules, platform),
+        platform: source,
         kit: await sourceOf(modules, await manifestOf(modules, '@site/kit')),
         react: (await manifestOf(modules, 'react')).version,
-        registry: (await sourceOf(modules, platform)).startsWith('file:')
-          ? null
-          : { scope, url: await registryOf(scope, project) },
+        registry: source.startsWith('file:') ? null : { scope, url: await registryOf(scope, project) },
       });
       for (const [file, text] of Object.entries(files)) {
         await mkdir(path.dirname(path.join(project, file)), { recursive: true });
@@ -114,8 +112,7 @@ async function sourceOf(modules: string, { name, version }: Manifest): Promise<s
 
 /** The registry that npm asks for a scope. */
 async function registryOf(scope: string, cwd: string): Promise<string> {
-  const setting = async (name: string) =>
-    (await promisify(execFile)('npm', ['config', 'get', name], { cwd })).stdout.trim();
+  const setting = async (name: string) => (await runNpm(`config get ${name}`, cwd)).trim();
   const own = await setting(`${scope}:registry`);
   return own === 'undefined' ? setting('registry') : own;
 }
