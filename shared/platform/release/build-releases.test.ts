@@ -1,0 +1,53 @@
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { newKeyPair, openSigning } from '../store/deployments/signing';
+import { putRelease } from '../store/records/put-release';
+import type { Store } from '../store/store';
+import { folderStore } from '../store/testing/folder-store';
+import { fragmentFiles, writeFiles } from '../store/testing/sample-build';
+import { temporaryFolder } from '../store/testing/temporary-folder';
+import { buildPackage } from './build-releases';
+import { hashSources } from './hash-sources';
+import { readBuild } from './read-build';
+
+const folder = temporaryFolder();
+const project = () => path.join(folder(), 'project');
+
+/** A store with another build under the sources of the checkout. */
+async function storeWithPlanted(): Promise<Store> {
+  await writeFiles(project(), {
+    'mf-hello/package.json': '{"version":"1.0.0"}',
+    ...{ 'rspack.base.ts': '', 'package-lock.json': '{}', 'shared/kit/src/a.ts': '' },
+    ...{ 'shared/kit/protocol/a.ts': '', 'shared/platform/build/a.ts': '' },
+  });
+  const planted = path.join(folder(), 'planted');
+  await writeFiles(planted, { ...fragmentFiles, 'browser/header.js': 'evil();' });
+  const store = await folderStore(path.join(folder(), 'store'));
+  const sources = await hashSources(project(), 'mf-hello');
+  const found = { name: 'mf-hello', version: '1.0.0', sources, mode: 'production' } as const;
+  await putRelease(store, await readBuild(planted, found));
+  return store;
+}
+
+/** The released header, and how many builds it took. */
+async function release(store: Store) {
+  let builds = 0;
+  const { files } = await buildPackage('mf-hello', { store, project: project(), env: {} }, async (build) => {
+    builds += 1;
+    await writeFiles(build.output, fragmentFiles);
+  });
+  return { size: files['header.js']?.size, builds };
+}
+
+test('builds what an owner signs, even if the store has a release of the same sources', async () => {
+  const store = await storeWithPlanted();
+  const { name, pem } = newKeyPair();
+  const owners = { 'mf-hello': [name] };
+  const signing = openSigning({ since: 1, owners }, ['mf-hello'], { SITE_SIGNING_KEY: pem });
+  const size = fragmentFiles['browser/header.js']?.length;
+  expect(await release({ ...store, signing })).toEqual({ size, builds: 1 });
+});
+
+test('without signatures, reuses a release of the same sources', async () => {
+  expect(await release(await storeWithPlanted())).toEqual({ size: 'evil();'.length, builds: 0 });
+});
