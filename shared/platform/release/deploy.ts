@@ -151,7 +151,9 @@ function deploymentOf(
     return { action: 'canary', ...described, ...stableOf(latest), canary: started };
   }
   const both = canary.kind === 'both variants' && other && { canary: { ...canary.canary, ...live(other) } };
-  return { action, ...described, ...live(own), ...both };
+  // A build that is live already keeps the composer that the log names.
+  const stable = isNew || latest === null ? live(own) : stableOf(latest);
+  return { action, ...described, ...stable, ...both };
 }
 
 function actionOf({ action }: Change): DeploymentAction {

@@ -111,6 +111,12 @@ test.each<[string, Deployment, Deployment | null, string[]]>([
     ['shell'],
   ],
   ['to take a canary back needs nobody', next, running, []],
+  [
+    'to name another composer with that is the host’s',
+    { ...next, composer: { hash: HASH, version: '999.0.0' } },
+    running,
+    ['shell'],
+  ],
 ])('%s', (_, entry, last, changed) => {
   expect(packagesToSign(entry, last)).toEqual(changed);
 });

@@ -220,6 +220,7 @@ function settingsOf({ weight, rollbackOn, visitKey }: NonNullable<Deployment['ca
   return canonical({ weight, rollbackOn, visitKey });
 }
 
-function compositionOf(entry: Pick<Deployment, 'build' | 'composition'> | null | undefined): string {
-  return `${entry?.build} ${entry?.composition}`;
+/** With the code that composed it: a made-up newer one would refuse all releases. */
+function compositionOf(entry: Omit<LiveState, 'canary'> | null | undefined): string {
+  return canonical({ build: entry?.build, composition: entry?.composition, composer: entry?.composer });
 }
