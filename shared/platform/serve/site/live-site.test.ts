@@ -41,6 +41,18 @@ async function follow(lines: string[] = [], own = store): Promise<LiveSite> {
   return live;
 }
 
+const { name: owner, pem } = newKeyPair();
+
+/** The store with signed deployments, as a machine with this cache sees it. */
+function signedStore(cache: string): Promise<Store> {
+  const owners = Object.fromEntries(sampleSite.packages.map((name) => [name, [owner]]));
+  return openStore({
+    site: { ...sampleSite, signing: { since: 1, owners } },
+    env: { SITE_STORE: folder(), SITE_CACHE: path.join(folder(), cache), SITE_SIGNING_KEY: pem },
+    log: () => {},
+  });
+}
+
 test('serves the live site immediately', async () => {
   await writeSite(store, 'first');
   const lines: string[] = [];
@@ -258,6 +270,19 @@ describe('a start while the newest deployment cannot be loaded', () => {
     expect((await follow()).current()?.build).toBe('first');
   });
 
+  test('with signatures, skips entries whose number leaps ahead or that were exchanged', async () => {
+    const own = await signedStore('.own');
+    for (const build of ['first', 'second', 'third', 'fourth']) await writeSite(own, build);
+    await breakPage('fourth', 'gone');
+    const server = await signedStore('.other');
+    const entry = (number: number) => path.join(folder(), keyOfDeployment(number));
+    await writeFile(entry(99_999_999), '{}');
+    expect((await follow([], server)).current()?.build).toBe('third');
+    live?.stop();
+    await writeFile(entry(3), String(await readFile(entry(3))).replaceAll('third', 'first'));
+    expect((await follow([], server)).current()?.build).toBe('second');
+  });
+
   test('skips an unreadable log entry', async () => {
     await writeSite(store, 'first');
     await store.objects.putIfAbsent('live/00000002.json', Buffer.from('{'));
@@ -321,26 +346,18 @@ test('names a store that was emptied, and continues; also on a machine that star
 });
 
 test('with signatures, a starting server keeps the newest deployment that it has followed', async () => {
-  const { name, pem } = newKeyPair();
-  const owners = Object.fromEntries(sampleSite.packages.map((one) => [one, [name]]));
-  const open = (cache: string) =>
-    openStore({
-      site: { ...sampleSite, signing: { since: 1, owners } },
-      env: { SITE_STORE: folder(), SITE_CACHE: path.join(folder(), cache), SITE_SIGNING_KEY: pem },
-      log: () => {},
-    });
-  await writeSite(await open('.own'), 'first');
-  await writeSite(await open('.own'), 'second');
-  (await followLive(sourceOf(await open('.seen')))).stop();
+  await writeSite(await signedStore('.own'), 'first');
+  await writeSite(await signedStore('.own'), 'second');
+  (await followLive(sourceOf(await signedStore('.seen')))).stop();
   // Somebody who may remove objects brings the older deployment back.
   await rm(path.join(folder(), keyOfDeployment(2)));
   const lines: string[] = [];
-  const site = await follow(lines, await open('.seen'));
+  const site = await follow(lines, await signedStore('.seen'));
   expect(site.current()?.build).toBe('second');
   expect(site.problem()).toContain(
     'has lost entries of its log: this server has followed deployment 2, and the log ends with 1.',
   );
-  const other = await followLive(sourceOf(await open('.other')));
+  const other = await followLive(sourceOf(await signedStore('.other')));
   other.stop();
   expect(other.current()?.build).toBe('first');
 });

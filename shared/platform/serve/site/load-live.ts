@@ -1,7 +1,7 @@
 import type { Canary } from '../../canary/variant';
 import { messageOf, UserError } from '../../config/user-error';
-import { type Deployment, readDeployment } from '../../store/deployments/deployment';
-import { newestDeploymentNumber, numbersAfter, validNumbers } from '../../store/deployments/deployment-log';
+import type { Deployment } from '../../store/deployments/deployment';
+import { readNewestDeployments } from '../../store/deployments/deployment-log';
 import { pastOf } from '../../store/deployments/live';
 import { readComposition } from '../../store/records/composition-record';
 import type { Store } from '../../store/store';
@@ -71,14 +71,8 @@ export async function loadNewestLoadable(
   source: SiteSource,
   isWanted: () => boolean,
 ): Promise<Loaded | null> {
-  const { objects } = source.store;
-  const newest = await newestDeploymentNumber(objects);
-  const after = Math.max(0, newest - DEPLOYMENTS);
-  const numbers = await validNumbers(source.store, await numbersAfter(objects, after, DEPLOYMENTS));
-  const entries = await Promise.all(
-    numbers.map((number) => readDeployment(objects, number).catch(() => null)),
-  );
-  for (const deployment of pastOf(entries.filter((entry) => entry !== null)).toReversed()) {
+  const entries = await readNewestDeployments(source.store, DEPLOYMENTS);
+  for (const deployment of pastOf(entries).toReversed()) {
     if (!isWanted()) return null;
     const site = await loadLive(source, deployment, []).catch(() => null);
     if (site !== null) return { deployment, site };

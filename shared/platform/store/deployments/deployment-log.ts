@@ -10,8 +10,8 @@ import {
   numberOfKey,
   readDeployment,
 } from './deployment';
-import { type Followed, refusalOf, type Signing, withClaim } from './signing';
-import { checkLog, type TrustedLog, trustedSoFar } from './trusted-log';
+import { type Followed, refusalOf, type Signing } from './signing';
+import { checkLog, type TrustedLog, trustedSoFar, validReader } from './trusted-log';
 
 export type DeploymentChange = Omit<Deployment, 'number' | 'at' | 'who' | 'action'> & {
   readonly action: DeploymentAction;
@@ -47,12 +47,12 @@ export async function append(
   makeChange: (latest: Deployment | null) => Promise<DeploymentChange | null>,
   { who = store.author, now = () => new Date(), log = () => {} }: AppendOptions = {},
 ): Promise<Deployment | null> {
-  let { latest, number: newest } = await readNewest(store);
+  let { latest, number: newest, hash } = await readNewest(store);
   for (let round = 1; round <= ROUNDS; round += 1) {
     const change = await makeChange(latest);
     if (change === null) return null;
     const number = newest + 1;
-    const previous = latest && (await hashOfDeployment(store.objects, latest.number));
+    const previous = hash ?? (latest && (await hashOfDeployment(store.objects, latest.number)));
     const entry: Deployment = {
       ...{ number, at: now().toISOString(), who },
       ...(previous !== null && { previous }),
@@ -61,7 +61,7 @@ export async function append(
     const bytes = encodeDeployment(entry, store.signing?.key);
     refuseUnsigned(store, bytes, latest && previous ? { entry: latest, sha256: previous } : null);
     if (await create(store.objects, entry, bytes)) return entry;
-    ({ latest, number: newest } = await readNewest(store, latest));
+    ({ latest, number: newest, hash } = await readNewest(store, latest));
     log(`Retrying on top of ${describe(latest)}, which came first (attempt ${round + 1}).`);
   }
   throw new UserError(
@@ -69,18 +69,23 @@ export async function append(
   );
 }
 
-/** The newest valid deployment, and the newest number in use, which may be that of a rejected one. */
-async function readNewest(
-  store: LogStore,
-  known: Deployment | null = null,
-): Promise<{ readonly latest: Deployment | null; readonly number: number }> {
+interface Newest {
+  /** The newest valid deployment. */
+  readonly latest: Deployment | null;
+  /** The newest number in use, which may be that of a rejected one. */
+  readonly number: number;
+  /** The hash of `latest` when it was checked; null without signatures. */
+  readonly hash: string | null;
+}
+
+async function readNewest(store: LogStore, known: Deployment | null = null): Promise<Newest> {
   const { objects, signing } = store;
   if (signing) {
-    const { last, checked } = await readTrusted(objects, signing);
-    return { latest: last, number: checked };
+    const { last, followed, checked } = await readTrusted(objects, signing);
+    return { latest: last, number: checked, hash: followed?.sha256 ?? null };
   }
   const latest = await latestDeployment(store, known);
-  return { latest, number: latest?.number ?? 0 };
+  return { latest, number: latest?.number ?? 0, hash: null };
 }
 
 /** Throws for an entry that servers would reject, before it is written. */
@@ -150,24 +155,33 @@ export function refusedDeployment({ signing }: LogStore): string | null {
   return log?.refused.get(log.checked) ?? null;
 }
 
-export async function validNumbers(store: LogStore, numbers: readonly number[]): Promise<readonly number[]> {
-  const { signing, objects } = store;
-  if (!signing) return numbers;
-  const { checked, refused } = await readTrusted(objects, signing);
-  return numbers.filter((number) => number <= checked && !refused.has(number));
-}
-
 /** At most `limit` entries above the number `after`, without rejected ones. */
 export async function readDeployments(
   store: LogStore,
   { after = 0, limit = Number.POSITIVE_INFINITY }: { after?: number; limit?: number } = {},
 ): Promise<Deployment[]> {
-  const { objects } = store;
-  const numbers = await validNumbers(store, await numbersAfter(objects, after, limit));
-  const entries = await Promise.all(numbers.map((number) => readDeployment(objects, number)));
-  const found = entries.filter((entry) => entry !== null);
-  const { signing } = store;
-  return signing ? found.map((entry) => withClaim(entry, signing)) : found;
+  const numbers = await numbersAfter(store.objects, after, limit);
+  const entries = await Promise.all(numbers.map(await entryReader(store, after + 1)));
+  return entries.filter((entry) => entry !== null);
+}
+
+/** The newest entries, at most `limit`, without rejected and unreadable ones. */
+export async function readNewestDeployments(store: LogStore, limit: number): Promise<Deployment[]> {
+  const { objects, signing } = store;
+  const newest = signing
+    ? (await readTrusted(objects, signing)).checked
+    : await newestDeploymentNumber(objects);
+  const after = Math.max(0, newest - limit);
+  const numbers = await numbersAfter(objects, after, limit);
+  const read = await entryReader(store, after + 1);
+  const entries = await Promise.all(numbers.map((number) => read(number).catch(() => null)));
+  return entries.filter((entry) => entry !== null);
+}
+
+/** Reads entries from the number `from` on; null for a rejected one. */
+async function entryReader({ objects, signing }: LogStore, from: number) {
+  if (!signing) return (number: number) => readDeployment(objects, number);
+  return validReader(objects, signing, await readTrusted(objects, signing), from);
 }
 
 function describe(entry: Deployment | null): string {
@@ -179,7 +193,7 @@ export async function newestDeploymentNumber(objects: ObjectStore, after = 0): P
 }
 
 /** The numbers of at most `most` entries after a number, in order. */
-export async function numbersAfter(objects: ObjectStore, after: number, most: number): Promise<number[]> {
+async function numbersAfter(objects: ObjectStore, after: number, most: number): Promise<number[]> {
   const numbers: number[] = [];
   if (most < 1) return numbers;
   for await (const key of objects.list(LOG_PREFIX, keyOfDeployment(after))) {

@@ -163,6 +163,41 @@ test('the entry before since must be the one that the site’s definition names'
   expect(() => seenBy(null, 3, '')).toThrow('signing.anchor must be the hash of deployment 2');
 });
 
+test('an entry that is exchanged after it was checked is ignored, also by the next release', async () => {
+  const server = seenBy(ann.pem);
+  await release(server, 's1', 'h2');
+  await release(server, 's1', 'h3');
+  for (const number of [3, 4]) {
+    await objects.remove(keyOfDeployment(number));
+    await write(number, state('evil', 'h3'));
+  }
+  const numbers = async () => (await readDeployments(server)).map(({ number }) => number);
+  expect(await numbers()).toEqual([1, 2]);
+  await release(server, 's1', 'h4');
+  expect(await numbers()).toEqual([1, 2, 5]);
+  expect(await latestDeployment(server)).toMatchObject({ number: 5, releases: { shell: 's1' } });
+});
+
+test('an entry before the anchor counts only if the next one names its hash', async () => {
+  const bytes = await objects.get(keyOfDeployment(1));
+  await objects.remove(keyOfDeployment(1));
+  await write(1, state('evil', 'h0'));
+  const numbers = async (store: WritableLog) => (await readDeployments(store)).map(({ number }) => number);
+  expect(await numbers(seenBy(null))).toEqual([2]);
+  await objects.remove(keyOfDeployment(1));
+  if (bytes !== null) await objects.putIfAbsent(keyOfDeployment(1), bytes);
+  expect(await numbers(seenBy(null))).toEqual([1, 2]);
+});
+
+test('an entry that was rejected before the anchor stays rejected', async () => {
+  await write(3, state('evil', 'h1'));
+  await objects.putIfAbsent(keyOfDeployment(4), Buffer.from('{'));
+  await release(seenBy(ann.pem), 's1', 'h2');
+  const later = seenBy(null, 6, (await hashOfDeployment(objects, 5)) ?? '');
+  expect((await readDeployments(later, { after: 3 })).map(({ number }) => number)).toEqual([5]);
+  expect((await readDeployments(later)).map(({ number }) => number)).toEqual([1, 2, 5]);
+});
+
 test('an unsigned entry is shown as such', async () => {
   const canary = { ...state('s1', 'h2'), weight: 5 };
   await append(seenBy(bob.pem), async () => ({ action: 'canary', ...state('s1', 'h1'), canary }), {

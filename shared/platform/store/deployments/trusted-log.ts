@@ -11,8 +11,19 @@ export interface TrustedLog {
   readonly followed: Followed | null;
   /** The same deployment for people: without a signature, its author is only a claim. */
   readonly last: Deployment | null;
+  /** The hashes of the valid entries since the anchor, by number: somebody may exchange them in the store. */
+  readonly valid: ReadonlyMap<number, string>;
   /** Why deployments were rejected, by number. */
   readonly refused: ReadonlyMap<number, string>;
+  readonly past: Past;
+}
+
+/** The entries before the anchor, as far back as they have been checked. */
+interface Past {
+  checked: number;
+  /** The hash of the next one, going back. */
+  previous: string | undefined;
+  readonly valid: Map<number, string>;
 }
 
 /** Each process checks an entry once. */
@@ -28,24 +39,61 @@ export async function checkLog(
   signing: Signing,
   next: readonly number[],
 ): Promise<TrustedLog> {
-  let log = known.get(signing) ?? (await beginLog(objects, signing));
-  const { checked } = log;
-  const numbers = next.filter((number) => number > checked);
+  const before = known.get(signing) ?? (await beginLog(objects, signing));
+  let { checked, followed, last } = before;
+  const numbers = next.filter((number) => number > before.checked);
   const entries = await Promise.all(numbers.map((number) => objects.get(keyOfDeployment(number))));
+  const [valid, refused] = [new Map(before.valid), new Map(before.refused)];
   for (const [index, number] of numbers.entries()) {
     const bytes = entries[index] ?? null;
-    const found = bytes && check(objects, signing, log.followed, number, bytes);
-    log =
-      typeof found === 'object' && found !== null
-        ? { ...log, checked: number, followed: found, last: withClaim(found.entry, signing) }
-        : {
-            ...log,
-            checked: number,
-            refused: new Map([...log.refused, [number, found ?? unreadable(number)]]),
-          };
+    const found = bytes && check(objects, signing, followed, number, bytes);
+    if (typeof found === 'object' && found !== null) {
+      followed = found;
+      last = withClaim(found.entry, signing);
+      valid.set(number, found.sha256);
+    } else refused.set(number, found ?? unreadable(number));
+    checked = number;
   }
-  if (log.checked >= (known.get(signing)?.checked ?? 0)) known.set(signing, log);
+  const log = { ...before, checked, followed, last, valid, refused };
+  if (checked >= (known.get(signing)?.checked ?? 0)) known.set(signing, log);
   return log;
+}
+
+/**
+ * Reads an entry; null unless it is the one that was checked. Entries before the anchor are valid as far as each names the
+ * hash of the one before it; those from the number `from` on are checked first.
+ */
+export async function validReader(
+  objects: ObjectStore,
+  signing: Signing,
+  { valid, past }: TrustedLog,
+  from: number,
+): Promise<(number: number) => Promise<Deployment | null>> {
+  await checkPast(objects, past, from);
+  return async (number) => {
+    const bytes = await objects.get(keyOfDeployment(number));
+    const isValid = bytes !== null && sha256(bytes) === (valid.get(number) ?? past.valid.get(number));
+    return isValid ? withClaim(decodeNumbered(bytes, number, objects), signing) : null;
+  };
+}
+
+async function checkPast(objects: ObjectStore, past: Past, from: number): Promise<void> {
+  const numbers = Array.from(
+    { length: Math.max(0, past.checked - from) },
+    (_, back) => past.checked - 1 - back,
+  );
+  const entries = await Promise.all(numbers.map((number) => objects.get(keyOfDeployment(number))));
+  for (const [index, number] of numbers.entries()) {
+    // Others may have checked it meanwhile.
+    if (number >= past.checked) continue;
+    const bytes = entries[index] ?? null;
+    if (bytes !== null && sha256(bytes) === past.previous) {
+      const { previous } = decodeNumbered(bytes, number, objects);
+      past.valid.set(number, past.previous);
+      past.previous = previous;
+    }
+    past.checked = number;
+  }
 }
 
 function unreadable(number: number): string {
@@ -85,8 +133,9 @@ function isOwners(stored: object, signing: Signing): boolean {
 
 async function beginLog(objects: ObjectStore, { since, anchor }: Signing): Promise<TrustedLog> {
   const first = since - 1;
-  const refused = new Map<number, string>();
-  if (first === 0) return { checked: 0, followed: null, last: null, refused };
+  const [valid, refused] = [new Map<number, string>(), new Map<number, string>()];
+  const past = { checked: first, previous: undefined, valid: new Map<number, string>() };
+  if (first === 0) return { checked: 0, followed: null, last: null, valid, refused, past };
   const found = await objects.get(keyOfDeployment(first));
   if (found === null)
     throw new UserError(
@@ -98,5 +147,12 @@ async function beginLog(objects: ObjectStore, { since, anchor }: Signing): Promi
       `Deployment ${first} in ${objects.name} is not the one that signing.anchor of shell/site.config.ts names: its hash is ${hash}. Restore it from a backup. Change the anchor only if you know why it differs.`,
     );
   const entry = decodeNumbered(found, first, objects);
-  return { checked: first, followed: { entry, sha256: hash }, last: entry, refused };
+  return {
+    checked: first,
+    followed: { entry, sha256: hash },
+    last: entry,
+    valid: new Map([[first, hash]]),
+    refused,
+    past: { ...past, previous: entry.previous },
+  };
 }
