@@ -39,7 +39,11 @@ beforeAll(async () => {
     'header.ab12.js': 'export {}',
     'header.ab12.js.map': '{}',
   });
-  await writeRelease(store, 'mf-goodbye', '1.0.0-abcabcabcabc', { 'frame.html': '<p>frame</p>' });
+  await writeRelease(store, 'mf-goodbye', '1.0.0-abcabcabcabc', {
+    'frame.html': '<p>frame</p>',
+    'picture.svg': '<svg/>',
+    'feed.xml': '<rss/>',
+  });
 });
 afterAll(() => rm(folder, { recursive: true }));
 beforeEach(async () => {
@@ -352,10 +356,13 @@ describe("releases' files", () => {
       expect((await getRaw(`/_fragments/${target}`)).status).toBe(404);
   });
 
-  test("a frame has none of the site's privileges", async () => {
-    const response = await get('/_fragments/mf-goodbye/1.0.0-abcabcabcabc/frame.html');
-    expect(response.headers.get('content-security-policy')).toBe('sandbox allow-scripts');
-  });
+  test.each(['frame.html', 'picture.svg', 'feed.xml'])(
+    "%s, opened as a document, has none of the site's privileges",
+    async (file) => {
+      const response = await get(`/_fragments/mf-goodbye/1.0.0-abcabcabcabc/${file}`);
+      expect(response.headers.get('content-security-policy')).toBe('sandbox allow-scripts');
+    },
+  );
 
   test.each([
     ['an unknown file', `${RELEASE}/gone.js`],

@@ -72,8 +72,11 @@ function sharedFileResponse({ stable, request, path }: Visit, body: StoredBody):
   });
 }
 
+/** Browsers run the scripts in these if somebody opens them as a document. */
+const scriptable = /\.(html|svg|xml)$/;
+
 function releaseFileResponse({ stable, request, path }: Visit, body: StoredBody): SiteResponse {
-  const policy = path.endsWith('.html') && { 'content-security-policy': stable.framePolicy };
+  const policy = scriptable.test(path) && { 'content-security-policy': stable.framePolicy };
   return respondWithBody(stable, request, {
     body,
     use: policy ? 'frame' : 'release',
