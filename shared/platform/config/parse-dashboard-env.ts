@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { port } from './parse-server-env';
 import { type Env, setVariables } from './set-variables';
-import { isOrigin } from './setting-types';
+import { isLoopback, isOrigin } from './setting-types';
 import { UserError } from './user-error';
 
 /** The admin URL of a server on the same machine, with the `ADMIN_PORT` that the documentation recommends. */
@@ -59,7 +59,7 @@ export function parseDashboardEnv(env: Env): DashboardEnv {
   }
   const { ADMIN_PORT, HOST, DASHBOARD_TOKEN, DASHBOARD_ORIGIN, DASHBOARD_SERVERS } = result.data;
   for (const [name, value] of Object.entries({
-    HOST: isLoopback(HOST) ? undefined : HOST,
+    HOST: isLoopback(HOST ?? 'localhost') ? undefined : HOST,
     DASHBOARD_ORIGIN,
   })) {
     if (value !== undefined && DASHBOARD_TOKEN === undefined) {
@@ -75,8 +75,4 @@ export function parseDashboardEnv(env: Env): DashboardEnv {
     origin: DASHBOARD_ORIGIN === undefined ? undefined : new URL(DASHBOARD_ORIGIN).origin,
     servers: DASHBOARD_SERVERS.map((address) => new URL(address).origin),
   };
-}
-
-function isLoopback(host: string | undefined): boolean {
-  return host === undefined || ['127.0.0.1', '::1', 'localhost'].includes(host);
 }

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Site } from '../site/site';
 import type { OutsideService } from '../site/site-settings';
 import { type Env, setVariables } from './set-variables';
-import { OFF, onOff, origin } from './setting-types';
+import { isLoopback, OFF, onOff, origin } from './setting-types';
 import { DEFAULT_ORIGIN } from './site-origins';
 import { UserError } from './user-error';
 
@@ -164,10 +164,6 @@ function localServiceProblems(
 }
 
 function isLocal(url: string): boolean {
-  const { hostname } = new URL(url);
-  return (
-    /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0)\.?$/.test(hostname) ||
-    hostname === '[::1]' ||
-    hostname === '[::]'
-  );
+  const host = new URL(url).hostname.replace(/\.$/, '');
+  return isLoopback(host) || /^(.*\.localhost|0\.0\.0\.0|\[::\])$/.test(host);
 }

@@ -59,3 +59,8 @@ export function isOrigin(value: string): boolean {
   const url = new URL(value);
   return /^https?:$/.test(url.protocol) && url.href === `${url.origin}/` && plainHost.test(url.hostname);
 }
+
+/** Whether a host name, as in a URL, or an address is that of this machine. */
+export function isLoopback(host: string): boolean {
+  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|::1)$/.test(host);
+}

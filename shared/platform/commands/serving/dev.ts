@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import { parseEnv } from '../../config/parse-env';
 import { parseServerEnv } from '../../config/parse-server-env';
 import { parseStoreEnv } from '../../config/parse-store-env';
-import { OFF } from '../../config/setting-types';
+import { isLoopback, OFF } from '../../config/setting-types';
 import { UserError } from '../../config/user-error';
 import { buildClient } from '../../dev/client-script';
 import { createDevHandler, createPageSocket } from '../../dev/dev-handler';
@@ -159,8 +159,7 @@ export function parseSite(address: string): string {
     new UserError(`--with ${address} ${why}. Use the origin of a site, such as https://www.example.com.`);
   if (!URL.canParse(address)) throw refused('is not a URL');
   const { protocol, hostname, origin, href } = new URL(address);
-  const isHere = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
-  if (protocol !== 'https:' && !(protocol === 'http:' && isHere))
+  if (protocol !== 'https:' && !(protocol === 'http:' && isLoopback(hostname)))
     throw refused('is not https, which is required except for a site on this machine');
   if (href !== `${origin}/`) throw refused('contains more than an origin');
   return origin;

@@ -1,4 +1,5 @@
 import { payloadFile, releasesBase } from '@site/kit/protocol/site-paths';
+import { isLoopback } from '../../config/setting-types';
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -38,9 +39,9 @@ export interface StoredBody {
   readonly gz: Buffer | null;
 }
 
-/** Protects against DNS rebinding, where a page's own host name points here. */
+/** For the `host` header. Protects against DNS rebinding, where a page's own host name points here. */
 export function isLoopbackHost(host: string): boolean {
-  return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
+  return isLoopback(host.replace(/:\d+$/, ''));
 }
 
 export type ResponseKind = 'document' | 'payload' | 'file' | 'release' | 'other';
