@@ -8,7 +8,13 @@ import { releasesBase } from '@site/kit/protocol/site-paths';
 import { splitTarget } from '@site/kit/protocol/url-rules';
 import { WebSocketServer } from 'ws';
 import { joinStyleSheets } from '../compose/documents/document';
-import type { SiteHandler, SiteResponse } from '../serve/respond/site-response';
+import { isLoopback } from '../config/setting-types';
+import {
+  isLoopbackHost,
+  plainText,
+  type SiteHandler,
+  type SiteResponse,
+} from '../serve/respond/site-response';
 import type { FindFile } from '../serve/site/release-files';
 import { bodyInMemory } from '../serve/site/stored-body';
 import { createSiteHandler } from '../serve/site-handler';
@@ -21,12 +27,16 @@ export interface DevHandlerOptions {
   readonly folder: string;
   readonly findReleaseFile: FindFile;
   readonly client: string;
+  /** Whether it serves any host name, because `HOST` is set. */
+  readonly isPublic: boolean;
 }
 
 /**
  * Browsers cache nothing, documents wait until they match their scripts, and contain the client that updates the page.
+ * Pages of other sites cannot read the sources.
  */
-export function createDevHandler({ dev, folder, findReleaseFile, client }: DevHandlerOptions): SiteHandler {
+export function createDevHandler(options: DevHandlerOptions): SiteHandler {
+  const { dev, folder, findReleaseFile, client, isPublic } = options;
   const find: FindFile = async (urlPath) => (await findBuilt(folder, urlPath)) ?? findReleaseFile(urlPath);
   const handleSite = createSiteHandler({
     site: dev.current,
@@ -43,9 +53,27 @@ export function createDevHandler({ dev, folder, findReleaseFile, client }: DevHa
     return handleSite(request, target);
   };
   return async (request, target) => {
+    const host = request.header('host') ?? '';
+    if (!isPublic && !isLoopbackHost(host)) return plainText(403, foreignHost(host));
     const response = await handle(request, target);
-    return { ...response, headers: { ...response.headers, 'cache-control': 'no-cache' } };
+    const { [ALLOW_ORIGIN]: allowed, ...headers } = response.headers;
+    const mayRead = allowed !== undefined && isOwnOrigin(request.header('origin'), host);
+    const cors = mayRead && { [ALLOW_ORIGIN]: allowed };
+    return { ...response, headers: { ...headers, ...cors, 'cache-control': 'no-cache' } };
   };
+}
+
+const ALLOW_ORIGIN = 'access-control-allow-origin';
+
+function foreignHost(host: string): string {
+  return `npm run dev does not serve the host "${host.slice(0, 100)}". Open it as localhost, or set HOST to the address to listen on.`;
+}
+
+/** Whether a page of this machine or of the served host sent a request: a site under development may embed a fragment. */
+function isOwnOrigin(origin: string | null | undefined, host: string): boolean {
+  if (!origin || !URL.canParse(origin)) return false;
+  const { hostname } = new URL(origin);
+  return isLoopback(hostname) || hostname === host.replace(/:\d+$/, '');
 }
 
 const builtFile = new RegExp(`^${releasesBase}(${packageNamePattern})/${DEV_ID}/([\\w./-]+)$`);
@@ -81,11 +109,13 @@ interface PageSocket {
   readonly close: () => void;
 }
 
-export function createPageSocket(state: () => DevState): PageSocket {
+export function createPageSocket(state: () => DevState, isPublic: boolean): PageSocket {
   const server = new WebSocketServer({ noServer: true });
   return {
     onUpgrade(request, socket, head) {
-      if (request.url !== devPaths.socket) {
+      const { host = '', origin } = request.headers;
+      const isOwn = (isPublic || isLoopbackHost(host)) && isOwnOrigin(origin, host);
+      if (request.url !== devPaths.socket || !isOwn) {
         socket.destroy();
         return;
       }

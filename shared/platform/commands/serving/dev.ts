@@ -79,7 +79,7 @@ export function devWith(given: typeof effects) {
         const folder = await makeScratchFolder();
         const client = await buildClient(folder);
         const running = given.startDevSite({ site, store, project, env, watched, others, folder, log });
-        const socket = createPageSocket(running.state);
+        const socket = createPageSocket(running.state, host !== undefined);
         running.onChange(socket.broadcast);
         const server = await listen({
           handler: createDevHandler({
@@ -87,6 +87,7 @@ export function devWith(given: typeof effects) {
             folder,
             findReleaseFile: others.find,
             client,
+            isPublic: host !== undefined,
           }),
           onUpgrade: socket.onUpgrade,
           port,
