@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { packageFolder } from '../build/own-repository';
 import type { WatchMessage } from '../build/parent-messages';
 import { rspackCli } from '../build/tools';
-import type { Env } from '../config/set-variables';
+import { type Env, withoutSecrets } from '../config/set-variables';
 
 export interface WatchOptions {
   readonly project: string;
@@ -32,7 +32,7 @@ export function watchPackage({
   const child = spawn(process.execPath, [rspackCli, 'build', '--watch'], {
     cwd: packageFolder(project, name),
     env: {
-      ...env,
+      ...withoutSecrets(env),
       NODE_ENV: 'development',
       SITE_WATCH: shellIsLive ? 'live-shell' : '1',
       SITE_BUILD_DIR: folder,

@@ -1,5 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { compilerMessage } from './run-build';
+import { watchPackage } from '../dev/watch-package';
+import { writeFiles } from '../store/testing/sample-build';
+import { temporaryFolder } from '../store/testing/temporary-folder';
+import { buildAndCheck, compilerMessage } from './run-build';
+
+const folder = temporaryFolder();
 
 test('reports an error of both builds once', () => {
   const output = `<w> [Manifest Plugin] a warning
@@ -40,4 +45,18 @@ test("reports the bundler's own errors completely", () => {
   expect(compilerMessage('[rspack] CLI failed:\nno such option\n')).toBe(
     '[rspack] CLI failed:\nno such option',
   );
+});
+
+test("builds do not get the keys of the store and of the platform's services", async () => {
+  const keys = ['AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN', 'ACTIONS_ID_TOKEN_REQUEST_TOKEN'];
+  const names = [...keys, 'DASHBOARD_TOKEN', 'SITE_SIGNING_KEY', 'NOTIFY_URL', 'BRAND_NAME'];
+  const env = { ...process.env, ...Object.fromEntries(names.map((name) => [name, 'secret'])) };
+  const config = `throw new Error(Object.keys(process.env).filter((name) => ${JSON.stringify(names)}.includes(name)))`;
+  await writeFiles(folder(), { 'mf-hello/rspack.config.cjs': config });
+  const build = { project: folder(), name: 'mf-hello', env, folder: folder(), output: folder() };
+  await expect(buildAndCheck({ ...build, mode: 'production' })).rejects.toThrow('Error: BRAND_NAME (');
+  const watched = await new Promise((resolve) => {
+    watchPackage({ ...build, shellIsLive: false, onMessage: resolve });
+  });
+  expect(watched).toMatchObject({ errors: [expect.stringContaining('Error: BRAND_NAME\n')] });
 });

@@ -1,7 +1,7 @@
 import { packageFolder } from '../build/own-repository';
 import type { ExposesMessage } from '../build/parent-messages';
 import { rspackCli } from '../build/tools';
-import type { Env } from '../config/set-variables';
+import { type Env, withoutSecrets } from '../config/set-variables';
 import { UserError } from '../config/user-error';
 import type { ReleaseRecord } from '../store/records/release-record';
 import { checkContract } from './check-contract';
@@ -43,10 +43,8 @@ async function runRspack(
   const { code, text } = await runProcess(process.execPath, [rspackCli, 'build'], {
     cwd: packageFolder(project, name),
     env: {
-      ...env,
+      ...withoutSecrets(env),
       ...{ NODE_ENV: mode, SITE_BUILD_DIR: output, NO_COLOR: '1', FORCE_COLOR: undefined },
-      // Secrets that builds do not need.
-      ...{ SITE_SIGNING_KEY: undefined, NOTIFY_URL: undefined },
     },
     onMessage: (message) => onReport(message as ExposesMessage),
   });
