@@ -58,10 +58,16 @@ test('does not retry after a final answer', async () => {
   expect([bodies.length, lines.length]).toEqual([1, 1]);
 });
 
-test('sends nothing without NOTIFY_URL, and rejects an invalid one without printing it', () => {
+test('sends nothing without NOTIFY_URL', () => {
   const fetchImpl = () => Promise.reject(new Error('sent'));
   notifier({ env: {}, fetchImpl })({ text: 'a', event: 'release' });
-  expect(() => notifier({ env: { NOTIFY_URL: 'hooks.example/secret' } })).toThrow(
-    /^NOTIFY_URL must be an http or https address, such as https:\/\/hooks\.example\.com\/services\/1a2b3c\.$/,
-  );
 });
+
+test.each(['hooks.example/secret', 'https://ann:secret@hooks.example/a', 'https://secret@hooks.example/a'])(
+  'rejects NOTIFY_URL=%s without printing it',
+  (url) => {
+    expect(() => notifier({ env: { NOTIFY_URL: url } })).toThrow(
+      /^NOTIFY_URL must be an http or https address without a user name and password, such as https:\/\/hooks\.example\.com\/services\/1a2b3c\.$/,
+    );
+  },
+);
