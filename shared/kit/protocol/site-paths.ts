@@ -10,12 +10,8 @@ export const errorPaths = {
   503: '/503',
 } as const;
 
-export type ErrorStatus = keyof typeof errorPaths;
-
 /** Attribute of the empty element in an error document where the server writes the id of a request that failed. */
 export const requestIdAttribute = 'data-request-id';
-
-export const errorStatuses: readonly ErrorStatus[] = [400, 404, 405, 414, 500, 503];
 
 /** Path under which the files of a page are stored. A `translation` (see `translationOf`) has its own folder. */
 export function filesPath(path: string, translation: string | null): string {

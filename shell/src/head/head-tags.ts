@@ -2,6 +2,7 @@ import type { PageHead } from '@site/kit/contracts/head';
 import type { SiteConfig } from '@site/kit/contracts/site-config';
 import type { Theme } from '@site/kit/contracts/themes';
 import type { HeadTag } from '@site/kit/protocol/document';
+import { scriptJson } from '@site/kit/protocol/escape-markup';
 import { documentTitle, shortTitle } from '@site/kit/protocol/page-title';
 import { sitePaths, socialImagePath, socialImageSize } from '@site/kit/protocol/site-paths';
 import { themeColours } from '@site/kit/tokens/themes';
@@ -82,14 +83,6 @@ const iconTags: readonly HeadTag[] = [
 
 function jsonLdTag(data: Readonly<Record<string, unknown>>): HeadTag {
   return { tag: 'script', attributes: { type: 'application/ld+json' }, text: scriptJson(data) };
-}
-
-/** JSON with escapes, so that it can neither end its script element nor open a comment. */
-function scriptJson(data: unknown): string {
-  return JSON.stringify(data).replace(
-    /[<>&\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
 }
 
 function absolute(config: SiteConfig, path: string): string {

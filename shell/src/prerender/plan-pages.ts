@@ -8,7 +8,7 @@ import {
 } from '@site/kit/protocol/locales/locale-routes';
 import type { LocaleOptions } from '@site/kit/protocol/locales/locales';
 import type { PlannedPage } from '@site/kit/protocol/prerenderer';
-import { errorPaths, errorStatuses, filesPath, payloadFile } from '@site/kit/protocol/site-paths';
+import { errorPaths, filesPath, payloadFile } from '@site/kit/protocol/site-paths';
 import type { FragmentLoader } from '../fragments/fragment-loader';
 import { placeholders, routes } from '../routing/routes';
 import { validateRoutes } from '../routing/validate-routes';
@@ -52,16 +52,16 @@ export async function planPages(
       return [...known, genericPage(unfilledPage)];
     });
   const errors = locales.locales.flatMap((locale) =>
-    errorStatuses.map(
-      (status): PlannedPage => ({
-        path: errorPaths[status],
-        canonical: errorPaths[status],
+    Object.entries(errorPaths).map(
+      ([status, path]): PlannedPage => ({
+        path,
+        canonical: path,
         locale: locale.tag,
         translation: errorTranslationOf(locale, locales),
         alternates: [],
-        view: { kind: 'error', status },
+        view: { kind: 'error', status: Number(status) },
         theme: 'default',
-        layout: status === 404 ? 'default' : 'simple',
+        layout: path === errorPaths[404] ? 'default' : 'simple',
       }),
     ),
   );

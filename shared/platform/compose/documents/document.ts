@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type DocumentData, documentDataId, siteRootId } from '@site/kit/protocol/document';
+import { scriptJson } from '@site/kit/protocol/escape-markup';
 import { languageAttributes } from '@site/kit/protocol/locales/text-direction';
 
 /** Until the page is hydrated, supporting browsers prerender the page of a link that is hovered or pressed. */
@@ -35,7 +36,7 @@ export interface Document {
 
 /** Assembles the document: it contains everything that paints, and its scripts wait for the load event. */
 export function assembleDocument(parts: DocumentParts): Document {
-  const importMap = escapeForScript(JSON.stringify({ integrity: parts.integrity }));
+  const importMap = scriptJson({ integrity: parts.integrity });
   const inlineScripts = parts.inlineScripts.map((script) => script.trim());
   const [head, structuredData] = splitHead(parts.head);
   const html = [
@@ -52,7 +53,7 @@ export function assembleDocument(parts: DocumentParts): Document {
     // The sheets are listed here instead of at the style element, because the first screen does not need them
     // (decision 0099).
     `<script type="application/json" id="${documentDataId}" data-sheets="${parts.sheets.join(' ')}">`,
-    `${escapeForScript(JSON.stringify(parts.data))}</script>`,
+    `${scriptJson(parts.data)}</script>`,
     `<script type="importmap">${importMap}</script>`,
     `<script type="speculationrules">${speculationRules}</script>`,
     ...inlineScripts.map((script) => `<script>${script}</script>`),
@@ -69,10 +70,6 @@ export function assembleDocument(parts: DocumentParts): Document {
 function splitHead(head: string): readonly [string, string] {
   const end = head.search(/<script type="application\/ld\+json">|$/);
   return [head.slice(0, end), head.slice(end)];
-}
-
-export function escapeForScript(json: string): string {
-  return json.replaceAll('<', '\\u003c');
 }
 
 /** Concatenates style sheets and makes their relative URLs absolute. */
