@@ -49,8 +49,8 @@ export const attacks: readonly Attack[] = [
     browser: ['server/flood.spec.ts'],
   },
   {
-    name: 'Other pages, other names and other origins at the dashboard',
-    unit: ['shared/platform/dashboard/dashboard-handler.test.ts'],
+    name: 'Other pages, other names and other origins at the dashboard and the development server',
+    unit: ['shared/platform/dashboard/dashboard-handler.test.ts', 'shared/platform/dev/dev-handler.test.ts'],
   },
   {
     name: 'Signals to a server that is held',
@@ -78,11 +78,12 @@ export const attacks: readonly Attack[] = [
     ],
   },
   {
-    name: 'A leaked key of the store where deployments are signed: unsigned, forged and replayed deployments, garbage in every format, used-up numbers, a log that is cut off',
+    name: 'A leaked key of the store where deployments are signed: unsigned, forged and replayed deployments, garbage in every format, used-up numbers, a log that is cut off or changed, a build under the sources of the next commit',
     unit: [
       'shared/platform/store/deployments/signing.test.ts',
       'shared/platform/store/deployments/trusted-log.test.ts',
       'shared/platform/serve/site/live-site.test.ts',
+      'shared/platform/release/build-releases.test.ts',
     ],
     browser: ['commands/signed-deployments.spec.ts'],
   },
