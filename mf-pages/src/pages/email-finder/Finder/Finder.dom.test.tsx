@@ -85,6 +85,15 @@ describe('Finder', () => {
     expect(hint?.textContent).toContain('looks like a company’s name');
   });
 
+  test('announces the problems of both fields to screen readers', async () => {
+    show()('Mara', 'acme');
+    await waitFor(() =>
+      expect(screen.getByRole('status').textContent).toBe(
+        `${messages['email-finder.error.name.one-word']} ${messages['email-finder.error.domain.company-name']}`,
+      ),
+    );
+  });
+
   test('shows progress while its libraries load', async () => {
     let load = () => {};
     const loaded = new Promise<void>((resolve) => {

@@ -124,7 +124,7 @@ function TextField({ field, input, error, inputMode }: TextFieldProps) {
   );
 }
 
-/** Announces a new result to screen readers. */
+/** Announces a new result, or the problems, to screen readers. */
 function Announcement({ state }: { readonly state: FinderState }) {
   const text = useText();
   return (
@@ -141,8 +141,15 @@ function announce(state: FinderState, text: ReturnType<typeof useText>): string 
       return text(`email-finder.tool.${state.status}`);
     case 'found':
       return `${text('email-finder.tool.result', { count: state.patterns.length, domain: state.domain })}. ${text('email-finder.tool.order')}`;
-    case 'idle':
     case 'invalid':
+      // A field that keeps the focus is not announced again.
+      return [
+        state.name && text(`email-finder.error.name.${state.name}`),
+        state.domain && text(`email-finder.error.domain.${state.domain}`),
+      ]
+        .filter(Boolean)
+        .join(' ');
+    case 'idle':
       return '';
   }
 }
