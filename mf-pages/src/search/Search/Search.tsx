@@ -3,7 +3,7 @@ import { Text, useLocales, useSite, useText } from '@site/kit/runtime';
 import { Icon } from '@site/kit/ui/Icon';
 import { Mono } from '@site/kit/ui/Mono';
 import { clsx } from 'clsx/lite';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import type { Person } from '../../sample/facts';
 import {
   AnnotatedSentence,
@@ -52,6 +52,10 @@ export function Search({ people, filters, size = 'narrow', pane }: SearchProps) 
   const count = pages.sentence === sentence ? pages.count : 1;
   const shown = rows.slice(0, page * count);
   const { rests, stateOf } = useFilling(shown.map(({ name }) => name));
+  const rest = rows.length - shown.length;
+  const found = useRef<HTMLDivElement>(null);
+  /** For a button in it that is about to go. */
+  const focusFound = () => found.current?.focus({ preventScroll: true });
   const states = shown.map((row) => stateOf(row.name, row.state));
   const done = states.filter((state) => state === 'verified').length;
   const chips =
@@ -82,20 +86,26 @@ export function Search({ people, filters, size = 'narrow', pane }: SearchProps) 
         <Ask search={search} pieces={view?.pieces}>
           <Filters chips={chips} unknown={view?.unknown ?? []} search={search} />
         </Ask>
-        <div className={styles.found}>
+        <div ref={found} className={styles.found} tabIndex={view && -1}>
           <FoundList
             size={size}
             rows={shown.map((row, index) => ({ ...row, state: states[index] ?? row.state }))}
             matches={view?.found ?? rows.length}
-            more={Math.min(page, rows.length - shown.length)}
-            onMore={() => setPages({ sentence, count: count + 1 })}
+            more={Math.min(page, rest)}
+            onMore={() => {
+              if (rest <= page) focusFound();
+              setPages({ sentence, count: count + 1 });
+            }}
           >
             {view && view.rows.length === 0 && (
               <Nobody
                 ways={view.ways}
                 described={view.chips.length > 0}
                 examples={reader?.examples ?? []}
-                onTake={(next) => search.change(() => next)}
+                onTake={(next) => {
+                  focusFound();
+                  search.change(() => next);
+                }}
               />
             )}
           </FoundList>

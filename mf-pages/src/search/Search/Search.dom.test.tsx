@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { withSite } from '@site/kit/testing/with-site';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import commonMessages from '../../messages/en-US.json' with { type: 'json' };
+import messages from '../../pages/startup-lead-generation/messages/en-US.json' with { type: 'json' };
+import { gyms } from '../../sample/people/gyms';
+import { Search } from './Search';
+
+beforeEach(() => {
+  // jsdom has none. Reduced motion: new rows rest at once.
+  window.matchMedia = (() => ({ matches: true })) as never;
+});
+
+afterEach(() => {
+  cleanup();
+  window.history.replaceState(null, '', '/');
+});
+
+function search(sentence: string) {
+  window.history.replaceState(null, '', `/?q=${encodeURIComponent(sentence)}`);
+  render(withSite(<Search people={gyms} filters={4} />, { messages: { ...commonMessages, ...messages } }));
+}
+
+/** Clicks a button as the keyboard does: with the focus on it. */
+function press(button: HTMLElement) {
+  button.focus();
+  fireEvent.click(button);
+}
+
+const more = () => screen.queryByRole('button', { name: /^Show \d+ more$/ });
+const focused = () => document.activeElement as HTMLElement;
+
+test('the button that shows more people keeps the focus, and its last click moves it to the list', async () => {
+  search('Owners of gyms in Germany');
+  await screen.findByRole('button', { name: /^Show \d+ more$/ });
+  for (let button = more(); button; button = more()) {
+    press(button);
+    if (more()) expect(focused()).toBe(button);
+  }
+  expect(focused()).not.toBe(document.body);
+  expect(focused().contains(screen.getByRole('table', { name: 'People found' }))).toBe(true);
+});
+
+test('a suggestion moves the focus to the list of people', async () => {
+  search('Purple unicorns');
+  press(await screen.findByRole('button', { name: /^CTOs/ }));
+  const list = await screen.findByRole('table', { name: 'People found' });
+  expect(focused()).not.toBe(document.body);
+  expect(focused().contains(list)).toBe(true);
+});
