@@ -74,6 +74,22 @@ test('an empty result of the FAQ leads on', async ({ page }) => {
   await expect(page.getByRole('searchbox')).toBeFocused();
 });
 
+test('an anchor scrolls to right below the header', { tag: '@desktop' }, async ({ page }) => {
+  for (const path of ['/faq#group-law', '/faq#verified', '/privacy#cookies', '/referrals#terms']) {
+    await page.goto(path);
+    await hydratePage(page);
+    const header = await page.getByRole('banner').boundingBox();
+    // An answer is below its question.
+    const top = () =>
+      page.evaluate(() => {
+        const target = document.querySelector(':target');
+        return (target?.closest('details') ?? target)?.getBoundingClientRect().top;
+      });
+    await expect.poll(top, path).toBeGreaterThan(header?.height ?? 0);
+    expect(await top(), path).toBeLessThan(2 * (header?.height ?? 0));
+  }
+});
+
 test('the email finder computes while typing and copies all addresses', { tag: '@desktop' }, async ({
   page,
   context,

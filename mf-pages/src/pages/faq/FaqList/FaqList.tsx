@@ -88,12 +88,7 @@ interface GroupProps {
 function Group({ group, shown }: GroupProps) {
   const ids: readonly QuestionId[] = questionGroups[group];
   return (
-    <section
-      id={`group-${group}`}
-      className={styles.group}
-      hidden={!hasShown(group, shown)}
-      aria-labelledby={`title-${group}`}
-    >
+    <section id={`group-${group}`} hidden={!hasShown(group, shown)} aria-labelledby={`title-${group}`}>
       <Heading as="h2" size="d3" id={`title-${group}`}>
         <Text id={`faq.group.${group}`} />
       </Heading>
