@@ -74,6 +74,16 @@ test('an empty result of the FAQ leads on', async ({ page }) => {
   await expect(page.getByRole('searchbox')).toBeFocused();
 });
 
+test('in a low window, the focus shows each group of the FAQ', { tag: '@desktop' }, async ({ page }) => {
+  await page.setViewportSize({ width: 961, height: 475 });
+  await page.goto('/faq');
+  await hydratePage(page);
+  await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }));
+  const last = page.getByRole('main').getByRole('navigation').getByRole('link').last();
+  await last.focus();
+  await expect(last).toBeInViewport({ ratio: 0.9 });
+});
+
 test('an anchor scrolls to right below the header', { tag: '@desktop' }, async ({ page }) => {
   for (const path of ['/faq#group-law', '/faq#verified', '/privacy#cookies', '/referrals#terms']) {
     await page.goto(path);
