@@ -163,6 +163,26 @@ test('on a phone, the cells of a legal table name their columns', { tag: '@phone
   await expect(row.getByText('What it holds')).toBeVisible();
 });
 
+test('on a phone, the cells of a table keep their columns for screen readers', { tag: '@phone' }, async ({
+  page,
+}) => {
+  for (const [path, columns] of [
+    ['/email-finder', 4],
+    ['/pricing', 5],
+  ] as const) {
+    await page.goto(path);
+    for (const row of await page.getByRole('main').getByRole('table').last().getByRole('row').all()) {
+      const cells = await row
+        .getByRole('cell')
+        .or(row.getByRole('columnheader'))
+        .or(row.getByRole('rowheader'))
+        .count();
+      // A row of a group has one head over all columns.
+      if (cells > 1) expect(cells, `${path}: ${await row.textContent()}`).toBe(columns);
+    }
+  }
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
