@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { observeShifts, shiftOf } from '../../support/pages/layout-shift';
+import { headerMenu } from '../../support/pages/page-parts';
 import { noteRequests } from '../../support/pages/requests';
 import { type OwnSite, ownSite } from '../../support/sites/own-site';
 import { expect, hydratePage, test } from '../../support/test';
@@ -131,6 +132,17 @@ test.describe('with CONSENT=required', () => {
     await expect(choice(page)).toBeFocused();
     const left = (await context.cookies()).map(({ name, value }) => [name, value]);
     expect(left).toEqual([['consent', 'no']]);
+  });
+
+  test('the bar covers nothing of the open menu', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${own.url}/terms`);
+    await hydratePage(page);
+    await headerMenu(page, true).toggle.click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu).toBeVisible();
+    const end = await menu.boundingBox();
+    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual((await bar(page).boundingBox())?.y ?? 0);
   });
 
   test('the bar never covers the focus or the end of the page', async ({ page }) => {
