@@ -52,7 +52,7 @@ test('nothing moves with reduced motion', async ({ page }) => {
   expect(await page.evaluate(movingElements)).toEqual([]);
 });
 
-test('in forced colours a button shows that it is disabled, pressed or has the focus', {
+test('in forced colours a button shows that it is disabled, pressed, chosen or has the focus', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
@@ -89,6 +89,12 @@ test('in forced colours a button shows that it is disabled, pressed or has the f
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');
   await expect(demo).toHaveCSS('outline-style', 'solid');
+  await page.getByRole('button', { name: 'Add a filter' }).click();
+  const pressed = page.getByRole('main').getByRole('button', { pressed: true });
+  expect(await has(pressed, 'backgroundColor', 'Highlight')).toBe(true);
+  await page.goto('/infrastructure-lead-gen');
+  const checked = page.getByRole('main').getByText('curl', { exact: true }).first();
+  expect(await has(checked, 'backgroundColor', 'Highlight')).toBe(true);
 });
 
 test('the printed FAQ shows every answer', { tag: '@desktop' }, async ({ page }) => {
