@@ -83,6 +83,8 @@ test('in forced colours a button shows that it is disabled, pressed, chosen or h
   await page.mouse.down();
   expect(await has(demo, 'backgroundColor', 'Highlight')).toBe(true);
   expect(await has(demo, 'color', 'HighlightText')).toBe(true);
+  // Otherwise its text has a plate behind it, in nearly the same colour.
+  await expect(demo).toHaveCSS('forced-color-adjust', 'none');
   await page.mouse.move(0, 0);
   await page.mouse.up();
   await demo.focus();
