@@ -64,12 +64,13 @@ async function install(options) {
   const stillRuns = () =>
     console.log(`Still installing ${what}, for ${Math.round((Date.now() - started) / 1000)} s ...`);
   const timer = process.stdout.isTTY ? undefined : setInterval(stillRuns, 10_000);
-  const child = spawn('npm', ['install', ...options], { stdio: 'inherit', shell: isWindows });
+  let child;
   // A terminal stops both; a service manager only this process.
   process.once('SIGTERM', () => {
     child.kill();
     process.exit(143);
   });
+  child = spawn('npm', ['install', ...options], { stdio: 'inherit', shell: isWindows });
   const code = await new Promise((resolve) => {
     child.once('close', resolve);
     child.once('error', () => resolve(1));

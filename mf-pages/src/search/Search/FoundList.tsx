@@ -1,6 +1,7 @@
 import { type MessageId, Text, useText } from '@site/kit/runtime';
 import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
+import { Address } from '../../sections/product/Address/Address';
 import { State } from '../../sections/product/State/State';
 import { Table } from '../../sections/tables/Table/Table';
 import type { SearchRow } from '../view';
@@ -94,7 +95,9 @@ function Row({ row, size }: { readonly row: SearchRow; readonly size: 'wide' | '
             {company}
             <small>{why}</small>
           </td>
-          <td data-column="address">{state === 'queued' ? <i className={styles.missing} /> : address}</td>
+          <td data-column="address">
+            {state === 'queued' ? <i className={styles.missing} /> : <Address text={address} />}
+          </td>
           <td data-column="fit">
             <Fit value={fit} />
           </td>
