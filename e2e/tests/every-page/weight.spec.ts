@@ -12,15 +12,15 @@ const FIRST_SCREEN = 13_450;
 
 /** Heavier pages with their current weight, almost half of it styles. Lower a limit with its page (decision 0108). */
 const heavier: readonly (readonly [RegExp, number])[] = [
-  [/^\/$/, 23_250],
+  [/^\/$/, 23_300],
   // Three requests, each in three languages.
-  [/infrastructure-lead-gen/, 22_200],
+  [/infrastructure-lead-gen/, 22_250],
   // The search, and a section that no other page has: 1.3 kB.
-  [/lead-gen|sales-enablement/, 21_100],
+  [/lead-gen|sales-enablement/, 21_150],
   [/^\/email-finder$/, 18_350],
   // It starts the calendar: 3,200 bytes.
   [/^\/book-demo$/, 18_200],
-  [/^\/(pricing|faq|privacy|startups|referrals|data\/.+)$/, 17_950],
+  [/^\/(pricing|faq|privacy|startups|referrals|data\/.+)$/, 18_000],
   [/^\/(terms|legal-noties|accessibility)$/, 15_850],
   [/^\/(sitemap|data)$/, 14_550],
 ];

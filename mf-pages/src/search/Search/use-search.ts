@@ -95,7 +95,8 @@ export function useSearch(example: string): SearchState {
     },
     type: (next) => {
       if (reader) setSentence(next);
-      else void touch();
+      // It may have loaded since the last render, and have taken the text from before this letter.
+      else void touch().then((loaded) => loaded && show(field.current?.value ?? ''));
     },
     change: (next) =>
       void touch().then((loaded) => {
