@@ -10,7 +10,6 @@ import { bytes } from './bytes';
 import { compose } from './compose';
 import { firstTap } from './first-tap';
 import { followedLink } from './followed-link';
-import { packed } from './packed';
 import { paint } from './paint';
 import { server } from './server';
 import { soak } from './soak';
@@ -25,7 +24,6 @@ const benches: Readonly<Record<string, Bench>> = {
   'first-tap': firstTap,
   'followed-link': followedLink,
   server,
-  packed,
   soak,
 };
 const isLong = (name: string) => name === 'soak';
