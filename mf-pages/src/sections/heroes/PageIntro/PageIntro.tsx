@@ -2,40 +2,30 @@ import { type MessageId, Text } from '@site/kit/runtime';
 import { Heading } from '@site/kit/ui/Heading';
 import { Lead } from '@site/kit/ui/Lead';
 import { Wrap } from '@site/kit/ui/Wrap';
-import type { ReactNode } from 'react';
 import { Grid, LastColumn } from '../../layout/Section/Section';
 import styles from './PageIntro.module.css';
 
 interface PageIntroProps {
   readonly title: MessageId;
-  readonly lead?: MessageId;
-  /** Values for both messages. */
-  readonly values?: Readonly<Record<string, string | number>>;
+  readonly lead: MessageId;
   /** `quiet` is for long texts, such as legal pages. Default `large`. */
   readonly size?: 'large' | 'quiet';
-  /** Shown below the lead, such as buttons. */
-  readonly children?: ReactNode;
 }
 
 /** The head of a page without a picture: its `h1`, with the lead in the last column, above three low steps. */
-export function PageIntro({ title, lead, values = {}, size = 'large', children }: PageIntroProps) {
+export function PageIntro({ title, lead, size = 'large' }: PageIntroProps) {
   return (
     <section className={styles.intro} data-size={size}>
       <Wrap>
         <Grid className={styles.grid}>
           <Heading as="h1" size={size === 'large' ? 'd1' : 'd2'} className={styles.title}>
-            <Text id={title} values={values} />
+            <Text id={title} />
           </Heading>
-          {(lead || children) && (
-            <LastColumn>
-              {lead && (
-                <Lead>
-                  <Text id={lead} values={values} />
-                </Lead>
-              )}
-              {children}
-            </LastColumn>
-          )}
+          <LastColumn>
+            <Lead>
+              <Text id={lead} />
+            </Lead>
+          </LastColumn>
         </Grid>
       </Wrap>
     </section>

@@ -10,12 +10,10 @@ interface ChipsProps {
   readonly more?: readonly MessageId[];
   /** Text of the last, dashed chip. */
   readonly add?: MessageId;
-  /** Shows a remove icon on each filter. */
-  readonly removable?: boolean;
 }
 
 /** The filters of a search. A picture without controls. */
-export function Chips({ filters, more = [], add, removable = false }: ChipsProps) {
+export function Chips({ filters, more = [], add }: ChipsProps) {
   return (
     <ul className={styles.chips}>
       {filters.map((id, index) => (
@@ -24,7 +22,6 @@ export function Chips({ filters, more = [], add, removable = false }: ChipsProps
           <span className={styles.label}>
             <Text id={id} />
           </span>
-          {removable && <Icon name="close" />}
         </li>
       ))}
       {more.map((id) => (

@@ -95,13 +95,11 @@ export function DrawnSwitch({ on }: { readonly on: boolean }) {
   );
 }
 
-export const barTones = ['accent', 'ink', 'line'] as const;
-
 interface BarProps {
   /** Length, 0 to 1. */
   readonly value: number;
   /** Default `ink`. */
-  readonly tone?: (typeof barTones)[number];
+  readonly tone?: 'accent' | 'ink';
 }
 
 /** A bar for a value. Decorative, so the text next to it must contain the value. */
