@@ -94,7 +94,6 @@ async function compile(project: string, folder: string, outDir: string): Promise
       include: [from('shared/kit/protocol'), from('shared/kit/src'), from('shared/platform')],
       exclude: [
         ...left.map((room) => from(`shared/platform/${room}`)),
-        from('shared/kit/src/tokens/fonts'),
         ...[
           'shared/platform/source-files.d.ts',
           'shared/**/*.test.ts',
