@@ -7,8 +7,8 @@
  */
 import type { Browser, BrowserContextOptions } from 'playwright';
 import type { Bench } from './support/bench-site';
-import { launch, phone, throttle, wake, watchNetwork } from './support/browser';
-import { serveCopy } from './support/copy-site';
+import { launch, phone, placeOfTarget, throttle, wake, watchNetwork } from './support/browser';
+import { serveCopy, withoutScripts } from './support/copy-site';
 import { type Figure, measured } from './support/figures';
 import { median, printTable, verdict } from './support/table';
 
@@ -78,9 +78,7 @@ export const firstTap: Bench = {
   runs: RUNS,
   run: async (site, runs) => {
     const browser = await launch();
-    const plain = await serveCopy(site.url, {
-      documents: (html) => html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, ''),
-    });
+    const plain = await serveCopy(site.url, { documents: withoutScripts });
     const tables: Record<keyof Measured, (string | number)[][]> = { painted: [], result: [], blocking: [] };
     const figures: Record<string, Figure> = {};
     for (const [what, tap] of Object.entries(taps)) {
@@ -200,15 +198,7 @@ async function tapOnce(
     await page.evaluate(`document.documentElement.toggleAttribute('data-laid-out', true)`);
   // Waits for its final position: the sections above and the frames after a jump lay out more (decision 0099).
   if (!button.startsWith('header')) await page.waitForSelector('html[data-laid-out]', { state: 'attached' });
-  const place = await page.evaluate<{ x: number; y: number }>(`(async () => {
-    for (let before = null; before !== target.getBoundingClientRect().y; ) {
-      target.scrollIntoView({ block: 'center', behavior: 'instant' });
-      before = target.getBoundingClientRect().y;
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    }
-    const { x, y, width, height } = target.getBoundingClientRect();
-    return { x: x + width / 2, y: y + height / 2 };
-  })()`);
+  const place = await placeOfTarget(page);
   await page.touchscreen.tap(place.x, place.y);
   if (text !== undefined) await page.keyboard.insertText(text);
   await page.waitForFunction(

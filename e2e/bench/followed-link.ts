@@ -5,8 +5,8 @@
  */
 import type { Browser, Page } from 'playwright';
 import type { Bench } from './support/bench-site';
-import { launch, phone, throttle, wake, watchNetwork } from './support/browser';
-import { serveCopy } from './support/copy-site';
+import { launch, phone, placeOfTarget, throttle, wake, watchNetwork } from './support/browser';
+import { serveCopy, withoutScripts } from './support/copy-site';
 import { measured } from './support/figures';
 import { serveOrdinary } from './support/ordinary-site';
 import { median, printTable, verdict } from './support/table';
@@ -24,9 +24,7 @@ export const followedLink: Bench = {
   runs: RUNS,
   run: async (site, runs) => {
     const browser = await launch();
-    const plain = await serveCopy(site.url, {
-      documents: (html) => html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, ''),
-    });
+    const plain = await serveCopy(site.url, { documents: withoutScripts });
     const ordinary = await serveOrdinary(site.url);
     const all = links.map(([from, to]) => ({
       name: `${from} to ${to}`,
@@ -95,7 +93,7 @@ async function transition(page: Page, origin: string, from: string, to: string):
     const old = document.querySelector('h1');
     let shown;
     self.shownAfter = new Promise((resolve) => { shown = resolve; });
-    followed.addEventListener('click', ({ timeStamp }) => {
+    target.addEventListener('click', ({ timeStamp }) => {
       // Not by asking in each frame: the browser would make frames that nobody needs, at the cost of what is measured.
       const changes = new MutationObserver(() => {
         if (document.querySelector('h1') === old || location.pathname !== ${JSON.stringify(to)}) return;
@@ -125,7 +123,7 @@ async function newDocument(page: Page, origin: string, from: string, to: string)
   // The bootstrap script would do this.
   await page.evaluate(`document.documentElement.toggleAttribute('data-laid-out', true)`);
   const place = await showLink(page, to);
-  await page.evaluate(`followed.addEventListener('click', ({ timeStamp }) => {
+  await page.evaluate(`target.addEventListener('click', ({ timeStamp }) => {
     sessionStorage.setItem('clicked', String(performance.timeOrigin + timeStamp));
   })`);
   await network.settled();
@@ -139,17 +137,9 @@ async function newDocument(page: Page, origin: string, from: string, to: string)
   })`);
 }
 
-/** Brings the last visible link to a page into view, as `followed`, and returns where it is. */
-function showLink(page: Page, to: string): Promise<{ readonly x: number; readonly y: number }> {
-  return page.evaluate<{ x: number; y: number }>(`(async () => {
-    self.followed = [...document.querySelectorAll('a[data-link][href=${JSON.stringify(to)}]')]
-      .findLast((one) => one.checkVisibility());
-    for (let before = null; before !== followed.getBoundingClientRect().y; ) {
-      followed.scrollIntoView({ block: 'center', behavior: 'instant' });
-      before = followed.getBoundingClientRect().y;
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    }
-    const { x, y, width, height } = followed.getBoundingClientRect();
-    return { x: x + width / 2, y: y + height / 2 };
-  })()`);
+/** Brings the last visible link to a page into view, as `target`, and returns where it is. */
+async function showLink(page: Page, to: string): Promise<{ readonly x: number; readonly y: number }> {
+  await page.evaluate(`void (self.target = [...document.querySelectorAll('a[data-link][href=${JSON.stringify(to)}]')]
+    .findLast((one) => one.checkVisibility()))`);
+  return placeOfTarget(page);
 }

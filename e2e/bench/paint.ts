@@ -6,7 +6,7 @@
 import type { Browser } from 'playwright';
 import type { Bench } from './support/bench-site';
 import { launch, phone, throttle, watchNetwork } from './support/browser';
-import { serveCopy } from './support/copy-site';
+import { serveCopy, withoutScripts } from './support/copy-site';
 import { counted, measured } from './support/figures';
 import { referencePage } from './support/reference-page';
 import { slow4G, slowDown } from './support/slow-network';
@@ -26,10 +26,7 @@ export const paint: Bench = {
     const browser = await launch();
     // All from one server.
     const copy = await serveCopy(site.url, {
-      variants: {
-        '/bare': (html) => html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, ''),
-        '/reference': referencePage,
-      },
+      variants: { '/bare': withoutScripts, '/reference': referencePage },
     });
     const network = await slowDown(copy.origin, slow4G);
     const all = { site: [] as Measured[], bare: [] as Measured[], reference: [] as Measured[] };

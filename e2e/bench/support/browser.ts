@@ -63,6 +63,20 @@ export async function wake(page: Page, timeout = 15_000): Promise<void> {
   );
 }
 
+/** Brings the page's `target`, a global variable of the page, into view, and gives its middle once it has stopped moving. */
+export function placeOfTarget(page: Page): Promise<{ readonly x: number; readonly y: number }> {
+  // As a text: what the transpiler adds to functions is not there in the page.
+  return page.evaluate<{ x: number; y: number }>(`(async () => {
+    for (let before = null; before !== target.getBoundingClientRect().y; ) {
+      target.scrollIntoView({ block: 'center', behavior: 'instant' });
+      before = target.getBoundingClientRect().y;
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+    const { x, y, width, height } = target.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  })()`);
+}
+
 /** Follows the requests of a page from now on. */
 export function watchNetwork(page: Page): {
   /** Resolves when scripts were requested after the load event, and all requests have ended. */

@@ -66,6 +66,11 @@ export async function serveCopy(
   };
 }
 
+/** A document as it is without its scripts. */
+export function withoutScripts(html: string): string {
+  return html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '');
+}
+
 function fetchRaw(url: string): Promise<Kept> {
   return new Promise((resolve, reject) => {
     request(url, { headers: { 'accept-encoding': 'br', accept: '*/*' } }, (response) => {

@@ -1,10 +1,10 @@
+import { withoutScripts } from './copy-site';
+
 /** A page of the same words and pictures as somebody would write it by hand: no scripts, no classes, a short style sheet. */
 export function referencePage(html: string): string {
   const font = /<link rel="preload"[^>]*as="font"[^>]*>/.exec(html)?.[0] ?? '';
   const fontUrl = /href="([^"]+)"/.exec(font)?.[1] ?? '';
-  const body = html
-    .slice(html.indexOf('<body>') + '<body>'.length, html.indexOf('</body>'))
-    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+  const body = withoutScripts(html.slice(html.indexOf('<body>') + '<body>'.length, html.indexOf('</body>')))
     .replace(/<!--[\s\S]*?-->/g, '')
     // Attributes for styles and scripts. Pictures keep their size and drawing.
     .replace(/ (?:class|style|data-[\w-]+)="[^"]*"/g, '');

@@ -101,19 +101,6 @@ export function manualMarkup(site: string, { url, scriptUrl }: Provider): string
     .replaceAll('https://calendly.com/you/demo', url);
 }
 
-/** Sums the layout shifts of a page from the start. */
-export async function noteShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const shifts = { sum: 0 };
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.sum += (entry as PerformanceEntry & { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
-}
-
 /** The directives that the manual requires of a host, with the URLs of this run. */
 export function manualPolicy(site: string, pages: string): string {
   const [, directives = ''] = /^```\n(script-src [^\n]+)\n```$/m.exec(manual) ?? [];

@@ -6,8 +6,8 @@ declare global {
   }
 }
 
-/** Sums all layout shifts of each document, including those after an input. */
-export async function observeShifts(page: Page): Promise<void> {
+/** Sums all layout shifts of each document, including those after an input. Returns a function for the sum so far. */
+export async function observeShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     window.shift = 0;
     new PerformanceObserver((list) => {
@@ -16,6 +16,7 @@ export async function observeShifts(page: Page): Promise<void> {
         window.shift = (window.shift ?? 0) + entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
+  return () => shiftOf(page);
 }
 
 /** The sum of the layout shifts so far. */

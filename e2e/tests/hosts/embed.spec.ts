@@ -9,10 +9,10 @@ import {
   manualMarkup,
   manualPolicy,
   noteEvents,
-  noteShifts,
   type Provider,
   test,
 } from '../../support/hosts/hosts';
+import { observeShifts } from '../../support/pages/layout-shift';
 import { nextFrames } from '../../support/pages/page-state';
 import { noteRequests } from '../../support/pages/requests';
 import { hydratePage } from '../../support/test';
@@ -153,7 +153,7 @@ test('the markup of the manual: nothing moves when the script comes, late as it 
   site,
   provider,
 }) => {
-  const shifts = await noteShifts(page);
+  const shifts = await observeShifts(page);
   let release = () => {};
   const late = new Promise<void>((resolve) => {
     release = resolve;

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
 import { olderReacts } from '../../hosts/build-host';
 import { visitHost } from '../../support/hosts/example-hosts';
-import { expect, manualPolicy, noteShifts, test } from '../../support/hosts/hosts';
+import { expect, manualPolicy, test } from '../../support/hosts/hosts';
+import { observeShifts } from '../../support/pages/layout-shift';
 import { outages } from '../../support/pages/outages';
 
 /** The widget must never add a second React to a federated host, nor break its page when the site is down. */
@@ -14,7 +15,7 @@ for (const react of olderReacts) {
       site,
       provider,
     }) => {
-      const shifts = await noteShifts(page);
+      const shifts = await observeShifts(page);
       const options = { page, target: { site: site.url, react }, provider: provider.origin };
       await visitHost(name, options, async () => {
         await expect(page.locator('[data-react]')).toHaveText(new RegExp(`^${react.replace('.', '\\.')}\\.`));

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, expectState, noteShifts, type Provider, test } from '../../support/hosts/hosts';
+import { expect, expectState, type Provider, test } from '../../support/hosts/hosts';
+import { observeShifts } from '../../support/pages/layout-shift';
 import { nextFrames } from '../../support/pages/page-state';
 
 /** Global styles and scripts of a page must not affect the calendar, nor the calendar the page. */
@@ -87,7 +88,7 @@ test('behind the popup the page stays where it is, does not move, and is free ag
   withEmbed,
   provider,
 }) => {
-  const shifts = await noteShifts(page);
+  const shifts = await observeShifts(page);
   const tall = '<div style="height: 2000px"></div>';
   const markup = await host({ '/': withEmbed(`${tall}${widget(provider, 'id="p" mode="popup"')}${tall}`) });
   await page.goto(markup);

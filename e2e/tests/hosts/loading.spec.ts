@@ -6,10 +6,10 @@ import {
   expect,
   expectState,
   noteEvents,
-  noteShifts,
   test,
 } from '../../support/hosts/hosts';
 import { scriptWeight } from '../../support/pages/document-weight';
+import { observeShifts } from '../../support/pages/layout-shift';
 import { noteRequests } from '../../support/pages/requests';
 
 /** When and how the calendar loads, and the URL of its frame, as in the manual. */
@@ -196,7 +196,7 @@ test('until the calendar is ready a skeleton shows the kind of page that will co
   withEmbed,
   provider,
 }) => {
-  const shifts = await noteShifts(page);
+  const shifts = await observeShifts(page);
   const pages = { month: '/quarry/demo', list: '/quarry', form: '/forms/demo' };
   // The frames hang, so the skeletons stay.
   const widgets = Object.entries(pages).map(
