@@ -1,6 +1,6 @@
 import type { PageIn } from '@site/kit/contracts/pages';
-import type { MessageId } from '@site/kit/runtime';
-import { Below } from '@site/kit/runtime';
+import { Below, type MessageId, Text } from '@site/kit/runtime';
+import { Heading } from '@site/kit/ui/Heading';
 import type { ReactNode } from 'react';
 import type { MessagePrefix, PointMessages, QuestionMessages } from '../../../messages/message-prefix';
 import { PageMotion } from '../../../motion/PageMotion/PageMotion';
@@ -12,7 +12,8 @@ import { Problem } from '../../lists/Problem/Problem';
 import { Questions } from '../../lists/Questions/Questions';
 import { type ToolPick, ToolPicks } from '../../tools/ToolPicks/ToolPicks';
 import { AudienceHero } from '../AudienceHero/AudienceHero';
-import { Neighbours } from '../Neighbours/Neighbours';
+import { AudienceList } from '../AudienceList/AudienceList';
+import styles from './AudienceOutline.module.css';
 
 interface AudienceOutlineProps {
   /** The search next to the headline. */
@@ -60,7 +61,12 @@ export function AudienceOutline(props: AudienceOutlineProps) {
         <Section id="faq" flush>
           <Questions title="faq.title" items={props.questions} />
         </Section>
-        <Neighbours pages={props.neighbours} />
+        <Section flush>
+          <Heading as="h2" size="d3" className={styles.title}>
+            <Text id="common.neighbours" />
+          </Heading>
+          <AudienceList pages={props.neighbours} />
+        </Section>
         <ClosingCall title="close.title" lead="close.lead" />
       </Below>
     </>

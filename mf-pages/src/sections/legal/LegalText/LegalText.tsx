@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import type { MessagePrefix } from '../../../messages/message-prefix';
 import { PageIntro } from '../../heroes/PageIntro/PageIntro';
 import { Table } from '../../tables/Table/Table';
-import { Prose } from '../Prose/Prose';
 import styles from './LegalText.module.css';
 import type { LegalBlock, LegalSection } from './legal-section';
 
@@ -25,18 +24,23 @@ export function LegalText({ messages, draft, sections }: LegalTextProps) {
     <>
       <PageIntro title={`${messages}.title`} lead={`${messages}.lead`} size="quiet" />
       <Wrap className={styles.page}>
-        <Prose contents={<Contents title={`${messages}.contents`} sections={sections} />}>
-          {draft && (
-            <div className={styles.draft}>
-              <Icon name="info" />
-              <p>
-                <LegalMessage id={draft} />
-              </p>
-            </div>
-          )}
-          {numbered.slice(0, 2)}
-          <Below>{numbered.slice(2)}</Below>
-        </Prose>
+        <div className={styles.prose}>
+          <div className={styles.side}>
+            <Contents title={`${messages}.contents`} sections={sections} />
+          </div>
+          <div className={styles.text}>
+            {draft && (
+              <div className={styles.draft}>
+                <Icon name="info" />
+                <p>
+                  <LegalMessage id={draft} />
+                </p>
+              </div>
+            )}
+            {numbered.slice(0, 2)}
+            <Below>{numbered.slice(2)}</Below>
+          </div>
+        </div>
       </Wrap>
     </>
   );
