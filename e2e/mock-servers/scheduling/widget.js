@@ -44,10 +44,10 @@
     return query;
   }
 
-  function frameUrl({ url, prefill = {}, utm = {} }, type) {
+  function frameUrl({ url, prefill = {}, utm = {} }) {
     const query = {
       embed_domain: location.host,
-      embed_type: type,
+      embed_type: 'Inline',
       ...pick(queryOf(location.href), CAMPAIGN),
       ...queryOf(url),
       ...prefillQuery(prefill),
@@ -61,14 +61,14 @@
     return address.href;
   }
 
-  function addFrame(parent, options, type) {
+  function addFrame(parent, options) {
     if (!parent) throw new Error('Calendly: Parent element not set');
     const spinner = document.createElement('div');
     spinner.className = 'calendly-spinner';
     for (const number of [1, 2, 3])
       spinner.appendChild(document.createElement('div')).className = `calendly-bounce${number}`;
     const frame = document.createElement('iframe');
-    frame.src = frameUrl(options, type);
+    frame.src = frameUrl(options);
     frame.width = '100%';
     frame.height = '100%';
     frame.frameBorder = '0';
@@ -77,23 +77,8 @@
   }
 
   function initInlineWidget(options) {
-    if (options.url) whenParsed(() => addFrame(options.parentElement, options, 'Inline'));
+    if (options.url) whenParsed(() => addFrame(options.parentElement, options));
   }
 
-  let overlay = null;
-  function closePopupWidget() {
-    overlay?.remove();
-    overlay = null;
-  }
-  function initPopupWidget(options) {
-    whenParsed(() => {
-      closePopupWidget();
-      overlay = document.createElement('div');
-      overlay.className = 'calendly-overlay';
-      addFrame(overlay, options, 'PopupText');
-      document.body.append(overlay);
-    });
-  }
-
-  window.Calendly = { initInlineWidget, initPopupWidget, closePopupWidget };
+  window.Calendly = { initInlineWidget };
 })();
