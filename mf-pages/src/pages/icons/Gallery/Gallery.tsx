@@ -1,4 +1,4 @@
-import { type MessageId, Text, useSite } from '@site/kit/runtime';
+import { type MessageId, Text } from '@site/kit/runtime';
 import { Button, buttonColors, buttonSizes, buttonVariants } from '@site/kit/ui/Button';
 import { Heading } from '@site/kit/ui/Heading';
 import { Icon, iconNames } from '@site/kit/ui/Icon';
@@ -35,18 +35,8 @@ export function Gallery() {
       <Part title="icons.sizes">
         <SizeTable />
       </Part>
-      <Part title="icons.states">
-        <States />
-      </Part>
       <Part title="icons.toasts">
         <Toasts />
-      </Part>
-      <Part title="icons.areas">
-        {(['accent', 'dark'] as const).map((area) => (
-          <div key={area} className={styles.area} data-on={area}>
-            <VariantTable />
-          </div>
-        ))}
       </Part>
     </Wrap>
   );
@@ -91,26 +81,6 @@ function SizeTable() {
           ))}
         </div>
       ))}
-    </div>
-  );
-}
-
-function States() {
-  const { signUpUrl } = useSite();
-  return (
-    <div className={styles.row}>
-      <Button disabled>
-        <Text id="icons.state.disabled" />
-      </Button>
-      <Button loading>
-        <Text id="icons.state.loading" />
-      </Button>
-      <Button to="/" icon="arrow">
-        <Text id="icons.state.link" />
-      </Button>
-      <Button href={signUpUrl} target="_blank" rel="noopener" icon="out">
-        <Text id="icons.state.external" />
-      </Button>
     </div>
   );
 }
