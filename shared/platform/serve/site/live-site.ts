@@ -1,4 +1,3 @@
-import { type FSWatcher, watch } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Canary } from '../../canary/variant';
@@ -6,7 +5,6 @@ import type { Level, Log } from '../../config/log';
 import { messageOf, stackOf } from '../../config/user-error';
 import type { Deployment } from '../../store/deployments/deployment';
 import { latestDeployment, refusedDeployment } from '../../store/deployments/deployment-log';
-import { LOG_PREFIX } from '../../store/objects/object-store';
 import type { Store } from '../../store/store';
 import { cacheLastDeployment, type LastDeployment, readLastDeployment } from './cached-records';
 import { loadCanary, loadLastDeployment, loadLive, loadNewestLoadable, type SiteSource } from './load-live';
@@ -142,16 +140,12 @@ export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
     if (site === null) await first;
   }
   const timer = setInterval(refresh, POLL_MS);
-  const stopWatching = watchLog(store, refresh);
   return {
     current: () => site,
     canary: () => canary,
     problem: () => problem,
     refresh,
-    stop() {
-      stopWatching();
-      clearInterval(timer);
-    },
+    stop: () => clearInterval(timer),
   };
 }
 
@@ -191,31 +185,4 @@ function sharedTurns(turn: () => Promise<void>): () => Promise<void> {
 
 function tooSlow({ objects }: Store, ms: number): string {
   return `${objects.name} is slow: reading the newest deployment has taken ${ms / 1000} s so far.`;
-}
-
-const REWATCH_MS = 5000;
-
-/** Calls `onChange` when a folder's log grows. Gives a function that stops watching. */
-function watchLog({ folder }: Store, onChange: () => void): () => void {
-  if (folder === null) return () => {};
-  let watcher: FSWatcher | null = null;
-  const begin = () => {
-    if (watcher !== null) return;
-    try {
-      const begun = watch(path.join(folder, LOG_PREFIX), onChange);
-      watcher = begun;
-      begun.on('error', () => {
-        begun.close();
-        watcher = null;
-      });
-    } catch {
-      // The first entry creates the folder.
-    }
-  };
-  begin();
-  const timer = setInterval(begin, REWATCH_MS);
-  return () => {
-    clearInterval(timer);
-    watcher?.close();
-  };
 }
