@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sitePackages } from '@site/kit/contracts/fragments';
-import { type ComposeReport, composeInMemory } from '@site/platform/compose/compose';
+import { type ComposedInMemory, composeInMemory } from '@site/platform/compose/compose';
 import { loadSite } from '@site/platform/site/load-site';
 import type { Site } from '@site/platform/site/site';
 import { latestDeployment } from '@site/platform/store/deployments/deployment-log';
@@ -93,6 +93,10 @@ export const compose: Bench = {
     };
   },
 };
+
+interface ComposeReport extends Pick<ComposedInMemory, 'pages'> {
+  readonly total: number;
+}
 
 /** Composes what is live in a store again and again, each time into an empty store. */
 async function composeAgain(site: Site, store: Store, runs: number): Promise<ComposeReport[]> {

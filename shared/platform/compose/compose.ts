@@ -13,18 +13,7 @@ import { type CompatibilityOptions, checkReleases } from './compatibility/check-
 import { type ComposeOptions, readInputs } from './compose-inputs';
 import { type Composed, makeComposition } from './make-composition';
 
-export interface ComposeReport extends Pick<Composed, 'pages'> {
-  readonly total: number;
-}
-
-export interface ComposeReporting {
-  readonly onComposed?: ((report: ComposeReport) => void) | undefined;
-}
-
-export interface ComposeInStoreOptions
-  extends ComposeOptions,
-    ComposeReporting,
-    Pick<CompatibilityOptions, 'released'> {
+export interface ComposeInStoreOptions extends ComposeOptions, Pick<CompatibilityOptions, 'released'> {
   readonly log?: ((line: string) => void) | undefined;
   /** The live composition, whose identical parts are not rendered, compressed or sent again. */
   readonly live?: StoredComposition | null;
@@ -40,7 +29,7 @@ const COMPRESS_MS = 3_000;
  * is compared with the one made here. If a page fails, the store has no new composition.
  */
 export async function compose(options: ComposeInStoreOptions): Promise<StoredComposition> {
-  const { store, live = null, log = () => {}, onComposed } = options;
+  const { store, live = null, log = () => {} } = options;
   const inputs = await readInputs(options);
   const started = performance.now();
   let isChecked = false;
@@ -53,7 +42,7 @@ export async function compose(options: ComposeInStoreOptions): Promise<StoredCom
     const made = await makeComposition(inputs, { ...options, before: live?.record, build });
     const stored = await putComposition(store, made, { before: live?.record, compressMs: COMPRESS_MS });
     if (stored !== null) {
-      onComposed?.({ total: performance.now() - started, pages: made.pages });
+      log(describe(made, performance.now() - started));
       return stored;
     }
     log(
@@ -63,6 +52,11 @@ export async function compose(options: ComposeInStoreOptions): Promise<StoredCom
   throw new UserError(
     `Cannot compose: ${store.objects.name} has ${MAX_ATTEMPTS} compositions of these releases and settings that differ from this machine's or are damaged. Find out who writes to compositions/, and delete them.`,
   );
+}
+
+function describe({ pages }: Composed, ms: number): string {
+  const reused = pages.filter((page) => page.ms === null).length;
+  return `${pages.length} pages composed in ${(ms / 1000).toFixed(1)} s: ${pages.length - reused} rendered, ${reused} reused.`;
 }
 
 /** Whether a composition can have this id: not if the store has a damaged or incomplete one. */

@@ -1,4 +1,4 @@
-import type { ComposeInStoreOptions, ComposeReport } from '../compose/compose';
+import type { ComposeInStoreOptions } from '../compose/compose';
 import type { Progress } from '../config/progress';
 import { UserError } from '../config/user-error';
 import { type Change, isBuilding, packagesIn } from '../plan/change';
@@ -76,7 +76,6 @@ async function composeOn(
     live,
     log,
     progress,
-    onComposed: (report) => log(describeReport(report)),
   });
   return { next, live };
 }
@@ -84,14 +83,4 @@ async function composeOn(
 /** Loads the code that composes when something is composed: a rollback to a build, or a refusal, starts a third sooner. */
 async function compose(options: ComposeInStoreOptions): Promise<StoredComposition> {
   return (await import('../compose/compose')).compose(options);
-}
-
-/** Describes in one line how long composing took. */
-function describeReport({ total, pages }: ComposeReport): string {
-  const rendered = pages.flatMap(({ ms }) => ms ?? []);
-  // The first page includes loading the code that all pages share.
-  const times = rendered.slice(1).sort((a, b) => a - b);
-  const median = times[Math.floor(times.length / 2)] ?? rendered[0] ?? 0;
-  const reused = pages.length - rendered.length;
-  return `${pages.length} pages composed in ${(total / 1000).toFixed(1)} s: ${rendered.length} rendered (${median.toFixed(1)} ms each), ${reused} reused.`;
 }
