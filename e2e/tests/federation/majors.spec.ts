@@ -1,15 +1,12 @@
-import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { SitePackage } from '@site/kit/contracts/fragments';
 import type { Page } from 'playwright/test';
-import { version } from 'react';
-import { loadedCopies, runtimeVersions } from '../../support/hosts/federation';
 import { followByTransition } from '../../support/pages/document';
 import { footerLink, newsletterForm, toasts } from '../../support/pages/page-parts';
 import type { ProjectCopy } from '../../support/projects/project';
 import { expectRefusal, openTestSite } from '../../support/sites/test-site';
 import { expect, hydratePage, test } from '../../support/test';
-import { toolModules } from '../../support/tools';
 
 /** Upgrades of major versions, package by package (docs/how-to/upgrade-a-shared-library.md). Each test is an upgrade in progress. */
 test.describe.configure({ mode: 'serial' });
@@ -20,25 +17,18 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => testSite?.remove());
 
-test('a header that brings another federation runtime and works with several Reacts, beside fragments that do not @nightly', async ({
+test('a header that works with several Reacts, beside fragments that do not @nightly', async ({
   page,
   request,
 }) => {
   const { project, server } = testSite;
-  install(project, 'mf-header', '@module-federation/runtime-tools', 'runtime-tools-0.24');
-  const options = "ownRuntime: true, react: '>=18.3.0 <21.0.0',";
-  project.replace('mf-header/rspack.config.ts', 'fragment({', `fragment({ ${options}`);
-  // The budget without a runtime.
-  project.replace('shell/site.config.ts', 'scripts: 8_000', 'scripts: 23_000');
+  project.replace('mf-header/rspack.config.ts', 'fragment({', "fragment({ react: '>=18.3.0 <21.0.0',");
   await release('mf-header');
 
   const html = await (await request.get(`${server.url}/terms`)).text();
   expect(html).toMatch(/<header[\s\S]*<summary[\s\S]*<\/header>/);
   await page.goto(`${server.url}/terms`);
   await hydratePage(page);
-  // The other packages contain no runtime.
-  expect(await runtimeVersions(page)).toEqual({ 'mf-header': '0.24.1' });
-  expect(await loadedModules(page)).toEqual(['@site/kit/runtime 1.0.0', ...oneReact]);
   await expectOneSite(page, server.url);
 });
 
@@ -119,20 +109,6 @@ export function Text({ message, ...rest }: TextProps) {
   return createElement(Text1, { id: message, ...rest });
 }
 `;
-
-/** Removes the owner of a copy: the runtime records which package requested it first. */
-async function loadedModules(page: Page): Promise<string[]> {
-  return (await loadedCopies(page)).map((copy) => copy.replace(/ of .*/, ''));
-}
-
-const oneReact = [`react ${version}`, `react-dom ${version}`];
-
-/** Acts like `npm install` for a single package. */
-function install(project: ProjectCopy, name: string, dependency: string, from: string): void {
-  const folder = path.join(project.root, name, 'node_modules', path.dirname(dependency));
-  mkdirSync(folder, { recursive: true });
-  symlinkSync(path.join(toolModules, from), path.join(folder, path.basename(dependency)));
-}
 
 /** Releases a package, and waits until the server serves it. */
 async function release(name: SitePackage): Promise<void> {

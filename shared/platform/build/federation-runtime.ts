@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import path from 'node:path';
 import type { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import { ADDRESSES, addressesVersion } from './chunk-loading';
@@ -13,28 +11,16 @@ const RUNTIME_PACKAGE = '@module-federation/runtime';
 
 /**
  * The runtime that a build contains. In browsers the shell only provides shared modules (`host`) and a fragment only
- * takes them (`container`). Builds for Node, and fragments that ask for it, contain Module Federation's complete runtime
- * (`own`, decision 0006).
+ * takes them (`container`). Builds for Node contain Module Federation's complete runtime (decision 0006).
  */
-export type Runtime = 'host' | 'container' | 'own';
+export type Runtime = 'host' | 'container' | 'complete';
 
-/** `own` bundles the version that is installed for the package in `folder`. */
-export function addRuntime(config: Configuration, source: Runtime, folder: string): void {
-  const alias = (aliases: Readonly<Record<string, string>>) => {
-    config.resolve = { ...config.resolve, alias: { ...config.resolve?.alias, ...aliases } };
-  };
-  const own = runtimeTools(createRequire(path.join(folder, 'package.json')));
-  const project = projectTools();
-  if (source === 'own' && own.version !== project.version) {
-    alias({
-      [BUNDLER_RUNTIME]: moduleFile(own.require, BUNDLER_RUNTIME_PACKAGE),
-      // The plugin refers to the file of its own version.
-      [project.require.resolve(RUNTIME_PACKAGE)]: moduleFile(own.require, RUNTIME_PACKAGE),
-    });
-    return;
-  }
-  if (source === 'own') alias(runtimeAsModules());
-  else alias({ [BUNDLER_RUNTIME]: sourceFile(`bundler-runtime/${source}-runtime`, import.meta.url) });
+export function addRuntime(config: Configuration, runtime: Runtime): void {
+  const aliases =
+    runtime === 'complete'
+      ? runtimeAsModules()
+      : { [BUNDLER_RUNTIME]: sourceFile(`bundler-runtime/${runtime}-runtime`, import.meta.url) };
+  config.resolve = { ...config.resolve, alias: { ...config.resolve?.alias, ...aliases } };
 }
 
 type ManifestOptions = Exclude<
@@ -69,12 +55,12 @@ function sharedEntry(name: string, module: string, version: string) {
 
 /** The file that the federation plugin imports as the bundler runtime. */
 export function bundlerRuntimeFile(): string {
-  return projectTools().require.resolve(BUNDLER_RUNTIME_PACKAGE);
+  return runtimeTools().resolve(BUNDLER_RUNTIME_PACKAGE);
 }
 
 /** The plugin resolves some runtime packages to CommonJS files, which cannot be tree-shaken. */
 function runtimeAsModules(): Record<string, string> {
-  const { require: tools } = projectTools();
+  const tools = runtimeTools();
   const runtime = createRequire(tools.resolve(RUNTIME_PACKAGE));
   const bundlerRuntime = bundlerRuntimeFile();
   const asModule = (file: string, extension = '.js') => file.replace(/\.cjs$/, extension);
@@ -89,30 +75,8 @@ function runtimeAsModules(): Record<string, string> {
   };
 }
 
-type Require = ReturnType<typeof createRequire>;
-
-interface RuntimeTools {
-  /** Resolves packages of that version. */
-  readonly require: Require;
-  readonly version: string;
-}
-
-function projectTools(): RuntimeTools {
-  const project = createRequire(import.meta.url);
-  return runtimeTools(createRequire(project.resolve('@module-federation/enhanced')));
-}
-
-function runtimeTools(from: Require): RuntimeTools {
-  const file = from.resolve('@module-federation/runtime-tools/package.json');
-  return { require: createRequire(file), version: readPackage(file).version };
-}
-
-/** The ES module file of a package. */
-function moduleFile(from: Require, name: string): string {
-  const file = from.resolve(`${name}/package.json`);
-  return path.join(path.dirname(file), readPackage(file).module);
-}
-
-function readPackage(file: string): { readonly version: string; readonly module: string } {
-  return JSON.parse(readFileSync(file, 'utf8')) as { readonly version: string; readonly module: string };
+/** Resolves the packages of the runtime, in the version of the plugin. */
+function runtimeTools(): NodeJS.Require {
+  const plugin = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced'));
+  return createRequire(plugin.resolve('@module-federation/runtime-tools/package.json'));
 }

@@ -8,7 +8,7 @@ import { isWatched, outputFolder, shellIsLive } from './child-process';
 import { placingJsx, watched } from './development';
 import { listExposeInputs } from './expose-inputs';
 import { type Needs, neededModules, pageJsx, providedModules, replaceJsxRuntime } from './federation';
-import { addRuntime, manifestOf, type Runtime } from './federation-runtime';
+import { addRuntime, manifestOf } from './federation-runtime';
 import { type HostTypes, hostTypes } from './host-types';
 import { type Exposes, type Place, reportExposes } from './parent-messages';
 import { runtimeApis } from './runtime-apis';
@@ -24,11 +24,6 @@ export interface FragmentOptions extends Needs {
    * takes no props. Default: only pages and packages that name the fragment show it.
    */
   readonly place?: Place | undefined;
-  /**
-   * Bundle Module Federation's complete runtime, in the version installed for this package, for example to use its
-   * plugins (docs/how-to/upgrade-a-shared-library.md). By default a fragment has only the container.
-   */
-  readonly ownRuntime?: boolean;
   /** Modules that are put in one shared file if three or more exposes use them, or all of fewer. */
   readonly common?: RegExp;
   /**
@@ -55,18 +50,7 @@ export interface BuiltPackage extends ContractSources {
 
 /** The two builds of a fragment, for browsers and for Node. */
 export function fragmentBuilds(options: FragmentOptions, built: BuiltPackage): Configuration[] {
-  const {
-    name,
-    exposes,
-    place,
-    standalone,
-    ownRuntime = false,
-    common,
-    ofPages,
-    inline,
-    scripts,
-    types,
-  } = options;
+  const { name, exposes, place, standalone, common, ofPages, inline, scripts, types } = options;
   const { folder } = built;
   if (!isWatched()) reportExposes({ exposes, place });
   const configs = bothTargets(
@@ -80,7 +64,6 @@ export function fragmentBuilds(options: FragmentOptions, built: BuiltPackage): C
       });
       if (shellIsLive() && build.target === 'browser') replaceJsxRuntime(config, placingJsx);
       else if (shellIsLive() || options.react !== undefined) replaceJsxRuntime(config, pageJsx);
-      const runtime: Runtime = build.target === 'browser' && !ownRuntime ? 'container' : 'own';
       config.entry = {};
       // The scripts go to the same folder, so no build may empty it.
       if (scripts !== undefined) config.output = { ...config.output, clean: false };
@@ -104,7 +87,7 @@ export function fragmentBuilds(options: FragmentOptions, built: BuiltPackage): C
           },
         }),
       );
-      addRuntime(config, runtime, built.folder);
+      addRuntime(config, build.target === 'browser' ? 'container' : 'complete');
       return config;
     },
     { ...built, place, scripts: scripts && Object.keys(scripts).map((script) => `${script}.js`) },
@@ -191,7 +174,6 @@ export function hostBuilds(entries: HostEntries, built: BuiltPackage): Configura
   const configs = [
     ...bothTargets((build) => {
       const config = baseConfig('shell', build, { folder: built.folder, ownCssLoading: true });
-      const runtime: Runtime = build.target === 'browser' ? 'host' : 'own';
       if (build.target === 'browser') config.plugins?.push(new rspack.DefinePlugin(everyBrowser));
       config.entry = { main: [...Object.keys(runtimeApis), entries[build.target]] };
       // The folder is shared with the scripts, and a release's is new.
@@ -209,7 +191,7 @@ export function hostBuilds(entries: HostEntries, built: BuiltPackage): Configura
           },
         }),
       );
-      addRuntime(config, runtime, built.folder);
+      addRuntime(config, build.target === 'browser' ? 'host' : 'complete');
       return config;
     }, built),
     plainScripts(shell, entries.scripts, '[name].[contenthash:10].js'),
