@@ -6,21 +6,19 @@ import { sourceFile } from './tools';
 
 /** A name that replaces the path of the bundler runtime (see `reproducible.ts`). */
 export const BUNDLER_RUNTIME = 'federation-bundler-runtime';
-const BUNDLER_RUNTIME_PACKAGE = '@module-federation/webpack-bundler-runtime';
-const RUNTIME_PACKAGE = '@module-federation/runtime';
 
 /**
  * The runtime that a build contains. In browsers the shell only provides shared modules (`host`) and a fragment only
  * takes them (`container`). Builds for Node contain Module Federation's complete runtime (decision 0006).
  */
-export type Runtime = 'host' | 'container' | 'complete';
+type Runtime = 'host' | 'container' | 'complete';
 
 export function addRuntime(config: Configuration, runtime: Runtime): void {
-  const aliases =
+  const file =
     runtime === 'complete'
-      ? runtimeAsModules()
-      : { [BUNDLER_RUNTIME]: sourceFile(`bundler-runtime/${runtime}-runtime`, import.meta.url) };
-  config.resolve = { ...config.resolve, alias: { ...config.resolve?.alias, ...aliases } };
+      ? bundlerRuntimeFile()
+      : sourceFile(`bundler-runtime/${runtime}-runtime`, import.meta.url);
+  config.resolve = { ...config.resolve, alias: { ...config.resolve?.alias, [BUNDLER_RUNTIME]: file } };
 }
 
 type ManifestOptions = Exclude<
@@ -55,28 +53,7 @@ function sharedEntry(name: string, module: string, version: string) {
 
 /** The file that the federation plugin imports as the bundler runtime. */
 export function bundlerRuntimeFile(): string {
-  return runtimeTools().resolve(BUNDLER_RUNTIME_PACKAGE);
-}
-
-/** The plugin resolves some runtime packages to CommonJS files, which cannot be tree-shaken. */
-function runtimeAsModules(): Record<string, string> {
-  const tools = runtimeTools();
-  const runtime = createRequire(tools.resolve(RUNTIME_PACKAGE));
-  const bundlerRuntime = bundlerRuntimeFile();
-  const asModule = (file: string, extension = '.js') => file.replace(/\.cjs$/, extension);
-  return {
-    [BUNDLER_RUNTIME]: asModule(bundlerRuntime),
-    [bundlerRuntime]: asModule(bundlerRuntime),
-    '@module-federation/runtime/helpers$': asModule(tools.resolve('@module-federation/runtime/helpers')),
-    [tools.resolve(RUNTIME_PACKAGE)]: asModule(tools.resolve(RUNTIME_PACKAGE)),
-    '@module-federation/runtime-core$': asModule(runtime.resolve('@module-federation/runtime-core')),
-    '@module-federation/sdk$': asModule(runtime.resolve('@module-federation/sdk')),
-    '@module-federation/error-codes$': asModule(runtime.resolve('@module-federation/error-codes'), '.mjs'),
-  };
-}
-
-/** Resolves the packages of the runtime, in the version of the plugin. */
-function runtimeTools(): NodeJS.Require {
   const plugin = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced'));
-  return createRequire(plugin.resolve('@module-federation/runtime-tools/package.json'));
+  const tools = createRequire(plugin.resolve('@module-federation/runtime-tools/package.json'));
+  return tools.resolve('@module-federation/webpack-bundler-runtime');
 }
