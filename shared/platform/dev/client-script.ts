@@ -1,39 +1,20 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { rspack } from '@rspack/core';
 import { type DevState, devPaths } from '@site/kit/protocol/hot-page';
+import { build } from 'esbuild';
 import { sourceFile } from '../build/tools';
 import type { LoadedDocument, LoadedSite } from '../serve/site/loaded-site';
 import { etagOf } from '../serve/site/stored-body';
 
-/** Builds the script of development pages into one file; gives its source. */
-export async function buildClient(folder: string): Promise<string> {
-  const compiler = rspack({
-    mode: 'development',
-    devtool: false,
-    target: ['web', 'es2022'],
-    entry: { client: sourceFile('client/page-client', import.meta.url) },
-    output: { path: folder, filename: '[name].js', iife: true },
-    resolve: { extensions: ['.ts', '.js'] },
-    module: {
-      rules: [
-        {
-          test: /\.ts$/,
-          type: 'javascript/auto',
-          loader: 'builtin:swc-loader',
-          options: { detectSyntax: 'auto', jsc: { target: 'es2022' } },
-        },
-      ],
-    },
+/** Builds the script of development pages; gives its source. */
+export async function buildClient(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [sourceFile('client/page-client', import.meta.url)],
+    bundle: true,
+    format: 'iife',
+    target: 'es2022',
+    write: false,
+    logLevel: 'silent',
   });
-  await new Promise<void>((resolve, reject) => {
-    compiler.run((error, stats) => {
-      if (error) reject(error);
-      else if (stats?.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true })));
-      else compiler.close(() => resolve());
-    });
-  });
-  return readFile(path.join(folder, 'client.js'), 'utf8');
+  return outputFiles[0]?.text ?? '';
 }
 
 /** Adds the development client to every document, before all package scripts. */

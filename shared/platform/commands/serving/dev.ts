@@ -77,7 +77,7 @@ export function devWith(given: typeof effects) {
         const names = site.packages.filter((name) => !watched.includes(name));
         const others = fetched ?? (await developmentReleases(context, names, store, given));
         const folder = await makeScratchFolder();
-        const client = await buildClient(folder);
+        const client = await buildClient();
         const running = given.startDevSite({ site, store, project, env, watched, others, folder, log });
         const socket = createPageSocket(running.state, host !== undefined);
         running.onChange(socket.broadcast);
