@@ -3,21 +3,8 @@ import path from 'node:path';
 import { isAbandoned, temporaryName } from '../scratch-folder';
 import { codeOf, NoHardLinks } from './explain-folder-error';
 
-/** Another process may prune or clean up a new folder before it is used. Then it is created again. */
-const ATTEMPTS = 5;
-
 /** Creates a file atomically and durably; false if it exists. Of several writers, `link` succeeds for one. */
 export async function createFile(root: string, file: string, bytes: Uint8Array): Promise<boolean> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await createOnce(root, file, bytes);
-    } catch (error) {
-      if (codeOf(error) !== 'ENOENT' || attempt === ATTEMPTS) throw error;
-    }
-  }
-}
-
-async function createOnce(root: string, file: string, bytes: Uint8Array): Promise<boolean> {
   const temporary = await writeTemporary(root, bytes);
   try {
     await makeFolder(path.dirname(file));

@@ -1,5 +1,5 @@
 import { constants, type Dirent } from 'node:fs';
-import { open, readdir, rm, rmdir, stat } from 'node:fs/promises';
+import { open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import { consoleLog, type Log } from '../../config/log';
@@ -65,11 +65,7 @@ export function folderObjects(
     overwrite: async (key, bytes) => attempt('overwrite', key, (file) => replaceFile(root, file, bytes)),
     modified: async (key) =>
       attempt('look for', key, async (file) => (await stat(file).catch(nullWhereAbsent))?.mtime ?? null),
-    remove: async (key) =>
-      attempt('remove', key, async (file) => {
-        await rm(file, { force: true });
-        await removeEmptyFolders(root, path.dirname(file));
-      }),
+    remove: async (key) => attempt('remove', key, (file) => rm(file, { force: true })),
   };
 }
 
@@ -116,16 +112,6 @@ async function refuseFile(root: string): Promise<void> {
     return null;
   });
   if (found?.isDirectory() === false) throw Object.assign(new Error('a file'), { code: 'ENOTDIR' });
-}
-
-async function removeEmptyFolders(root: string, folder: string): Promise<void> {
-  for (let empty = folder; empty !== root; empty = path.dirname(empty)) {
-    const removed = await rmdir(empty).then(
-      () => true,
-      () => false,
-    );
-    if (!removed) return;
-  }
 }
 
 /** Keys with `prefix` after `after`, in character order. Reads each folder when the caller reaches it. */
