@@ -1,4 +1,3 @@
-import type { WebVitals } from '@site/kit/protocol/web-vitals';
 import type { CanaryAnalysis } from '../../canary/analysis';
 import type { Log } from '../../config/log';
 import { type Listening, listen } from '../http/listen';
@@ -10,7 +9,6 @@ import type { SiteHandler } from '../respond/site-response';
 import type { LiveSite } from '../site/live-site';
 import type { LoadedSite } from '../site/loaded-site';
 import { receiveWebVitals } from './receive-web-vitals';
-import { countVitals, type VitalsCounts } from './web-vitals';
 
 export interface ObserveSiteOptions {
   readonly live: Pick<LiveSite, 'current' | 'canary' | 'problem'>;
@@ -42,9 +40,9 @@ export const LOOPBACK = '127.0.0.1';
 export async function observeSite(options: ObserveSiteOptions): Promise<ObservedSite> {
   const { live, serving, analysis, cachedBytes, adminPort, adminHost, acceptsVitals, logsResponses, log } =
     options;
-  const vitals = acceptsVitals ? countVitals(serving) : null;
   const requests = logsResponses ? (await import('../log/request-log')).requestLog(options.lines) : null;
   const observers: ObserveResponse[] = [requests?.observe ?? failureLog(log)];
+  const takers = [analysis.take];
   let admin: SiteHandler | null = null;
   if (adminPort !== undefined) {
     const [{ siteRegistry }, { adminHandler }] = await Promise.all([
@@ -52,19 +50,20 @@ export async function observeSite(options: ObserveSiteOptions): Promise<Observed
       import('./admin-handler'),
     ]);
     const { current: site, canary, problem } = live;
-    const { observe, registry } = siteRegistry({
+    const { observe, takeVitals, registry } = siteRegistry({
       serving,
       cachedBytes,
-      webVitals: vitals,
+      acceptsVitals: acceptsVitals ?? false,
       analysis,
       droppedLines: requests?.dropped ?? null,
       problem,
     });
     admin = adminHandler({ site, canary, problem, registry, isPublic: adminHost !== undefined });
     observers.push(observe);
+    takers.push(takeVitals);
   }
   return {
-    receive: vitals === null ? undefined : receiveWebVitals({ take: takeFor(vitals, analysis) }),
+    receive: acceptsVitals ? receiveWebVitals({ take: allOf(takers) }) : undefined,
     observe: allOf(observers),
     listen: async () =>
       admin &&
@@ -78,15 +77,8 @@ export async function observeSite(options: ObserveSiteOptions): Promise<Observed
   };
 }
 
-function takeFor(counts: VitalsCounts, analysis: CanaryAnalysis) {
-  return (vitals: WebVitals) => {
-    counts.take(vitals);
-    analysis.take(vitals);
-  };
-}
-
-function allOf(observers: readonly ObserveResponse[]): ObserveResponse {
-  return (request, response, ms) => {
-    for (const observe of observers) observe(request, response, ms);
+function allOf<Args extends readonly unknown[]>(all: readonly ((...args: Args) => void)[]) {
+  return (...args: Args) => {
+    for (const one of all) one(...args);
   };
 }

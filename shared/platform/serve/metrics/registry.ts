@@ -1,10 +1,11 @@
+import type { WebVitals } from '@site/kit/protocol/web-vitals';
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { CanaryAnalysis } from '../../canary/analysis';
 import { type Comparison, type VariantName, variantNames } from '../../canary/comparison';
 import type { ObserveResponse } from '../http/node-adapter';
 import type { LoadedSite } from '../site/loaded-site';
-import { countedMetric, DistributionMetric, responseMetrics } from './response-metrics';
-import { type VitalName, type VitalsCounts, vitalNames } from './web-vitals';
+import { responseMetrics } from './response-metrics';
+import { countVitals } from './web-vitals';
 
 export interface SiteMetricsOptions {
   readonly serving: () => readonly LoadedSite[];
@@ -13,7 +14,8 @@ export interface SiteMetricsOptions {
 }
 
 export interface RegistryOptions extends SiteMetricsOptions {
-  readonly webVitals: VitalsCounts | null;
+  /** Whether the server receives web vitals. */
+  readonly acceptsVitals: boolean;
   readonly analysis: CanaryAnalysis;
   /** Number of dropped lines of the request log; null without a log. */
   readonly droppedLines: (() => number) | null;
@@ -21,16 +23,17 @@ export interface RegistryOptions extends SiteMetricsOptions {
 
 export interface SiteRegistry {
   readonly observe: ObserveResponse;
+  readonly takeVitals: (vitals: WebVitals) => void;
   readonly registry: Registry;
 }
 
-/** All metrics of a server. Only this module loads the library, which takes 13 MB. */
+/** All metrics of a server. Loaded on demand, because the library takes 13 MB. */
 export function siteRegistry(options: RegistryOptions): SiteRegistry {
-  const { webVitals, analysis, droppedLines } = options;
+  const { serving, acceptsVitals, analysis, droppedLines } = options;
   const registry = new Registry();
   const observe = responseMetrics(registry);
   siteMetrics(registry, options);
-  if (webVitals !== null) webVitalsMetrics(registry, webVitals);
+  const takeVitals = acceptsVitals ? countVitals(registry, serving) : () => {};
   if (droppedLines !== null)
     countedMetric(Counter, registry, {
       name: 'site_log_lines_dropped_total',
@@ -38,7 +41,7 @@ export function siteRegistry(options: RegistryOptions): SiteRegistry {
       read: () => [[{}, droppedLines()]],
     });
   analysisMetrics(registry, analysis);
-  return { observe, registry };
+  return { observe, takeVitals, registry };
 }
 
 /** The served compositions and their memory, with the standard process metrics. */
@@ -74,46 +77,6 @@ export function siteMetrics(registry: Registry, { serving, cachedBytes, problem 
     name: 'site_cache_bytes',
     help: 'Bytes of files in memory, uncompressed',
     read: () => [[{}, cachedBytes()]],
-  });
-}
-
-const gauges: Readonly<Record<VitalName, readonly [name: string, help: string]>> = {
-  paint: ['site_visit_largest_paint_seconds', 'Largest contentful paint of visits'],
-  shift: ['site_visit_layout_shift', 'Cumulative layout shift of visits'],
-  interaction: ['site_visit_interaction_seconds', 'Interaction to next paint of visits'],
-  hydrated: ['site_visit_hydrated_seconds', 'Time until all slots of visits were hydrated'],
-};
-
-export function webVitalsMetrics(registry: Registry, { builds }: VitalsCounts): void {
-  for (const vital of vitalNames) {
-    const [name, help] = gauges[vital];
-    const read = () =>
-      builds().flatMap(({ build, pages }) =>
-        [...pages.values()].map(
-          ({ page, device, distributions }) => [{ build, page, device }, distributions[vital]] as const,
-        ),
-      );
-    new DistributionMetric({ name, help, registry, read });
-  }
-  countedMetric(Counter, registry, {
-    name: 'site_visits_total',
-    help: 'Page views with web vitals',
-    labelNames: ['build', 'page', 'device'],
-    read: () =>
-      builds().flatMap(({ build, pages }) =>
-        [...pages.values()].map(({ page, device, views }) => [{ build, page, device }, views] as const),
-      ),
-  });
-  countedMetric(Counter, registry, {
-    name: 'site_visit_fragments_total',
-    help: 'Outcomes of fragments in visitors’ browsers',
-    labelNames: ['build', 'fragment', 'outcome'],
-    read: () =>
-      builds().flatMap(({ build, fragments }) =>
-        [...fragments].flatMap(([fragment, counts]) =>
-          [...counts].map(([outcome, count]) => [{ build, fragment, outcome }, count] as const),
-        ),
-      ),
   });
 }
 
@@ -164,4 +127,29 @@ function analysisMetrics(registry: Registry, { current }: CanaryAnalysis): void 
         );
       },
     });
+}
+
+interface CountedMetricOptions {
+  readonly name: string;
+  readonly help: string;
+  readonly labelNames?: readonly string[];
+  readonly read: () => Iterable<readonly [labels: Readonly<Record<string, string>>, value: number]>;
+}
+
+/** Exports values that are counted elsewhere. */
+function countedMetric(
+  Kind: typeof Counter | typeof Gauge,
+  registry: Registry,
+  { name, help, labelNames = [], read }: CountedMetricOptions,
+): void {
+  const metric: Counter | Gauge = new Kind({
+    name,
+    help,
+    labelNames: [...labelNames],
+    registers: [registry],
+    collect() {
+      metric.reset();
+      for (const [labels, value] of read()) metric.inc(labels, value);
+    },
+  });
 }
