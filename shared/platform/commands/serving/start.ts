@@ -8,6 +8,7 @@ import { planChange, requireAccepted } from '../../plan/plan';
 import type { Snapshot } from '../../plan/snapshot';
 import { deploy } from '../../release/deploy';
 import { readSnapshot } from '../../release/read-snapshot';
+import { serveStore } from '../../serve/serve-store';
 import { startServer } from '../../serve/start-server';
 import type { Site } from '../../site/site';
 import type { Store } from '../../store/store';
@@ -33,13 +34,16 @@ export function startWith(given: typeof effects) {
     afterFailure: siteIsAsItWas,
     async run(context, { options }) {
       const { site, env, project, output } = context;
-      const serverEnv = parseServerEnv(env);
+      const change = releaseAll(site, parseServerEnv(env), env);
       const store = await context.openStore();
       output.log(`The store is ${store.objects.name}.`);
-      const change = releaseAll(site, serverEnv, env);
       const snapshot = await readSnapshot(change, { site, store, project });
       if (store.folder !== path.join(project, DEFAULT_STORE)) {
-        if (snapshot.latest !== null) return serveLive(context, store, serverEnv);
+        if (snapshot.latest !== null) {
+          output.log(`This is the live site of ${store.objects.name}. npm start releases only into the checkout's own store.
+To release a package into this store, run node site release <package>.`);
+          return context.untilStopped(await serveStore(context));
+        }
         await confirmPlan(context, store, requireAccepted(planChange(snapshot, change)), options.yes);
       }
       await releaseAndServe(context, store, snapshot, given);
@@ -89,20 +93,4 @@ export async function releaseAndServe(
   }
   output.log(`\nThe site is at http://${host ?? 'localhost'}:${server.port}\n${mockServers.notice}`);
   await context.untilStopped({ close, withinMs: closeWithinMs });
-}
-
-/** Serves the live site of a store without changing the store. */
-async function serveLive(context: Context, store: Store, serverEnv: ServerEnv): Promise<void> {
-  const { env, output } = context;
-  const { host, closeWithinMs } = serverEnv;
-  const server = await startServer({
-    store,
-    notify: notifier({ env, log: output.log }),
-    log: output.log,
-    ...serverEnv,
-  });
-  output.log(`\nThe site is at http://${host ?? 'localhost'}:${server.port}
-This is the live site of ${store.objects.name}. npm start releases only into the checkout's own store.
-To release a package into this store, run node site release <package>.`);
-  await context.untilStopped({ close: server.close, withinMs: closeWithinMs });
 }
