@@ -2,7 +2,7 @@ import { embeddedName, type Site } from '../site/site';
 import type { CanaryState, Composer, Deployment } from '../store/deployments/deployment';
 import { pastOf } from '../store/deployments/live';
 import type { StoredComposition } from '../store/records/composition-record';
-import type { ReleaseRecord } from '../store/records/release-record';
+import { changedReleases, type ReleaseRecord } from '../store/records/release-record';
 import type { Change } from './change';
 
 /** A composition's record, or why it cannot be read. */
@@ -64,9 +64,7 @@ export function packagesOfCanary({
   releases,
   canary,
 }: Pick<Deployment, 'releases' | 'canary'>): readonly string[] {
-  if (canary === undefined) return [];
-  const names = new Set([...Object.keys(releases), ...Object.keys(canary.releases)]);
-  return [...names].filter((name) => releases[name] !== canary.releases[name]);
+  return changedReleases(releases, canary?.releases ?? releases).map(({ name }) => name);
 }
 
 /** The effect of a change of packages on a running canary. */
