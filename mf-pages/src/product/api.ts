@@ -73,7 +73,7 @@ export const searchExamples = {
           industry: 'Cold-chain freight',
           place: ['DK', 'FI', 'NO', 'SE'],
           staff: [50, 500],
-          signal: 'Hiring',
+          signal: 'Hiring: Operations',
         },
       },
       {

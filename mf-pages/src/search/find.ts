@@ -26,7 +26,9 @@ export function findPeople({ shown, companies }: Sample, phrases: readonly Phras
     if (missed.length === 0) matches.push(...people());
     else if (missed.length === 1 && missed[0]?.relaxed) near.push(...people());
   };
-  for (const person of shown) if (asked.includes(person.role)) sort(person, () => [person]);
+  // Pages show people whose companies hire for them.
+  for (const person of shown)
+    if (asked.includes(person.role)) sort({ ...person, jobs: [person.role] }, () => [person]);
   for (const company of companies) sort(company, () => asked.map((role) => personAt(company, role)));
   return {
     matches: matches.sort(byOrder),
@@ -88,7 +90,7 @@ function meets(facts: CompanyFacts, filter: Filter): boolean {
     case 'size':
       return facts.staff >= filter.min && facts.staff <= filter.max;
     case 'signal':
-      return facts.signals.includes(filter.value);
+      return facts.signals.includes(filter.value) && (!filter.job || facts.jobs.includes(filter.job));
     case 'age':
       return facts.days <= filter.days;
   }

@@ -20,7 +20,9 @@ function nameOf({ filter, not }: Phrase): string {
       ? `${filter.min}..${filter.max}`
       : filter.kind === 'age'
         ? `${filter.days} days`
-        : filter.value;
+        : filter.kind === 'signal' && filter.job
+          ? `${filter.value} ${filter.job}`
+          : filter.value;
   return not ? `not ${name}` : name;
 }
 
@@ -32,7 +34,7 @@ describe('English', () => {
       'refrigerated-freight companies = freight',
       'Nordics = nordics',
       '50 to 500 people = 50..500',
-      'hiring dispatchers = hiring',
+      'hiring dispatchers = hiring operations',
     ],
     [
       'Finance leads at SaaS firms in Germany that raised a round this month',
@@ -158,8 +160,9 @@ describe('English', () => {
       'CTOs at banks hiring 3 drivers, CFOs',
       'CTOs = technology',
       'banks = fintech',
-      'hiring 3 drivers = hiring',
+      'hiring = hiring',
       'CFOs = finance',
+      '? 3 drivers',
     ],
     ['Blacksmiths at SaaS firms in Berlin', 'SaaS firms = software', 'Berlin = DE', '? Blacksmiths'],
     ['quantum tulip growers', '? quantum tulip growers'],
@@ -178,7 +181,7 @@ describe('German', () => {
       'Kühlspeditionen = freight',
       'Skandinavien = nordics',
       '50 bis 500 Beschäftigte = 50..500',
-      'Disponenten suchen = hiring',
+      'Disponenten suchen = hiring operations',
     ],
     ['Softwarefirmen in München', 'Softwarefirmen = software', 'München = DE'],
     ['Softwarefirmen in Muenchen', 'Softwarefirmen = software', 'Muenchen = DE'],
@@ -207,7 +210,7 @@ describe('German', () => {
       'Geschäftsführer = owner',
       'Bauunternehmen = building',
       'Bayern = DE',
-      'nicht in München = not DE',
+      '? nicht in München',
     ],
     [
       'Fitnessstudios, die ein zweites Studio eröffnen',
@@ -240,6 +243,183 @@ describe('German', () => {
   ])('reads "%s"', (sentence, ...expected) => {
     expect(readAs('de', sentence)).toEqual(expected);
   });
+});
+
+describe('a company hires for a role', () => {
+  test.each<readonly ['en' | 'de', string, ...string[]]>([
+    ['en', 'who is hiring sales reps in Berlin?', 'hiring sales reps = hiring sales', 'Berlin = DE'],
+    ['en', 'hotels hiring a head of sales', 'hotels = hotels', 'hiring a head of sales = hiring sales'],
+    [
+      'en',
+      'open roles in marketing at hotels',
+      'open roles in marketing = hiring marketing',
+      'hotels = hotels',
+    ],
+    ['en', 'hiring software engineers', 'hiring software engineers = hiring technology'],
+    [
+      'en',
+      'hiring react developers',
+      'hiring = hiring technology',
+      'developers = hiring technology',
+      '? react',
+    ],
+    ['en', 'hiring 5+ engineers', 'hiring = hiring technology', 'engineers = hiring technology', '? 5+'],
+    [
+      'en',
+      'banks hiring marketing and sales people',
+      'banks = fintech',
+      'hiring marketing = hiring marketing',
+      'sales = hiring sales',
+    ],
+    ['en', 'not hiring engineers', 'not hiring engineers = not hiring technology'],
+    ['en', 'recruiting nurses', 'recruiting = hiring', '? nurses'],
+    ['en', 'recruiting managers at banks', 'recruiting managers = people', 'banks = fintech'],
+    ['en', 'hiring managers at banks', 'hiring managers = owner', 'banks = fintech'],
+    ['en', 'hiring electricians in Texas', 'hiring = hiring', 'Texas = US', '? electricians'],
+    ['en', 'hiring hotels in Spain', 'hiring = hiring', 'hotels = hotels', 'Spain = ES'],
+    ['en', 'hiring 10 people this month', 'hiring = hiring', 'this month = 30 days', '? 10 people'],
+    ['en', 'lawyers at banks', 'banks = fintech', '? lawyers'],
+    ['en', 'doctors at hospitals', 'doctors at hospitals = health'],
+    [
+      'de',
+      'Wer sucht Softwareentwickler in München?',
+      'sucht Softwareentwickler = hiring technology',
+      'München = DE',
+    ],
+    ['de', 'Firmen mit offenen Stellen im Vertrieb', 'offenen Stellen im Vertrieb = hiring sales'],
+    ['de', 'Speditionen suchen Fahrer', 'Speditionen = freight', 'suchen = hiring', '? Fahrer'],
+    ['de', 'Hotels, die Köche suchen', 'Hotels = hotels', 'suchen = hiring', '? Köche'],
+    ['de', 'Firmen suchen Disponenten', 'suchen Disponenten = hiring operations'],
+    ['de', 'stellen gerade Elektriker ein', 'stellen = hiring', '? Elektriker'],
+    ['de', 'Anwälte bei Banken', 'Banken = fintech', '? Anwälte'],
+  ])('%s: "%s"', (language, sentence, ...expected) => {
+    expect(readAs(language, sentence)).toEqual(expected);
+  });
+});
+
+describe('a kind of company is no role', () => {
+  test.each<readonly ['en' | 'de', string, ...string[]]>([
+    ['en', 'CEOs of marketing agencies in London', 'CEOs = owner', 'London = GB', '? marketing agencies'],
+    ['en', 'digital marketing agency owners', 'owners = owner', '? digital marketing agency'],
+    ['en', 'marketing managers at PR agencies', 'marketing managers = marketing', '? PR agencies'],
+    ['en', 'heads of marketing companies', 'heads = owner', '? marketing companies'],
+    ['en', 'data centers in Frankfurt', 'Frankfurt = DE', '? data centers'],
+    ['en', 'data engineers at fintechs', 'data engineers = technology', 'fintechs = fintech'],
+    ['en', 'travel agencies', 'travel agencies = hotels'],
+    ['en', 'IT consultancies', 'IT consultancies = software'],
+    ['en', 'CTO startups London', 'CTO = technology', 'startups = software', 'London = GB'],
+    ['en', 'brand managers at fashion brands', 'brand managers = marketing', '? fashion brands'],
+    ['en', 'skincare brands', 'skincare brands = cosmetics'],
+    ['en', 'shops in Berlin', 'Berlin = DE', '? shops'],
+    ['en', 'car makers in Germany', 'Germany = DE', '? car makers'],
+    ['en', 'Polish startups', 'startups = software', '? Polish'],
+    ['en', 'restaurant chains', 'restaurant = hotels', 'chains = sites'],
+    ['en', 'commercial real estate', 'commercial real estate = building'],
+    ['de', 'Geschäftsführer von Marketingagenturen', 'Geschäftsführer = owner', '? Marketingagenturen'],
+    ['de', 'Marketing- und Werbeagenturen', '? Marketing', '? Werbeagenturen'],
+    ['de', 'Vertriebs- und Marketingleiter', 'Vertriebs = sales', 'Marketingleiter = marketing'],
+    ['de', 'Sicherheitsfirmen in Essen', 'Essen = DE', '? Sicherheitsfirmen'],
+    ['de', 'PR-Agenturen', '? PR-Agenturen'],
+    ['de', 'Grundstücke', '? Grundstücke'],
+    ['de', 'Vertriebsmitarbeiter', 'Vertriebsmitarbeiter = sales'],
+    ['de', 'Hersteller von Verpackungen', 'Hersteller von Verpackungen = packaging'],
+    ['de', 'Läden in Wien', 'Wien = AT', '? Läden'],
+    ['de', 'keine Agenturen, Hotels', 'Hotels = hotels', '? keine Agenturen'],
+  ])('%s: "%s"', (language, sentence, ...expected) => {
+    expect(readAs(language, sentence)).toEqual(expected);
+  });
+});
+
+describe('a level leads what follows it', () => {
+  test.each<readonly ['en' | 'de', string, ...string[]]>([
+    ['en', 'Managers in Madrid', 'Managers = owner', 'Madrid = ES'],
+    ['en', 'specialists in Berlin', 'Berlin = DE', '? specialists'],
+    ['en', 'head of innovation at banks', 'banks = fintech', '? head of innovation'],
+    ['en', 'project managers at hotels', 'hotels = hotels', '? project managers'],
+    ['en', 'store managers in Oslo', 'Oslo = NO', '? store managers'],
+    ['en', 'Chief Operating Officers', 'Chief Operating Officers = operations'],
+    ['en', 'Chief people officers', 'Chief people officers = people'],
+    ['en', 'managers and CTOs', 'managers = owner', 'CTOs = technology'],
+    ['en', 'give me 50 leads in Oslo', 'Oslo = NO'],
+    ['de', 'Leiter Innovation bei Banken', 'Banken = fintech', '? Leiter Innovation'],
+    ['de', 'Bereichsleiter in München', 'Bereichsleiter = owner', 'München = DE'],
+    ['de', '100 Leads in Wien', 'Wien = AT'],
+  ])('%s: "%s"', (language, sentence, ...expected) => {
+    expect(readAs(language, sentence)).toEqual(expected);
+  });
+});
+
+describe('numbers', () => {
+  test.each<readonly ['en' | 'de', string, ...string[]]>([
+    ['en', 'more than five hundred employees', 'more than five hundred employees = 500..Infinity'],
+    ['en', 'two hundred and fifty people', 'two hundred and fifty people = 250..Infinity'],
+    ['en', 'between one hundred and two hundred staff', 'one hundred and two hundred staff = 100..200'],
+    ['en', 'under twenty-five staff', 'under twenty-five staff = 1..24'],
+    ['en', 'thirty to forty people', 'thirty to forty people = 30..40'],
+    ['en', 'two thousand five hundred staff', 'two thousand five hundred staff = 2500..Infinity'],
+    ['en', '1.5k employees', '1.5k employees = 1500..Infinity'],
+    ['en', '10 000 employees', '10 000 employees = 10000..Infinity'],
+    ['en', 'from 20 up to 80 employees', '20 up to 80 employees = 20..80'],
+    ['en', '50 and up', '50 = 50..Infinity'],
+    ['en', 'over 80 rooms', '? over 80 rooms'],
+    ['en', '10+ trucks', '? 10+ trucks'],
+    ['en', 'raised $5M', 'raised = funding', '? $5M'],
+    ['en', 'revenue over 10 million', '? revenue over 10 million'],
+    ['en', 'growth over 20%', '? growth over 20%'],
+    ['en', 'founded after 2020', '? founded after 2020'],
+    ['en', 'founded in the last 2 years', '? founded', '? 2 years'],
+    ['en', 'hotels in Spain, give me 20 leads', 'hotels = hotels', 'Spain = ES'],
+    ['de', 'fünfhundert Mitarbeiter', 'fünfhundert Mitarbeiter = 500..Infinity'],
+    ['de', 'über zweihundertfünfzig Beschäftigte', 'über zweihundertfünfzig Beschäftigte = 250..Infinity'],
+    ['de', 'fuenfundzwanzig Mitarbeiter', 'fuenfundzwanzig Mitarbeiter = 25..Infinity'],
+    ['de', 'achtzehn bis dreißig Mitarbeiter', 'achtzehn bis dreißig Mitarbeiter = 18..30'],
+    ['de', 'von 20 bis zu 80 Mitarbeitern', '20 bis zu 80 Mitarbeitern = 20..80'],
+    ['de', 'Umsatz über 10 Mio. Euro', '? Umsatz über 10 Mio', '? Euro'],
+    ['de', 'mehr als 10 Zimmer', '? mehr als 10 Zimmer'],
+  ])('%s: "%s"', (language, sentence, ...expected) => {
+    expect(readAs(language, sentence)).toEqual(expected);
+  });
+});
+
+describe('what the sample cannot meet is unknown', () => {
+  test.each<readonly ['en' | 'de', string, ...string[]]>([
+    ['en', 'in Bavaria but not in Munich', 'Bavaria = DE', '? but not in Munich'],
+    ['en', 'hotels, no restaurants', 'hotels = hotels', '? no restaurants'],
+    ['en', 'companies without a CTO', '? without a CTO'],
+    ['en', 'dentists near me', 'dentists = health', '? near me'],
+    ['en', 'acquired last year', '? acquired', '? last year'],
+    ['en', 'I sell payroll software to hotels', 'hotels = hotels', '? payroll software'],
+    ['en', 'everyone but CEOs', 'everyone but CEOs = not owner'],
+    ['en', 'companies that don’t use Kubernetes', 'don’t use Kubernetes = not cloud'],
+    ['de', 'Firmen ohne CTO', '? ohne CTO'],
+    ['de', 'Hotels in meiner Nähe', 'Hotels = hotels', '? meiner Nähe'],
+    ['de', 'Ich verkaufe Software an Zahnärzte', 'Zahnärzte = health', '? Software'],
+  ])('%s: "%s"', (language, sentence, ...expected) => {
+    expect(readAs(language, sentence)).toEqual(expected);
+  });
+});
+
+test.each([
+  ['en', 'Köln'],
+  ['en', 'Cologne'],
+  ['en', 'Duesseldorf'],
+  ['en', 'Dusseldorf'],
+  ['en', 'Muenchen'],
+  ['de', 'Koeln'],
+  ['de', 'Dusseldorf'],
+  ['de', 'MÜNCHEN'],
+] as const)('umlauts may be written out or left out (%s: %s)', (language, place) => {
+  expect(readAs(language, place)).toEqual([`${place} = DE`]);
+});
+
+test.each(['en', 'de'] as const)('every title in a list is read as its role (%s)', (language) => {
+  const { roles, titlesIn } = language === 'en' ? english : german;
+  for (const [key, titles] of [
+    ...Object.entries(roles).map(([role, entry]) => [role, entry.titles] as const),
+    ...Object.entries(titlesIn),
+  ])
+    for (const title of titles)
+      expect(readAs(language, title)).toEqual([`${title} = ${key.split('.').at(-1)}`]);
 });
 
 test.each(['en', 'de'] as const)('every filter that can be added is read as itself (%s)', (language) => {

@@ -7,7 +7,8 @@ export type Filter =
   | { readonly kind: 'industry'; readonly value: Industry }
   | { readonly kind: 'place'; readonly value: Place }
   | { readonly kind: 'size'; readonly min: number; readonly max: number }
-  | { readonly kind: 'signal'; readonly value: Signal }
+  /** `job` is the role that a company hires for. */
+  | { readonly kind: 'signal'; readonly value: Signal; readonly job?: Role }
   | { readonly kind: 'age'; readonly days: number };
 
 /** Places in a text. */
@@ -27,32 +28,39 @@ export interface Phrase extends Span {
 export interface Parsed {
   /** In the order of the sentence. */
   readonly phrases: readonly Phrase[];
-  /** Words that are neither a filter nor grammar. */
+  /** Words that are neither a filter nor grammar, in the order of the sentence. */
   readonly unknown: readonly Span[];
 }
 
-type Tag =
-  | 'level'
-  | 'stop'
-  | 'small'
-  | 'filler'
-  | 'not'
-  | 'and'
-  | 'over'
-  | 'least'
-  | 'under'
-  | 'most'
-  | 'to'
-  | 'staff'
-  | 'sites'
-  | 'unit'
-  | Filter;
+const limits = ['over', 'least', 'under', 'most'] as const;
+type Limit = (typeof limits)[number];
+
+/** Lists of the vocabulary whose words have the name of the list as their tag. */
+const lists = [
+  'level',
+  'worker',
+  'stop',
+  'of',
+  'at',
+  'sells',
+  'buyer',
+  'filler',
+  'not',
+  'without',
+  'and',
+  ...limits,
+  'to',
+  'staff',
+  'sites',
+] as const;
+
+type Tag = 'small' | 'field' | 'unit' | (typeof lists)[number] | Filter;
 
 interface Token extends Span {
   readonly text: string;
   /** Stem, or the number. */
   readonly key: string;
-  /** Of digits or a word. */
+  /** Of digits or words. Not a number for money and percent. */
   readonly number: number | undefined;
 }
 
@@ -63,203 +71,254 @@ interface Piece extends Span {
   readonly key: string;
 }
 
+/** Words whose meaning depends on what follows them: levels, words for companies, limits. */
+interface Pending extends Span {
+  readonly kind: 'level' | 'filler' | Limit;
+  /** What they mean alone. */
+  readonly filter?: Filter | undefined;
+  /** Whether they are unknown alone. */
+  readonly isUnknown: boolean;
+}
+
 const LONGEST_TERM = 5;
 const SHORTEST_COMPOUND = 5;
-/** Words after "hiring" that name a job, not a filter. */
-const LONGEST_JOB = 3;
+const SHORTEST_LEVEL = 4;
+/** More is no number of staff. */
+const MOST_STAFF = 1_000_000;
 
 /** Makes the parser of a language. It finds the filters in a sentence, and the words that it does not know. */
 export function makeParser(vocabulary: Vocabulary): (sentence: string) => Parsed {
-  const small = new Set(vocabulary.small.split('|').map((word) => keyOf(word, vocabulary)));
-  const lexicon = lexiconOf(vocabulary, small);
-  const units = new Map(entriesOf(vocabulary.units).map(([word, days]) => [keyOf(word, vocabulary), days]));
-  return (sentence) =>
-    read(piecesOf(tokensOf(sentence, vocabulary), lexicon, small, vocabulary), sentence, units, vocabulary);
+  const lexicon = lexiconOf(vocabulary);
+  return (sentence) => {
+    const pieces = piecesOf(tokensOf(sentence, vocabulary), lexicon, vocabulary);
+    return withoutMisfits(read(pieces, sentence, vocabulary), sentence);
+  };
 }
 
-function read(
-  pieces: readonly Piece[],
-  sentence: string,
-  units: ReadonlyMap<string, number>,
-  vocabulary: Vocabulary,
-): Parsed {
+function read(pieces: readonly Piece[], sentence: string, vocabulary: Vocabulary): Parsed {
   const phrases: Phrase[] = [];
   const unknown: Span[] = [];
   let index = 0;
   let not: Piece | undefined;
-  /** Where a phrase begins whose first words came before its meaning: levels, fillers. */
-  let before:
-    | { readonly kind: 'level' | 'filler' | Limit; readonly start: number; readonly end: number }
-    | undefined;
+  let before: Pending | undefined;
 
   const at = (position: number) => pieces[position];
-  const filterOf = (piece: Piece | undefined): Filter | undefined =>
-    piece?.tags.find((tag): tag is Filter => typeof tag === 'object');
-  const limitOf = (piece: Piece | undefined) => limits.find((limit) => piece?.tags.includes(limit));
+  const limitOf = (piece: Piece | undefined) => limits.find((limit) => has(piece, limit));
   const limitBefore = () => limits.find((limit) => limit === before?.kind);
-  const joins = (piece: Piece) => piece.tags.includes('small') || piece.tags.includes('stop');
-  const add = (filter: Filter, start: number, end: number, listed = false) => {
-    phrases.push({
-      filter,
-      start: not?.start ?? start,
-      end,
-      not: listed || not !== undefined,
-      name: start,
-    });
-    not = undefined;
-    before = undefined;
-  };
-  const dropLevel = () => {
-    if (before?.kind === 'level') add({ kind: 'role', value: 'owner' }, before.start, before.end);
-    before = undefined;
-  };
-  /** The last phrase, if nothing but blanks or a hyphen is between it and the piece. */
-  const touching = (piece: Piece, kind: Filter['kind']) => {
+  const joins = (piece: Piece) => has(piece, 'small') || has(piece, 'stop');
+  /** Whether nothing but blanks or a hyphen is between them. */
+  const touches = (span: Span | undefined, next: Span | undefined) =>
+    span !== undefined && next !== undefined && /^[\s-]*$/.test(sentence.slice(span.end, next.start));
+  /** Whether nothing but words of a kind is between them. */
+  const reaches = (end: number, start: number, tag: Tag, except?: Tag) =>
+    !/[,;.:/&(]/.test(sentence.slice(end, start)) &&
+    pieces
+      .filter((piece) => piece.start >= end && piece.end <= start)
+      .every(({ tags }) => tags.includes(tag) && !(except && tags.includes(except)));
+  const lastOf = (kind: Filter['kind']) => {
     const last = phrases.at(-1);
-    return last?.filter.kind === kind && /^[\s-]*$/.test(sentence.slice(last.end, piece.start))
-      ? last
-      : undefined;
+    return last?.filter.kind === kind ? last : undefined;
   };
-  const lengthen = (end: number) => {
+  const lastHiring = () => {
+    const last = phrases.at(-1);
+    return last && isHiring(last.filter) ? { ...last, filter: last.filter } : undefined;
+  };
+  /** Also of a job. */
+  const lastRole = () => lastOf('role') ?? (lastHiring()?.filter.job && lastHiring());
+  const replaceLast = (change: Partial<Phrase>) => {
     const last = phrases.pop() as Phrase;
-    phrases.push({ ...last, end });
+    phrases.push({ ...last, ...change });
+  };
+  const settle = () => {
+    const own = before;
+    before = undefined;
+    if (own?.filter) add(own.filter, own.start, own.end);
+    else if (own?.isUnknown) addUnknown(own);
+  };
+  const wait = (kind: 'level' | 'filler', piece: Piece): void => {
+    const longer = before?.kind === kind && reaches(before.end, piece.start, 'small') ? before : undefined;
+    if (!longer) settle();
+    // "project managers", "pharma companies"
+    if (touches(unknown.at(-1), piece)) return addUnknown(piece);
+    before = {
+      kind,
+      start: longer?.start ?? piece.start,
+      end: piece.end,
+      filter: kind === 'level' ? piece.tags.find(isRole) : undefined,
+      isUnknown: longer?.isUnknown || !has(piece, 'stop'),
+    };
   };
 
   while (index < pieces.length) {
     const piece = at(index) as Piece;
-    const has = (tag: Tag) => piece.tags.includes(tag);
-    if (piece.number !== undefined && !filterOf(piece)) {
+    const is = (tag: Tag) => has(piece, tag);
+    const filter = meaningOf(piece, index);
+    if (piece.number !== undefined && !filter) {
       const amount = readAmount(index, piece.number);
       if (amount) {
         const start = before && limitBefore() ? before.start : piece.start;
-        if (amount.filter) add(amount.filter, start, amount.end);
+        if (limitBefore()) before = undefined;
+        else settle();
+        // "hiring 5 people"
+        if (amount.filter && !touches(lastHiring(), { start, end: start }))
+          add(amount.filter, start, amount.end);
         else addUnknown({ start, end: amount.end });
         index = amount.next;
         continue;
       }
     }
     const counted = limitOf(piece) ? numberAfter(index) : undefined;
-    if (has('not')) {
-      dropLevel();
+    if (is('not')) {
+      settle();
       not = piece;
-    } else if (has('filler') && touching(piece, 'industry')) lengthen(piece.end);
-    else if (has('level') && touching(piece, 'role')) lengthen(piece.end);
+    } else if (is('sells')) {
+      settle();
+      skipSold();
+    } else if (is('filler') && filter?.kind !== 'role' && touches(lastOf('industry'), piece))
+      replaceLast({ end: piece.end });
+    else if (is('level') && touches(lastRole(), piece)) replaceLast({ end: piece.end });
     else if (counted !== undefined) {
-      dropLevel();
-      before = { kind: limitOf(piece) as Limit, start: piece.start, end: piece.end };
+      settle();
+      before = { kind: limitOf(piece) as Limit, start: piece.start, end: piece.end, isUnknown: false };
       index = counted;
       continue;
-    } else if (has('stop') && filterOf(piece) && phrases.length === 0 && unknown.length === 0) {
+    } else if (is('stop') && filter && !before && phrases.length + unknown.length === 0) {
       // "Wir suchen Hotels" is no hiring hotel.
-      dropLevel();
-    } else if (filterOf(piece)) {
-      const filter = chosen(piece, index);
-      const own = before !== undefined && reaches(before.end, piece.start) ? before : undefined;
-      const start =
-        own &&
-        ((own.kind === 'level' && filter.kind === 'role') ||
-          (own.kind === 'filler' && filter.kind === 'industry'))
-          ? own.start
-          : piece.start;
-      if (start === piece.start) dropLevel();
-      const same = phrases.at(-1);
-      if (
-        same &&
-        !not &&
-        JSON.stringify(same.filter) === JSON.stringify(filter) &&
-        /^[\s-]*$/.test(sentence.slice(same.end, start))
-      )
-        lengthen(piece.end);
-      else add(filter, start, piece.end, same && isListed(same, filter, index));
-      if (filter.kind === 'signal' && filter.value === 'hiring') index = absorbJob(index);
-    } else if (has('level')) {
-      if (before?.kind !== 'level') before = { kind: 'level', start: piece.start, end: piece.end };
-      else before = { ...before, end: piece.end };
-    } else if (has('filler')) {
-      dropLevel();
-      before = { kind: 'filler', start: piece.start, end: piece.end };
-    } else if (has('small')) {
+    } else if (is('level')) wait('level', piece);
+    else if (filter && !isJob(piece, index, filter)) take(piece, filter);
+    else if (is('filler')) wait('filler', piece);
+    else if (is('small')) {
       // It may connect "head" with "operations".
     } else {
-      dropLevel();
       const next = at(index + 1);
-      // "20 hotels" asks for a number of results.
+      // "20 hotels" and "20 leads" ask for a number of results.
       const counts =
-        piece.number !== undefined &&
-        (filterOf(next) || next?.tags.some((tag) => tag === 'filler' || tag === 'stop'));
-      if (piece.tags.length === 0 && !counts) addUnknown(piece);
+        (piece.number ?? MOST_STAFF) < MOST_STAFF &&
+        next?.tags.some(
+          (tag) => tag === 'stop' || (phrases.length === 0 && (isFilter(tag) || tag === 'filler')),
+        );
+      const isUnknown =
+        !counts && piece.tags.every((tag) => isFilter(tag) || tag === 'field' || tag === 'worker');
+      // "Head of innovation" is a role that it does not know, "heads of wine companies" are owners.
+      if (
+        isUnknown &&
+        before?.kind === 'level' &&
+        reaches(before.end, piece.start, 'of') &&
+        !isCompany(index)
+      ) {
+        const { start } = before;
+        before = undefined;
+        addUnknown({ start, end: piece.end });
+      } else {
+        settle();
+        if (isUnknown) addUnknown(piece);
+      }
     }
     index += 1;
   }
-  dropLevel();
+  settle();
   return { phrases, unknown };
 
-  /** Of several meanings, such as "partners" of a law firm, the one whose kind the sentence lacks. */
-  function chosen(piece: Piece, position: number): Filter {
-    const filters = piece.tags.filter((tag): tag is Filter => typeof tag === 'object');
+  /** Whether the next word makes a piece a kind of company: "marketing agencies". */
+  function isCompany(position: number): boolean {
+    const piece = at(position);
+    // "Marketing- und Werbeagenturen", but "Marketing- und Vertriebsleiter"
+    if (piece && sentence.startsWith('- ', piece.end)) return !at(position + 2)?.tags.some(isRole);
     const next = at(position + 1);
-    const isLevel = next?.tags.includes('level');
-    // "finance companies" are an industry, "heads of technology" are a role.
-    const industry = filters.find(({ kind }) => kind === 'industry');
-    if (industry && next?.tags.includes('filler') && !isLevel) return industry;
-    const role = filters.find(({ kind }) => kind === 'role');
-    if (role && (isLevel || before?.kind === 'level')) return role;
-    return (
-      filters.find(({ kind }) => !phrases.some((phrase) => phrase.filter.kind === kind)) ??
-      (filters[0] as Filter)
-    );
+    return touches(piece, next) && has(next, 'filler') && !has(next, 'level');
   }
 
-  function reaches(end: number, start: number): boolean {
-    const between = pieces.filter((piece) => piece.start >= end && piece.end <= start);
-    return (
-      between.every((piece) => piece.tags.includes('small')) && !/[,;.]/.test(sentence.slice(end, start))
-    );
+  /** Of several meanings, such as the role and the industry "IT", the one that fits, or that the sentence lacks. */
+  function meaningOf(piece: Piece, position: number): Filter | undefined {
+    const filters = piece.tags.filter(isFilter);
+    const role = filters.find(isRole);
+    if (role && has(piece, 'field')) {
+      if (isCompany(position)) return filters.find(({ kind }) => kind === 'industry');
+      const next = at(position + 1);
+      const isRanked =
+        before?.kind === 'level' ||
+        (touches(piece, next) && next?.tags.some((tag) => tag === 'level' || isSame(tag, role)));
+      if (isRanked) return role;
+      // Alone, "brands" and "plants" are companies.
+      if (has(piece, 'filler')) return filters.find((filter) => filter !== role);
+    }
+    return filters.find(({ kind }) => !phrases.some((phrase) => phrase.filter.kind === kind)) ?? filters[0];
+  }
+
+  /** "Hiring electricians" and "lawyers at banks" name jobs, not industries. */
+  function isJob(piece: Piece, position: number, filter: Filter): boolean {
+    if (!has(piece, 'worker')) return false;
+    const hiring = lastHiring();
+    if (hiring && reaches(hiring.end, piece.start, 'stop') && !isCompany(position)) return true;
+    const employer = at(position + 2)?.tags.find((tag) => isFilter(tag) && tag.kind === 'industry');
+    return has(at(position + 1), 'at') && employer !== undefined && !isSame(employer, filter);
+  }
+
+  function take(piece: Piece, filter: Filter): void {
+    const isOwn =
+      before &&
+      ((before.kind === 'level' &&
+        filter.kind === 'role' &&
+        reaches(before.end, piece.start, 'small', 'and')) ||
+        (before.kind === 'filler' && filter.kind === 'industry' && reaches(before.end, piece.start, 'of')));
+    const start = isOwn && before ? before.start : piece.start;
+    if (isOwn) before = undefined;
+    else settle();
+    const job = phrases.at(-1);
+    // "... die Disponenten suchen"
+    if (vocabulary.compounds && isHiring(filter) && job && isRole(job.filter) && touches(job, piece))
+      replaceLast({ filter: { ...filter, job: job.filter.value }, end: piece.end });
+    else add(filter, start, piece.end);
+  }
+
+  function add(filter: Filter, start: number, end: number): void {
+    if (filter.kind === 'role' && has(not, 'without')) return addUnknown({ start, end });
+    const hiring = not ? undefined : lastHiring();
+    // "hiring dispatchers"
+    const job =
+      filter.kind === 'role' && hiring && !/[,;.]/.test(sentence.slice(hiring.end, start))
+        ? { ...hiring.filter, job: filter.value }
+        : undefined;
+    const isListed = job ? hiring?.not : continues(phrases.at(-1), filter, start);
+    if (job && !hiring?.filter.job) replaceLast({ filter: job });
+    const meaning = job ?? filter;
+    const same = phrases.at(-1);
+    if (same && !not && isSame(same.filter, meaning) && reaches(same.end, start, 'small'))
+      return replaceLast({ end });
+    phrases.push({
+      filter: meaning,
+      start: not?.start ?? start,
+      end,
+      not: not !== undefined || isListed === true,
+      name: start,
+    });
+    not = undefined;
   }
 
   /** Whether a filter belongs to what the phrase before leaves out: "not in Germany, France or Spain". */
-  function isListed(same: Phrase, { kind }: Filter, position: number): boolean {
-    if (!same.not || same.filter.kind !== kind) return false;
-    const { start } = at(position) as Piece;
-    const [first, ...others] = pieces.filter((piece) => piece.start >= same.end && piece.end <= start);
+  function continues(last: Phrase | undefined, { kind }: Filter, start: number): boolean {
+    if (!last?.not || last.filter.kind !== kind) return false;
+    const [first, ...others] = pieces.filter((piece) => piece.start >= last.end && piece.end <= start);
     // A comma alone may begin an added filter: "not owners, CTOs". Added places have no comma.
     if (!first) return kind === 'place';
-    return first.tags.includes('and') && others.every((piece) => piece.tags.includes('small'));
-  }
-
-  function absorbJob(position: number): number {
-    let last = position;
-    for (let step = 1; step <= LONGEST_JOB; step += 1) {
-      const next = at(position + step);
-      const isJob =
-        next &&
-        (next.tags.length === 0 || filterOf(next)?.kind === 'role' || next.tags.includes('level')) &&
-        !(next.number !== undefined && readAmount(position + step, next.number)) &&
-        reaches((at(last) as Piece).end, next.start);
-      if (!isJob || !phrases.some(({ filter }) => filter.kind === 'role')) break;
-      last = position + step;
-    }
-    if (last > position) lengthen((at(last) as Piece).end);
-    else if (vocabulary.compounds) {
-      // "... die Disponenten suchen"
-      const job = unknown.at(-1);
-      const hiring = phrases.at(-1) as Phrase;
-      if (job && /^\s*$/.test(sentence.slice(job.end, hiring.start))) {
-        unknown.pop();
-        phrases.pop();
-        phrases.push({ ...hiring, start: job.start });
-      }
-    }
-    return last;
+    return has(first, 'and') && others.every((piece) => has(piece, 'small'));
   }
 
   function addUnknown({ start, end }: Span): void {
     const from = not?.start ?? start;
     not = undefined;
     const last = unknown.at(-1);
-    if (last && /^[\s-]*$/.test(sentence.slice(last.end, from)))
-      unknown.splice(-1, 1, { start: last.start, end });
+    if (touches(last, { start: from, end })) unknown.splice(-1, 1, { start: last?.start ?? from, end });
     else unknown.push({ start: from, end });
+  }
+
+  /** "I sell software to hotels" asks for hotels. */
+  function skipSold(): void {
+    const buyer = pieces.findIndex((piece, position) => position > index && has(piece, 'buyer'));
+    const [first, last] = [at(index + 1), at(buyer - 1)];
+    if (buyer < index + 2 || !first || !last || /[.;]/.test(sentence.slice(first.start, last.end))) return;
+    addUnknown({ start: first.start, end: last.end });
+    index = buyer;
   }
 
   /** The position of the number that a limit limits: "up to 50", "a maximum of 50". */
@@ -280,7 +339,7 @@ function read(
     const start = (at(position) as Piece).start;
     let end = (at(position) as Piece).end;
     const dash = /^\s*[–-]\s*$/;
-    const upper = at(next)?.tags.includes('to') ? at(next + 1) : undefined;
+    const upper = has(at(next), 'to') ? at(next + 1) : undefined;
     if (upper?.number !== undefined) {
       second = upper.number;
       end = upper.end;
@@ -296,26 +355,27 @@ function read(
       limit = 'least';
       end += 1;
     }
+    const counted = at(next);
     // "three or more", "50 or fewer"
     for (let step = 0; step < 3; step += 1) {
       const noun = at(next + step);
       if (!noun) break;
       const last = next + step + 1;
-      if (noun.tags.includes('unit'))
+      if (has(noun, 'unit'))
         return {
-          filter: { kind: 'age', days: (units.get(noun.key) ?? 1) * first } as const,
+          filter: { kind: 'age', days: (vocabulary.units[noun.key] ?? 1) * first } as const,
           end: noun.end,
           next: last,
         };
-      if (noun.tags.includes('staff')) {
+      if (has(noun, 'staff')) {
         const whole = withLimit(noun.end, last);
         return size(whole.end, whole.next);
       }
       const following = at(last);
-      const isOfStaff = following?.tags.includes('staff') && reaches(noun.end, following.start);
-      if (noun.tags.includes('sites') && !isOfStaff) {
+      const isOfStaff = has(following, 'staff') && reaches(noun.end, following?.start ?? 0, 'small');
+      if (has(noun, 'sites') && !isOfStaff) {
         // "20 hotels" in a sentence without an industry.
-        const isIndustry = noun.tags.some((tag) => typeof tag === 'object' && tag.kind === 'industry');
+        const isIndustry = noun.tags.some((tag) => isFilter(tag) && tag.kind === 'industry');
         if (isIndustry && !phrases.some(({ filter }) => filter.kind === 'industry')) return undefined;
         const whole = withLimit(noun.end, last);
         const several = limit !== 'under' && limit !== 'most' && first + (limit === 'over' ? 1 : 0) >= 3;
@@ -325,14 +385,23 @@ function read(
       if (after) limit = inclusive(after);
       else if (!joins(noun) && !noun.tags.some((tag) => tag === 'filler' || tag === 'sites')) break;
     }
-    return second !== undefined || limit ? size(end, next) : undefined;
+    if (second === undefined && !limit) return undefined;
+    // "over 80 rooms", "10+ engineers"
+    const isPlain = !touches({ start, end }, counted);
+    if (!isPlain && counted?.tags.length === 0)
+      return { filter: undefined, end: counted.end, next: next + 1 };
+    const isStaff =
+      isPlain ||
+      !counted?.tags.some((tag) => isFilter(tag) && (tag.kind === 'role' || tag.kind === 'industry'));
+    const isYear = first > 2000 && first < 2050;
+    return isStaff && !isYear ? size(end, next) : { filter: undefined, end, next };
 
     /** The end of a noun with a limit behind it: "50 employees or less". */
     function withLimit(nounEnd: number, last: number) {
-      const or = at(last)?.tags.includes('and') ? last + 1 : last;
+      const or = has(at(last), 'and') ? last + 1 : last;
       const behind = at(or);
       const after = limitOf(behind);
-      if (!behind || !after || numberAfter(or) !== undefined || !reaches(nounEnd, behind.start))
+      if (!behind || !after || numberAfter(or) !== undefined || !reaches(nounEnd, behind.start, 'small'))
         return { end: nounEnd, next: last };
       limit = inclusive(after);
       return { end: behind.end, next: or + 1 };
@@ -345,13 +414,54 @@ function read(
           : limit === 'under' || limit === 'most'
             ? [1, limit === 'under' ? first - 1 : first]
             : [first, Number.POSITIVE_INFINITY];
-      return { filter: { kind: 'size', min, max } as const, end: sizeEnd, next: sizeNext };
+      const filter = first < MOST_STAFF ? ({ kind: 'size', min, max } as const) : undefined;
+      return { filter, end: sizeEnd, next: sizeNext };
     }
   }
 }
 
-const limits = ['over', 'least', 'under', 'most'] as const;
-type Limit = (typeof limits)[number];
+/** Phrases that the sample cannot meet are unknown. */
+function withoutMisfits({ phrases, unknown }: Parsed, sentence: string): Parsed {
+  const textOf = ({ name, end }: Phrase) => sentence.slice(name, end).toLowerCase();
+  const isMisfit = (phrase: Phrase) =>
+    phrase.filter.kind === 'age'
+      ? // "founded in the last two years"
+        unknown.length > 0 && !phrases.some(({ filter }) => filter.kind === 'signal')
+      : // "in Bavaria, not in Munich", which both are Germany
+        phrase.not &&
+        phrases.some(
+          (other) => !other.not && isSame(other.filter, phrase.filter) && textOf(other) !== textOf(phrase),
+        );
+  const misfits = phrases.filter(isMisfit).map(({ start, end }) => ({ start, end }));
+  return {
+    phrases: phrases.filter((phrase) => !isMisfit(phrase)),
+    unknown: [...unknown, ...misfits].sort((one, other) => one.start - other.start),
+  };
+}
+
+type RoleFilter = Extract<Filter, { readonly kind: 'role' }>;
+type SignalFilter = Extract<Filter, { readonly kind: 'signal' }>;
+
+function isFilter(tag: Tag): tag is Filter {
+  return typeof tag === 'object';
+}
+
+function isRole(tag: Tag): tag is RoleFilter {
+  return isFilter(tag) && tag.kind === 'role';
+}
+
+function isHiring(filter: Filter): filter is SignalFilter {
+  return filter.kind === 'signal' && filter.value === 'hiring';
+}
+
+function isSame(one: Tag, other: Tag): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function has(piece: Piece | undefined, tag: Tag): boolean {
+  return piece?.tags.includes(tag) ?? false;
+}
+
 const signs: Readonly<Record<string, Limit>> = {
   '<': 'under',
   '<=': 'most',
@@ -366,36 +476,36 @@ function inclusive(limit: Limit): Limit {
   return limit === 'under' || limit === 'most' ? 'most' : 'least';
 }
 
-function lexiconOf(vocabulary: Vocabulary, small: ReadonlySet<string>): ReadonlyMap<string, readonly Tag[]> {
-  const lexicon = new Map<string, Tag[]>();
-  const put = (terms: string, tag: Tag) => {
+function lexiconOf(vocabulary: Vocabulary): ReadonlyMap<string, readonly Tag[]> {
+  const lexicon = new Map<string, readonly Tag[]>();
+  const put = (terms: string, ...tags: readonly Tag[]) => {
     for (const term of terms.split('|')) {
       const keys = term.split(/[\s-]+/).map((word) => keyOf(word, vocabulary));
-      const kept = keys.length > 1 ? keys.filter((key) => !small.has(key)) : keys;
-      const key = /^[A-Z]{2}$/.test(term) ? term : kept.join(' ');
-      const tags = lexicon.get(key);
-      if (tags) tags.push(tag);
-      else lexicon.set(key, [tag]);
+      const key = /^[A-Z]{2}$/.test(term) ? term : joinedKeys(keys, lexicon);
+      lexicon.set(key, [...(lexicon.get(key) ?? []), ...tags]);
     }
   };
-  for (const [value, { terms }] of entriesOf(vocabulary.roles)) put(terms, { kind: 'role', value });
-  for (const [value, { terms }] of entriesOf(vocabulary.industries)) put(terms, { kind: 'industry', value });
+  // First, because it shortens other terms.
+  put(vocabulary.small, 'small');
   for (const [value, { terms }] of entriesOf(vocabulary.signals)) put(terms, { kind: 'signal', value });
+  for (const [value, { terms, fields }] of entriesOf(vocabulary.roles)) {
+    put(terms, { kind: 'role', value });
+    if (fields) put(fields, { kind: 'role', value }, 'field');
+  }
+  for (const [value, { terms }] of entriesOf(vocabulary.industries)) put(terms, { kind: 'industry', value });
   for (const [value, { terms }] of entriesOf(vocabulary.places)) put(terms, { kind: 'place', value });
   for (const { min, max, terms } of vocabulary.sizes) put(terms, { kind: 'size', min, max });
   for (const { days, terms } of vocabulary.ages) put(terms, { kind: 'age', days });
-  put(vocabulary.levels, 'level');
-  put(vocabulary.small, 'small');
-  put(vocabulary.stops, 'stop');
-  put(vocabulary.fillers, 'filler');
-  put(vocabulary.not, 'not');
-  put(vocabulary.and, 'and');
-  for (const limit of limits) put(vocabulary[limit], limit);
-  put(vocabulary.to, 'to');
-  put(vocabulary.staff, 'staff');
-  put(vocabulary.sites, 'sites');
+  for (const list of lists) put(vocabulary[list], list);
   put(Object.keys(vocabulary.units).join('|'), 'unit');
+  put(vocabulary.unknown);
   return lexicon;
+}
+
+/** Without small words between others: "opening a site" is "opening site". */
+function joinedKeys(keys: readonly string[], lexicon: ReadonlyMap<string, readonly Tag[]>): string {
+  const isInside = (index: number) => index > 0 && index < keys.length - 1;
+  return keys.filter((key, index) => !isInside(index) || !lexicon.get(key)?.includes('small')).join(' ');
 }
 
 function entriesOf<Key extends string, Value>(record: Readonly<Record<Key, Value>>): [Key, Value][] {
@@ -405,7 +515,6 @@ function entriesOf<Key extends string, Value>(record: Readonly<Record<Key, Value
 function piecesOf(
   tokens: readonly Token[],
   lexicon: ReadonlyMap<string, readonly Tag[]>,
-  small: ReadonlySet<string>,
   vocabulary: Vocabulary,
 ): readonly Piece[] {
   const pieces: Piece[] = [];
@@ -426,49 +535,56 @@ function piecesOf(
 
   function longest(index: number) {
     for (let length = Math.min(LONGEST_TERM, tokens.length - index); length > 0; length -= 1) {
-      const span = tokens.slice(index, index + length);
-      const [first] = span;
-      const text = first?.text ?? '';
+      const text = tokens[index]?.text ?? '';
       // "U.S", also in lower case.
       const letters = text.includes('.') ? text.replaceAll('.', '').toUpperCase() : text;
       const capitals = length === 1 && /^[A-Z]{2}$/.test(letters) ? lexicon.get(letters) : undefined;
       if (capitals) return { tags: capitals, length };
-      if (length > 1 && (small.has(span[0]?.key ?? '') || small.has(span.at(-1)?.key ?? ''))) continue;
-      const kept = length > 1 ? span.filter(({ key }) => !small.has(key)) : span;
-      const tags = lexicon.get(kept.map(({ key }) => key).join(' '));
+      const keys = tokens.slice(index, index + length).map(({ key }) => key);
+      const tags = lexicon.get(joinedKeys(keys, lexicon));
       if (tags) return { tags, length };
     }
     return undefined;
   }
 
-  /** "Verpackungshersteller" begins with "Verpackung". */
+  /** "Verpackungshersteller" begins with "Verpackung". A role also ends with a level: "Marketingleiterin". */
   function compound({ text, key }: Token) {
     if (!vocabulary.compounds) return undefined;
-    const folded = fold(text, vocabulary);
+    const folded = fold(text);
     let best = '';
-    for (const term of lexicon.keys())
+    let isRanked = false;
+    for (const [term, tags] of lexicon) {
+      isRanked ||=
+        term.length >= SHORTEST_LEVEL &&
+        key.endsWith(term) &&
+        tags.some((tag) => tag === 'level' || isRole(tag));
       if (
         term.length > best.length &&
         term.length >= SHORTEST_COMPOUND &&
         folded.startsWith(term) &&
         term !== key &&
-        lexicon
-          .get(term)
-          ?.some((tag) => typeof tag === 'object' && (tag.kind === 'role' || tag.kind === 'industry'))
+        tags.some((tag) => isFilter(tag) && (tag.kind === 'role' || tag.kind === 'industry'))
       )
         best = term;
-    const tags = lexicon.get(best);
-    return tags && { tags, length: 1 };
+    }
+    const tags = lexicon.get(best)?.filter((tag) => isFilter(tag) && (isRanked || !isRole(tag)));
+    return tags?.length ? { tags, length: 1 } : undefined;
   }
 }
 
+const scales: Readonly<Record<string, number>> = { k: 1000, m: 1_000_000 };
+
 function tokensOf(sentence: string, vocabulary: Vocabulary): readonly Token[] {
-  return [
-    ...sentence.matchAll(/\d+(?:[.,’']\d{3})*(k\b)?|\p{L}(?:\.\p{L}(?!\p{L}))+\.?|\p{L}[\p{L}\p{M}\d]*/gu),
-  ].map(({ 0: text, 1: thousands, index }) => {
-    const digits = /^\d/.test(text);
+  const words = [
+    ...sentence.matchAll(
+      /[$€£]?(?:(\d{1,3}(?:[.,’'\s]\d{3})+(?!\d))|(\d+(?:[.,]\d+)?))(?:([km])\b)?(?:\s?[$€£%])?|\p{L}(?:\.\p{L}(?!\p{L}))+\.?|\p{L}[\p{L}\p{M}\d]*/giu,
+    ),
+  ].map(({ 0: text, 1: grouped, 2: plain, 3: scale, index }): Token => {
+    const digits = grouped?.replace(/\D/g, '') ?? plain?.replace(',', '.');
     const number = digits
-      ? Number(text.replace(/\D/g, '')) * (thousands ? 1000 : 1)
+      ? /[$€£%]/.test(text)
+        ? Number.NaN
+        : Number(digits) * (scales[scale?.toLowerCase() ?? ''] ?? 1)
       : numberOf(text, vocabulary);
     return {
       start: index,
@@ -478,28 +594,64 @@ function tokensOf(sentence: string, vocabulary: Vocabulary): readonly Token[] {
       number,
     };
   });
+  const tokens: Token[] = [];
+  words.forEach((word, index) => {
+    const and = tokens.at(-1)?.text === 'and' ? 1 : 0;
+    const last = tokens.at(-1 - and);
+    const number = last && joined(last, word, and === 1, words[index + 1]);
+    if (last && number !== undefined)
+      tokens.splice(-1 - and, 1 + and, { ...last, end: word.end, number, key: `${number}` });
+    else tokens.push(word);
+  });
+  return tokens;
+
+  /** The number of two words: "five hundred", "two hundred and fifty", but not "between one hundred and two hundred". */
+  function joined(one: Token, other: Token, and: boolean, following: Token | undefined) {
+    if (one.number === undefined || other.number === undefined || /^\d/.test(other.text)) return undefined;
+    if (/^\d/.test(one.text) && other.number < 100) return undefined;
+    if (and && (one.number % 100 !== 0 || other.number >= 100 || (following?.number ?? 0) >= 100))
+      return undefined;
+    if (!/^[\s-]*(?:and\s+)?$/.test(sentence.slice(one.end, other.start))) return undefined;
+    return plus(one.number, other.number);
+  }
+}
+
+/** "Two" and "hundred" are 200, "twenty" and "five" are 25. Undefined if they are two numbers. */
+function plus(sum: number, next: number): number | undefined {
+  const low = sum % Math.max(next, 100);
+  if (next >= 100) return low === 0 ? undefined : sum - low + low * next;
+  const [ten, unit] = low > next ? [low, next] : [next, low];
+  return low === 0 || (ten >= 10 && ten % 10 === 0 && unit < 10) ? sum + next : undefined;
 }
 
 /** The number or the stem of a word. "Neun" has no stem, because that is "neu". */
 function keyOf(word: string, vocabulary: Vocabulary): string {
-  return `${numberOf(word, vocabulary) ?? vocabulary.stem(fold(word, vocabulary))}`;
+  return `${numberOf(word, vocabulary) ?? vocabulary.stem(fold(word))}`;
 }
 
-function numberOf(word: string, vocabulary: Vocabulary): number | undefined {
-  const folded = fold(word, vocabulary);
-  return Object.hasOwn(vocabulary.numbers, folded) ? vocabulary.numbers[folded] : undefined;
+/** The number of a word, also of "zweihundertfünfzig". */
+function numberOf(word: string, { numbers }: Vocabulary): number | undefined {
+  let rest = fold(word);
+  let sum: number | undefined;
+  do {
+    const [name, value] = Object.entries(numbers).find(([one]) => rest.startsWith(one)) ?? [];
+    if (name === undefined || value === undefined) return undefined;
+    sum = sum === undefined ? value : plus(sum, value);
+    rest = rest.slice(name.length).replace(/^und/, '');
+  } while (rest && sum !== undefined);
+  return sum;
 }
 
-/** Lower case without accents. In German, "München" and "Muenchen" are the same. */
-function fold(text: string, { compounds }: Vocabulary): string {
-  const lower = text.toLowerCase();
-  if (/^[a-z]*$/.test(lower)) return lower;
-  return (compounds ? lower.replace(/[äöü]/g, (letter) => `${letter.normalize('NFD')[0]}e`) : lower)
+/** Lower case without accents. "München", "Muenchen" and "Munchen" are the same, "neue" keeps its ending. */
+function fold(text: string): string {
+  return text
+    .toLowerCase()
     .replace(/ß/g, 'ss')
     .replace(/ø/g, 'o')
     .replace(/\./g, '')
     .normalize('NFD')
-    .replace(/\p{M}/gu, '');
+    .replace(/\p{M}/gu, '')
+    .replace(/(^|[^aeo])([aou])e/g, '$1$2');
 }
 
 /** The sentence without a phrase and the small words before it. */

@@ -44,7 +44,10 @@ export function makeSample(): Sample {
 }
 
 /** The facts of a company that filters ask for. */
-export type CompanyFacts = Pick<Person, 'industry' | 'country' | 'staff' | 'signals' | 'days'>;
+export interface CompanyFacts extends Pick<Person, 'industry' | 'country' | 'staff' | 'signals' | 'days'> {
+  /** What the company hires for, if it does. */
+  readonly jobs: readonly Role[];
+}
 
 export interface Company extends CompanyFacts {
   readonly name: string;
@@ -84,6 +87,7 @@ function companies(): readonly Company[] {
             (_signal, position) => (position + nth + column) % 2 === 0 || random() < 0.2,
           ),
           days: 1 + Math.floor(random() * 45),
+          jobs: roles.filter((_role, position) => (index + position) % 3 !== 0),
         };
       }),
     ),

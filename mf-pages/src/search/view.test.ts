@@ -132,6 +132,17 @@ test('words that the search does not know are named, and nobody is found by them
   expect(view.rows).toEqual([]);
 });
 
+test.each([
+  [english, 'hiring dispatchers', 'Hiring: Operations'],
+  [german, 'Firmen suchen Disponenten', 'Stellen offen: Betrieb'],
+])('a job narrows the companies that hire', (vocabulary, sentence, label) => {
+  const { read } = makeReader(vocabulary);
+  const [job, any] = [read(sentence), read(vocabulary.signals.hiring.add)];
+  expect(job.chips.map((chip) => chip.label)).toEqual([label]);
+  expect(job.found).toBeGreaterThan(0);
+  expect(job.found).toBeLessThan(any.found);
+});
+
 test.each([english, german])('the examples find someone', (vocabulary) => {
   const { examples, read } = makeReader(vocabulary);
   for (const example of examples) {

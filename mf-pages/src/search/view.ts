@@ -141,8 +141,10 @@ function chipOf(filter: Filter, vocabulary: Vocabulary): string {
       return vocabulary.industries[filter.value].chip;
     case 'place':
       return vocabulary.places[filter.value].chip;
-    case 'signal':
-      return vocabulary.signals[filter.value].chip;
+    case 'signal': {
+      const { chip } = vocabulary.signals[filter.value];
+      return filter.job ? `${chip}: ${vocabulary.roles[filter.job].chip.split(',')[0]}` : chip;
+    }
     case 'size':
       return vocabulary.sizeChip(filter.min, filter.max);
     case 'age':

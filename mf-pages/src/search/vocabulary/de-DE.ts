@@ -6,53 +6,58 @@ export const vocabulary: Vocabulary = {
       chip: 'Geschäftsführung, Inhaberschaft',
       add: 'Geschäftsführungen',
       terms:
-        'Inhaberinnen und Inhaber|Inhaber|Besitzer|Gründer|CEO|Geschäftsführer|Eigentümer|Chef|Entscheider|Vorstand|Gesellschafter|Partner|Geschäftsleitung|Betreiber|Leitung',
+        'Inhaberinnen und Inhaber|Inhaber|Besitzer|Gründer|CEO|GF|Geschäftsführer|Geschäftsführung|Eigentümer|Entscheider|Vorstand|Gesellschafter|Partner|Geschäftsleitung|Betreiber|Leiter|Leitende|Leitung|Chef|Direktor|Manager|Head|VP|VPs|Verantwortliche|Führungskraft|Bereichsleiter|Bereichsleitung|Abteilungsleiter|Teamleiter|Chief|Officer|Director',
       titles: ['Geschäftsleitung', 'Geschäftsführung', 'Gründungsteam'],
     },
     operations: {
       chip: 'Betrieb, ab Leitung',
       add: 'Betriebsleitungen',
       terms:
-        'Operations|COO|Betriebsleiter|Werksleiter|Werkleiter|Produktion|Praxismanager|Praxisleitung|Logistikleiter|Leiter Logistik|Leiter Betrieb|Disposition|Fuhrpark|Supply Chain|Niederlassungsleiter|Standortleiter|Qualität|Klinikmanager',
+        'COO|Betriebsleiter|Werksleiter|Werkleiter|Praxismanager|Praxisleitung|Logistikleiter|Leiter Logistik|Leiter Betrieb|Leitung Betrieb|Bereichsleitung Betrieb|Praxismanagement|Klinikleitung|Disponent|Niederlassungsleiter|Standortleiter|Klinikmanager',
+      fields: 'Operations|Disposition|Fuhrpark|Supply Chain|Produktion|Qualität',
       titles: ['Betriebsleitung', 'Leitung Betrieb', 'Bereichsleitung Betrieb'],
     },
     finance: {
       chip: 'Finanzen, ab Leitung',
       add: 'Finanzleitungen',
-      terms:
-        'Finanzen|CFO|kaufmännische Leitung|kaufmännischer Leiter|Controller|Buchhalter|Rechnungswesen|Steuerberater',
+      terms: 'CFO|kaufmännische Leitung|kaufmännischer Leiter|Controller|Buchhalter',
+      fields: 'Finanzen|Rechnungswesen',
       titles: ['Finanzleitung', 'CFO', 'Kaufmännische Leitung'],
     },
     technology: {
       chip: 'Technik, CTO oder Leitung',
       add: 'CTOs',
       terms:
-        'CTO|CIO|IT|Technik|technische Leitung|technischer Leiter|Entwickler|Ingenieur|Softwareentwickler|DevOps|Plattform|Daten|Sicherheit|Produktmanager',
+        'CTO|CIO|technische Leitung|technischer Leiter|Entwickler|Ingenieur|Softwareentwickler|DevOps|Produktmanager',
+      fields: 'IT|Technik|Entwicklung|Plattform|Daten|Sicherheit',
       titles: ['CTO', 'Leitung Plattform', 'Leitung Entwicklung'],
     },
     marketing: {
       chip: 'Marketing oder Marke',
       add: 'Marketingleitungen',
-      terms:
-        'Marketing|CMO|Markenverantwortliche|Brand Manager|Marke|Kommunikation|Wachstum|Werbung|Öffentlichkeitsarbeit|PR',
+      terms: 'CMO|Markenleitung|Markenverantwortliche|Brand Manager',
+      fields: 'Marketing|Kommunikation|Werbung|Öffentlichkeitsarbeit|PR|Marke|Wachstum',
       titles: ['Markenleitung', 'Marketingleitung', 'Leitung Marke und Marketing'],
     },
     sales: {
       chip: 'Vertrieb, ab Leitung',
       add: 'Vertriebsleitungen',
-      terms: 'Vertrieb|Verkauf|Sales|CRO|Key Account|Außendienst|Kundenbetreuung|Business Development',
+      terms: 'CRO|Vertriebler',
+      fields: 'Vertrieb|Verkauf|Sales|Key Account|Außendienst|Kundenbetreuung|Business Development',
       titles: ['Vertriebsleitung', 'Leitung Verkauf', 'Bereichsleitung Vertrieb'],
     },
     people: {
       chip: 'Personal und HR',
       add: 'Personalleitungen',
-      terms: 'Personal|HR|Human Resources|Recruiter|CHRO',
+      terms: 'Recruiter|CHRO',
+      fields: 'Personal|HR|Human Resources',
       titles: ['Personalleitung', 'Leitung HR', 'Bereichsleitung Personal'],
     },
     purchasing: {
       chip: 'Einkauf, Leitung',
       add: 'Einkaufsleitungen',
-      terms: 'Einkauf|Einkäufer|Beschaffung|Procurement|strategischer Einkauf|CPO|Materialwirtschaft',
+      terms: 'CPO',
+      fields: 'Einkauf|strategischer Einkauf|Beschaffung|Procurement|Materialwirtschaft',
       titles: ['Einkaufsleitung', 'Leitung Beschaffung', 'Strategischer Einkauf'],
     },
   },
@@ -83,18 +88,18 @@ export const vocabulary: Vocabulary = {
       chip: 'Krankenhäuser und Kliniken',
       add: 'Krankenhäuser',
       terms:
-        'Krankenhaus|Krankenhäuser|Klinik|Spital|Spitäler|Gesundheit|Arztpraxen|Arzt|Ärzte|Zahnarzt|Zahnärzte|Pflege|Apotheke|Physiotherapie|Medizin',
+        'Krankenhaus|Klinik|Spital|Gesundheit|Arztpraxen|Arzt|Zahnarzt|Pflege|Apotheke|Physiotherapie|Medizin',
     },
     vets: {
       chip: 'Tiermedizin',
       add: 'Tierarztgruppen',
-      terms: 'Tierarzt|Tierärzte|Tiermedizin|Tierklinik|Veterinär|Kleintierpraxis|Tierpraxis|Haustier|Tier',
+      terms: 'Tierarzt|Tiermedizin|Tierklinik|Veterinär|Kleintierpraxis|Tierpraxis|Haustier|Tier',
     },
     packaging: {
       chip: 'Verpackung',
       add: 'Verpackungshersteller',
       terms:
-        'Verpackung|Karton|Folie|Hersteller|Fabrik|Produzent|Fertigung|Industrie|Kunststoff|Druckerei|Papier|Maschinenbau|Mittelständler|Mittelstand',
+        'Verpackung|Karton|Folie|Fabrik|Fertigung|Industrie|Kunststoff|Druckerei|Papier|Maschinenbau|Mittelständler|Mittelstand',
     },
     cosmetics: {
       chip: 'Naturkosmetik',
@@ -110,24 +115,24 @@ export const vocabulary: Vocabulary = {
       chip: 'Solar und Energie',
       add: 'Solarfirmen',
       terms:
-        'Solar|Energie|Photovoltaik|Fotovoltaik|Wind|Windkraft|Windpark|Wärmepumpe|Stadtwerk|Erneuerbare|Stromanbieter|Batterie',
+        'Solar|PV|Energie|Photovoltaik|Fotovoltaik|Wind|Windkraft|Windpark|Wärmepumpe|Stadtwerk|Erneuerbare|Stromanbieter|Batterie',
     },
     hotels: {
       chip: 'Hotels und Gastronomie',
       add: 'Hotels',
       terms:
-        'Hotel|Restaurant|Gastro|Café|Caterer|Hostel|Pension|Bäcker|Brauerei|Küche|Tourismus|Reise|Lebensmittel|Ferienanlage',
+        'Hotel|Restaurant|Gastro|Café|Caterer|Hostel|Pension|Bäcker|Bäckerei|Brauerei|Küche|Tourismus|Reise|Lebensmittel|Ferienanlage',
     },
     building: {
       chip: 'Bau und Handwerk',
       add: 'Bauunternehmen',
       terms:
-        'Bau|Bauunternehmen|Baufirmen|Baubranche|Bauträger|Handwerk|Dachdecker|Klempner|Sanitär|Heizungsbauer|Elektriker|Elektro|Schreiner|Tischler|Architekt|Immobilien|Maler|Zimmerei|Installateur|Hausverwaltung|Garten',
+        'Bau|Bauunternehmen|Baufirmen|Baubranche|Bauträger|Handwerk|Dachdecker|Klempner|Elektriker|Schreiner|Tischler|Architekt|Maler|Installateur|Sanitär|Heizungsbauer|Elektro|Immobilien|Zimmerei|Hausverwaltung|Garten',
     },
     legal: {
       chip: 'Kanzleien',
       add: 'Kanzleien',
-      terms: 'Kanzlei|Anwalt|Anwälte|Notar|Jurist|Recht',
+      terms: 'Kanzlei|Anwalt|Notar|Jurist|Recht',
     },
   },
   signals: {
@@ -135,14 +140,14 @@ export const vocabulary: Vocabulary = {
       chip: 'Stellen offen',
       add: ', die gerade einstellen',
       terms:
-        'einstellen|einstellt|stellt ein|stellen ein|suchen Personal|suchen Mitarbeiter|Mitarbeiter suchen|Personal suchen|suchen|offene Stelle|Stellenanzeige|Stellenausschreibung|wachsen|wachsende|wächst|Verstärkung',
+        'einstellen|einstellt|stellt|stellen|suchen Personal|suchen Mitarbeiter|Mitarbeiter suchen|Personal suchen|suchen|sucht|offene Stelle|Stellenanzeige|Stellenausschreibung|wachsen|wachsende|wächst|Verstärkung',
       why: 'Stellenanzeige',
     },
     funding: {
       chip: 'Finanzierung: neu',
       add: ', die eine Finanzierungsrunde abgeschlossen haben',
       terms:
-        'Finanzierungsrunde abgeschlossen|abgeschlossene Finanzierungsrunde|neue Finanzierungsrunde|Finanzierungsrunde|Finanzierung|finanziert|Kapital|Investoren|Seed|Series A|Series B|Investment|Wagniskapital',
+        'Finanzierungsrunde abgeschlossen|abgeschlossene Finanzierungsrunde|neue Finanzierungsrunde|Finanzierungsrunde|Finanzierung|finanziert|Geld bekommen|Geld erhalten|Geld eingesammelt|Kapital|Seed|Series A|Series B|Wagniskapital',
       why: 'Meldung zur Runde',
     },
     opening: {
@@ -155,7 +160,7 @@ export const vocabulary: Vocabulary = {
     sites: {
       chip: '3+ Standorte',
       add: ', mit drei oder mehr Standorten',
-      terms: 'mehrere Standorte|mehrere Filialen|mehrere Praxen|viele Standorte|Filialen|Filialist',
+      terms: 'mehrere Standorte|mehrere Filialen|mehrere Praxen|viele Standorte|Filialen|Filialist|Kette',
       why: 'Standortseite',
     },
     launch: {
@@ -168,7 +173,7 @@ export const vocabulary: Vocabulary = {
     cloud: {
       chip: 'Technik: Kubernetes',
       add: ', die Kubernetes nutzen',
-      terms: 'Kubernetes nutzen|auf Kubernetes|K8s|Docker|AWS|Azure|Google Cloud|Cloud|Microservices',
+      terms: 'Kubernetes nutzen|Kubernetes|K8s|Docker|AWS|Azure|Google Cloud|Cloud|Microservices',
       why: 'Stellenanzeige',
     },
     alike: {
@@ -194,13 +199,13 @@ export const vocabulary: Vocabulary = {
     CH: {
       chip: 'Schweiz',
       add: ' in der Schweiz',
-      terms: 'Schweiz|schweizerisch|Zürich|Genf|Basel|Bern|Lausanne|Luzern',
+      terms: 'Schweiz|schweizerisch|Ostschweiz|Zürich|Genf|Basel|Bern|Lausanne|Luzern',
     },
     DE: {
       chip: 'Deutschland',
       add: ' in Deutschland',
       terms:
-        'Deutschland|deutsch|Berlin|München|Hamburg|Köln|Frankfurt|Stuttgart|Düsseldorf|Leipzig|Dresden|Hannover|Nürnberg|Bremen|Bayern|Sachsen|Hessen|Baden-Württemberg|Nordrhein-Westfalen|NRW|Niedersachsen|Ruhrgebiet|Essen|Dortmund|Bonn|Münster',
+        'Deutschland|deutsch|Berlin|München|Hamburg|Köln|Frankfurt|Stuttgart|Düsseldorf|Leipzig|Dresden|Hannover|Nürnberg|Bremen|Bayern|Sachsen|Hessen|Baden-Württemberg|Nordrhein-Westfalen|NRW|Niedersachsen|Brandenburg|Thüringen|Saarland|Rheinland-Pfalz|Schleswig-Holstein|Sachsen-Anhalt|Mecklenburg-Vorpommern|Süddeutschland|Norddeutschland|Ruhrgebiet|Essen|Dortmund|Bonn|Münster',
     },
     DK: { chip: 'Dänemark', add: ' in Dänemark', terms: 'Dänemark|dänisch|Kopenhagen|Aarhus|Odense' },
     ES: {
@@ -228,7 +233,7 @@ export const vocabulary: Vocabulary = {
     NO: {
       chip: 'Norwegen',
       add: ' in Norwegen',
-      terms: 'Norwegen|norwegisch|Oslo|Bergen|Trondheim|Stavanger',
+      terms: 'Norwegen|norwegisch|Oslo|Trondheim|Stavanger',
     },
     PT: { chip: 'Portugal', add: ' in Portugal', terms: 'Portugal|portugiesisch|Lissabon|Porto|Braga|Faro' },
     SE: {
@@ -312,40 +317,61 @@ export const vocabulary: Vocabulary = {
         : `${count(min)}–${count(max)} Beschäftigte`,
   ageChip: (days) => (days === 1 ? 'Letzter Tag' : `Letzte ${days} Tage`),
   notChip: (chip) => `Nicht: ${chip}`,
-  levels:
-    'Leiter|Leitende|Leitung|Chef|Direktor|Manager|Head|VP|VPs|Verantwortliche|Bereichsleiter|Abteilungsleiter|Teamleiter|Experte|Fachkraft|Team|Abteilung|Führungskraft|Führungskräfte|Lead|Chief|Officer|Director|kaufmännische|technische',
+  level:
+    'Leiter|Leitende|Leitung|Chef|Direktor|Manager|Head|VP|VPs|Verantwortliche|Führungskraft|Bereichsleiter|Bereichsleitung|Abteilungsleiter|Teamleiter|Chief|Officer|Director|Team|Abteilung|Mitarbeiter|Experte|Fachkraft|Referent|Sachbearbeiter|Lead|kaufmännische|technische',
+  worker:
+    'Arzt|Zahnarzt|Tierarzt|Anwalt|Notar|Jurist|Dachdecker|Klempner|Elektriker|Schreiner|Tischler|Architekt|Maler|Installateur',
+  unknown: 'meine Nähe|meine Stadt|meine Region',
   small:
     'ein|eine|der|die|das|den|dem|des|von|vom|in|im|am|an|auf|für|zu|zum|zur|und|oder|mit|bei|beim|aus|of',
-  stops:
-    'Top|beste|suchen|gesucht|zwischen|letzten|vergangenen|wer|welche|ist|sind|war|hat|haben|wird|werden|um|nahe|rund|herum|jetzt|gerade|derzeit|aktuell|neu|finde|findet|zeige|mir|uns|wir|ich|ihr|Sie|brauche|will|wollen|möchte|Liste|alle|einige|jede|bitte|seine|unsere|mein|meine|Menschen|Leute|Personen|Person|Kontakte|Leads|arbeiten|arbeitet|als|auch|nur|aber|es|dies|Raum|Land|Länder|Region|Gebiet|Stadt|lokal|kann|können|soll|nutzen|nutzt|verwenden|setzen|abgeschlossen|erhalten|bekommen|innen|sich|wie|sehr|noch|schon|dort|deren|dessen|etwa|ca|circa|nach|vor|durch|über den|sondern|seit|Kunden|Interessenten|beschäftigen|beschäftigt',
-  fillers:
-    'Firma|Firmen|Unternehmen|Betrieb|Hersteller|Gruppe|Verbund|Verbünde|Netzwerk|Anbieter|Agentur|Organisation|Kette|Studio|Praxis|Praxen|Marke|Haus|Häuser|Laden|Läden|Branche|Dienstleister|Lieferant|Produzent|unabhängige|inhabergeführte|private|familiengeführt|Startup|Start-up|Start-ups|Gesellschaft|Zentrum|Büro|GmbH|AG|führende|Partner|Tech',
+  of: 'of|von|der|des',
+  at: 'bei|beim',
+  sells: 'ich verkaufe|wir verkaufen|vertreiben|bieten',
+  buyer: 'an|für',
+  stop: 'Hallo|gibt|wo|was|wie viele|Top|beste|suchen|gesucht|zwischen|letzten|vergangenen|wer|welche|ist|sind|war|hat|haben|wird|werden|um|nahe|rund|herum|jetzt|gerade|derzeit|aktuell|neu|finde|findet|zeige|mir|uns|wir|ich|ihr|Sie|brauche|will|wollen|möchte|Liste|alle|einige|jede|bitte|seine|unsere|mein|meine|Menschen|Leute|Personen|Person|Ansprechpartner|Kontakte|Kontaktdaten|E-Mail|E-Mail-Adresse|Mailadresse|Leads|Team|Abteilung|Mitarbeiter|leitet|führt|bald|weltweit|überall|nicht nur|arbeiten|arbeitet|als|auch|nur|aber|es|dies|Raum|Land|Länder|Region|Gebiet|Stadt|lokal|kann|können|soll|nutzen|nutzt|verwenden|setzen|abgeschlossen|erhalten|bekommen|innen|sich|wie|sehr|noch|schon|dort|deren|dessen|etwa|ca|circa|nach|vor|durch|über den|sondern|seit|Kunden|Interessenten|beschäftigen|beschäftigt|Firma|Firmen|Unternehmen|Betrieb|Organisation|Branche|Gesellschaft|GmbH|AG|führende|m|w|d',
+  filler:
+    'Firma|Firmen|Unternehmen|Betrieb|Organisation|Branche|Gesellschaft|GmbH|AG|führende|Hersteller|Gruppe|Verbund|Netzwerk|Anbieter|Agentur|Beratung|Makler|Studio|Praxis|Praxen|Marke|Haus|Laden|Dienstleister|Lieferant|Produzent|unabhängige|inhabergeführte|private|familiengeführt|Startup|Start-up|Start-ups|Scale-up|Scale-ups|Zentrum|Büro|Tech|Plattform|Daten|Sicherheit|Qualität|Produktion|Wachstum|Installateur',
   not: 'nicht|weder|ohne|außer|außerhalb|kein|keine|ausgenommen',
+  without: 'ohne',
   and: 'und|oder|noch',
   over: 'mehr|über|mehr als|größer als',
-  least: 'mindestens|min|ab|nicht weniger als|nicht unter|wenigstens',
+  least: 'mindestens|mind|min|ab|nicht weniger als|nicht unter|wenigstens',
   under: 'weniger|unter|weniger als|kleiner als',
   most: 'bis zu|höchstens|maximal|max|maximum|nicht mehr als|nicht über',
-  to: 'bis|und',
+  to: 'bis|bis zu|und',
   staff:
     'Mitarbeiter|Mitarbeitende|Beschäftigte|Angestellte|Leute|Personen|Menschen|Köpfe|MA|Stellen|Arbeitsplätze|Kollegen',
-  sites: 'Standort|Filiale|Klinik|Praxis|Praxen|Werk|Studio|Büro|Lager|Häuser|Hotel|Restaurant|Laden|Läden',
-  units: { Tag: 1, Woche: 7, Monat: 30, Quartal: 90, Jahr: 365 },
+  sites: 'Standort|Filiale|Klinik|Praxis|Praxen|Werk|Studio|Büro|Lager|Haus|Hotel|Restaurant|Laden',
+  units: { tag: 1, woch: 7, monat: 30, quartal: 90, jahr: 365 },
   numbers: {
+    zwanzig: 20,
+    dreissig: 30,
+    vierzig: 40,
+    funfzig: 50,
+    sechzig: 60,
+    siebzig: 70,
+    achtzig: 80,
+    neunzig: 90,
+    sechzehn: 16,
+    siebzehn: 17,
+    zwolf: 12,
+    elf: 11,
+    zehn: 10,
     ein: 1,
     zwei: 2,
     drei: 3,
     vier: 4,
-    fuenf: 5,
+    funf: 5,
     sechs: 6,
     sieben: 7,
     acht: 8,
     neun: 9,
-    zehn: 10,
-    zwanzig: 20,
-    fuenfzig: 50,
     hundert: 100,
     tausend: 1000,
+    millionen: 1_000_000,
+    million: 1_000_000,
+    mio: 1_000_000,
+    milliarden: 1_000_000_000,
   },
   stem: (word) => {
     const stem = word.replace(/innen$|in$/, '');

@@ -6,54 +6,59 @@ export const vocabulary: Vocabulary = {
       chip: 'Owner or managing director',
       add: 'owners',
       terms:
-        'owner|founder|co-founder|cofounder|ceo|managing director|president|entrepreneur|boss|decision maker|executive|c-level|general manager|partner|proprietor|leadership',
+        'owner|founder|co-founder|cofounder|ceo|MD|managing director|president|entrepreneur|boss|decision maker|c-level|c-suite|general manager|hiring manager|partner|proprietor|leadership|head|director|manager|mgr|leader|chief|officer|executive|vp|vice president|svp',
       titles: ['Owner', 'Managing director', 'Founder'],
     },
     operations: {
       chip: 'Operations, head or above',
       add: 'heads of operations',
       terms:
-        'operation|ops|coo|plant|production|practice manager|logistics manager|head of logistics|supply chain|fleet|dispatch|facility|site manager|office manager|quality',
+        'coo|chief operating|practice manager|logistics manager|head of logistics|dispatcher|site manager|office manager|branch manager|head of clinics',
+      fields: 'operation|ops|supply chain|dispatch|plant|production|fleet|facility|quality',
       titles: ['Head of operations', 'Operations director', 'VP operations'],
     },
     finance: {
       chip: 'Finance, lead or above',
       add: 'finance leads',
-      terms: 'finance|cfo|financial controller|controller|accounting|accountant|treasurer|bookkeeper',
+      terms: 'cfo|controller|accountant|treasurer|bookkeeper',
+      fields: 'finance|financial|accounting',
       titles: ['Head of finance', 'CFO', 'Finance director'],
     },
     technology: {
       chip: 'Technology, CTO or lead',
       add: 'CTOs',
       terms:
-        'cto|cio|technology|technical|tech lead|engineering|engineer|developer|IT|devops|platform|data|ciso|security|architect|product manager|product owner|head of product',
+        'cto|cio|ciso|chief information|tech lead|engineer|developer|dev|software engineer|software developer|devops|architect|product owner',
+      fields: 'technology|engineering|IT|technical|platform|data|security|product',
       titles: ['CTO', 'Head of platform', 'VP engineering'],
     },
     marketing: {
       chip: 'Marketing or brand',
       add: 'marketing managers',
-      terms:
-        'marketing|cmo|marketer|brand|growth|content manager|communication|pr manager|demand generation|seo',
+      terms: 'cmo|marketer|content manager',
+      fields: 'marketing|communication|PR|demand generation|seo|brand|growth',
       titles: ['Brand manager', 'Head of marketing', 'Marketing director'],
     },
     sales: {
       chip: 'Sales, lead or above',
       add: 'sales directors',
-      terms:
-        'sales|cro|revenue|account executive|business development|sdr|commercial director|commercial|salespeople|account manager|customer success',
+      terms: 'cro|account executive|account manager|sdr|bdr|salespeople|salesperson',
+      fields: 'sales|business development|customer success|revenue|commercial',
       titles: ['Head of sales', 'Sales director', 'VP sales'],
     },
     people: {
       chip: 'People and HR',
       add: 'HR managers',
       terms:
-        'hr|human resource|people lead|people team|head of people|chro|recruiter|recruiting|talent|recruitment|personnel',
+        'chro|recruiter|hr business partner|people lead|people team|people officer|chief people|vp people|head of people',
+      fields: 'hr|human resource|recruiting|recruitment|talent|personnel',
       titles: ['Head of people', 'HR director', 'People lead'],
     },
     purchasing: {
       chip: 'Procurement, head',
       add: 'procurement heads',
-      terms: 'procurement|purchasing|buyer|sourcing|cpo|category manager|supplier manager|buying',
+      terms: 'buyer|cpo|category manager|supplier manager|head of buying',
+      fields: 'procurement|purchasing|sourcing',
       titles: ['Head of procurement', 'Procurement director', 'Lead buyer'],
     },
   },
@@ -72,19 +77,19 @@ export const vocabulary: Vocabulary = {
       chip: 'SaaS',
       add: 'SaaS firms',
       terms:
-        'saas|software|tech|cloud software|app|startup|start-up|start-ups|IT|technology|information technology|scaleup|ai',
+        'saas|software|tech|cloud software|app|startup|start-up|IT|technology|information technology|scaleup|scale-up|ai|marketing software|sales software|hr software|accounting software',
     },
     fintech: {
       chip: 'Fintech',
       add: 'fintechs',
       terms:
-        'fintech|bank|banking|payment|insurance|insurtech|insurer|financial services|finance company|finance firm|lending|lender|neobank|crypto',
+        'fintech|bank|banking|payment|insurance|insurtech|insurer|finance|financial|financial services|lending|lender|neobank|crypto',
     },
     health: {
       chip: 'Hospitals and clinics',
       add: 'hospitals',
       terms:
-        'hospital|clinic|healthcare|health|medical|doctor|dentist|dental|care home|physiotherapist|pharmacy|medtech',
+        'hospital|clinic|healthcare|health|medical|doctor|dentist|physiotherapist|dental|care home|pharmacy|medtech',
     },
     vets: {
       chip: 'Veterinary',
@@ -94,8 +99,7 @@ export const vocabulary: Vocabulary = {
     packaging: {
       chip: 'Packaging',
       add: 'packaging makers',
-      terms:
-        'packaging|carton|box maker|foil|manufacturer|manufacturing|factory|industrial|maker|producer|plastic|print|printing|paper',
+      terms: 'packaging|carton|box maker|foil|manufacturing|factory|industrial|plastic|print|printing|paper',
     },
     cosmetics: {
       chip: 'Natural cosmetics',
@@ -123,12 +127,13 @@ export const vocabulary: Vocabulary = {
       chip: 'Construction',
       add: 'construction companies',
       terms:
-        'construction|builder|building|contractor|roofer|roofing|plumber|plumbing|electrician|carpenter|architecture|real estate|property|installer|painter|joiner|hvac|landscaper',
+        'construction|building|builder|contractor|roofer|plumber|electrician|carpenter|installer|painter|joiner|landscaper|roofing|plumbing|architecture|real estate|estate agent|property|property developer|hvac',
     },
     legal: {
       chip: 'Law firms',
       add: 'law firms',
-      terms: 'law firm|law|legal|lawyer|attorney|solicitor|notary|counsel|litigation',
+      terms:
+        'law firm|law|legal|lawyer|attorney|solicitor|notary|counsel|legal counsel|general counsel|litigation',
     },
   },
   signals: {
@@ -136,21 +141,21 @@ export const vocabulary: Vocabulary = {
       chip: 'Hiring',
       add: ', hiring now',
       terms:
-        'hiring|hire|recruiting now|open role|open position|job opening|job post|vacancy|growing team|are growing|looking for staff',
+        'hiring|hire|recruiting|recruit|open role|open position|job opening|job post|vacancy|growing|fast-growing|looking for staff',
       why: 'Job post, own site',
     },
     funding: {
       chip: 'Funding: new',
       add: ', that raised a round',
       terms:
-        'raised round|raise|raised|raised money|funding|funded|funding round|seed|series a|series b|investment|venture-backed|vc-backed|investor|just closed',
+        'raised round|raise|raised|raising|raised money|round|funding|funded|funding round|seed|series a|series b|venture-backed|vc-backed|just closed',
       why: 'News of the round',
     },
     opening: {
       chip: 'Opening another site',
       add: ', opening a second site',
       terms:
-        'opening second site|opening second location|opening second practice|opening new site|opening new location|opening new store|opening new office|second site|second location|second practice|new location|new office|opening|expanding|expansion|expand|new store|moving',
+        'opening second site|opening second location|opening second practice|opening new site|opening new location|opening new store|opening new office|second site|second location|second practice|new location|new office|opening|opened|expanding|expansion|expand|new store|moving to|moving into',
       why: '“Opening soon” page',
     },
     sites: {
@@ -171,7 +176,7 @@ export const vocabulary: Vocabulary = {
       chip: 'Stack: Kubernetes',
       add: ', running on Kubernetes',
       terms:
-        'running on kubernetes|using kubernetes|kubernetes|k8s|docker|aws|azure|google cloud|cloud-native|on cloud|microservice',
+        'running on kubernetes|using kubernetes|kubernetes|k8s|docker|aws|azure|google cloud|cloud-native|cloud|microservice',
       why: 'Stack in a job post',
     },
     alike: {
@@ -187,7 +192,7 @@ export const vocabulary: Vocabulary = {
     AT: {
       chip: 'Austria',
       add: ' in Austria',
-      terms: 'Austria|Austrian|Vienna|Graz|Linz|Salzburg|Innsbruck',
+      terms: 'Austria|Austrian|Vienna|Wien|Graz|Linz|Salzburg|Innsbruck',
     },
     CA: {
       chip: 'Canada',
@@ -204,7 +209,7 @@ export const vocabulary: Vocabulary = {
       chip: 'Germany',
       add: ' in Germany',
       terms:
-        'Germany|German|Berlin|Munich|Hamburg|Cologne|Frankfurt|Stuttgart|Dusseldorf|Leipzig|Dresden|Hanover|Nuremberg|Bremen|Bavaria|Saxony|Ruhr',
+        'Germany|German|Berlin|Munich|München|Hamburg|Cologne|Köln|Frankfurt|Stuttgart|Dusseldorf|Leipzig|Dresden|Hanover|Nuremberg|Nürnberg|Bremen|Bavaria|Saxony|Ruhr',
     },
     DK: { chip: 'Denmark', add: ' in Denmark', terms: 'Denmark|Danish|Copenhagen|Aarhus|Odense|Aalborg' },
     ES: {
@@ -216,7 +221,7 @@ export const vocabulary: Vocabulary = {
     FR: {
       chip: 'France',
       add: ' in France',
-      terms: 'France|French|Paris|Lyon|Marseille|Toulouse|Nantes|Bordeaux|Lille|Nice',
+      terms: 'France|French|Paris|Lyon|Marseille|Toulouse|Nantes|Bordeaux|Lille',
     },
     GB: {
       chip: 'United Kingdom',
@@ -244,12 +249,12 @@ export const vocabulary: Vocabulary = {
       chip: 'United States',
       add: ' in the United States',
       terms:
-        'United States|US|usa|America|American|New York|California|Texas|Florida|Boston|Chicago|San Francisco|Los Angeles|Seattle|Austin|Denver|Atlanta|Miami|Dallas|Houston|Ohio|Washington|Massachusetts|Illinois|Colorado|Midwest|Bay Area',
+        'United States|US|usa|America|American|New York|NYC|Silicon Valley|East Coast|West Coast|California|Texas|Florida|Boston|Chicago|San Francisco|Los Angeles|Seattle|Austin|Denver|Atlanta|Miami|Dallas|Houston|Ohio|Washington|Massachusetts|Illinois|Colorado|Midwest|Bay Area',
     },
     nordics: {
       chip: 'DK, FI, NO, SE',
       add: ' in the Nordics',
-      terms: 'Nordics|Scandinavia|Scandinavian|Nordic countries',
+      terms: 'Nordics|Nordic|Scandinavia|Scandinavian|Northern Europe',
     },
     dach: {
       chip: 'AT, CH, DE',
@@ -270,7 +275,7 @@ export const vocabulary: Vocabulary = {
       min: 50,
       max: 500,
       add: ', 50 to 500 people',
-      terms: 'mid-sized|medium|medium-sized|mid-market|midsize|sme',
+      terms: 'mid-sized|medium|medium-sized|mid-market|midsize|sme|smb',
     },
     {
       min: 1000,
@@ -295,25 +300,50 @@ export const vocabulary: Vocabulary = {
         : `${count(min)}–${count(max)} staff`,
   ageChip: (days) => (days === 1 ? 'Last day' : `Last ${days} days`),
   notChip: (chip) => `Not: ${chip}`,
-  levels:
-    'head|director|manager|lead|leader|chief|officer|vp|vps|vice president|svp|senior|junior|responsible|in charge|specialist|executive|chef|team|department|assistant|professional|expert|staff member',
+  level:
+    'head|director|manager|mgr|leader|chief|officer|executive|vp|vice president|svp|lead|senior|junior|responsible|in charge|specialist|team|department|assistant|professional|expert|rep|representative|staff member',
+  worker:
+    'doctor|dentist|physiotherapist|vet|veterinarian|lawyer|attorney|solicitor|notary|counsel|legal counsel|general counsel|builder|contractor|roofer|plumber|electrician|carpenter|installer|painter|joiner|landscaper',
+  unknown: 'near me|my area|my city|my region|my country|nearby|executive search',
   small: 'a|an|the|of|at|in|on|for|to|and|or|with',
-  stops:
-    'top|best|ago|everyone|m|d|ve|re|ll|last|past|previous|who|that|which|whose|is|are|was|be|been|have|has|had|from|by|near|around|based|located|now|right|just|currently|new|find|show|me|we|i|want|need|looking|look|search|searching|give|us|list|all|any|some|every|please|their|its|our|my|your|people|person|contacts|leads|lead list|working|work|as|do|does|doing|s|more|very|within|across|into|over there|them|they|running|using|via|also|only|but|it|this|those|these|there|region|area|country|city|local|day|like|can|will|would|should|get|sell|employ|employing|prospects|customers|clients|about|up|out|each|between',
-  fillers:
-    'company|firm|business|maker|manufacturer|group|network|provider|agency|organisation|organization|startup|start-up|start-ups|chain|studio|practice|brand|house|operator|shop|store|sector|industry|market|vendor|supplier|producer|independent|private|family|family-owned|natural|boutique|leading|enterprise|scaleup|b2b|clinic|hospital|services|owned|center|centre|office|partner|team|space|tech|installer|developer',
-  not: 'not|except|excluding|without|outside|no|exclude|but not|neither|aren t|isn t|don t|doesn t|haven t|hasn t',
+  of: 'of',
+  at: 'at',
+  sells: 'sell|selling|offer|provide',
+  buyer: 'to',
+  stop: 'hi|hello|you|what|where|how|many|top|best|ago|everyone|m|d|w|ve|re|ll|last|past|previous|who|that|which|whose|is|are|was|be|been|have|has|had|from|by|near|around|based|located|headquartered|number|size|now|right|just|currently|new|find|show|me|we|i|want|need|looking|look|search|searching|give|us|list|all|any|some|every|please|their|its|our|my|your|people|person|contacts|contact details|email|email address|leads|lead list|team|department|working|work|as|do|does|doing|s|more|very|within|across|into|over there|them|they|run|running|use|using|via|also|only|but|it|this|those|these|there|region|area|country|city|local|worldwide|globally|anywhere|not only|soon|day|like|can|will|would|should|get|got|sell|employ|employing|prospects|customers|clients|about|up|out|each|between|company|firm|business|organisation|organization|sector|industry|market|space|leading|b2b',
+  filler:
+    'company|firm|business|organisation|organization|sector|industry|market|space|leading|b2b|maker|manufacturer|group|network|provider|agency|consultancy|consultant|consulting|agent|broker|startup|start-up|studio|practice|house|operator|shop|store|vendor|supplier|producer|independent|owner-managed|private|family|family-owned|natural|boutique|enterprise|scaleup|scale-up|clinic|hospital|services|owned|center|centre|office|team|tech|installer|plant|production|fleet|facility|quality|technical|platform|data|security|product|brand|growth|revenue|commercial',
+  not: 'not|except|excluding|without|outside|no|non|exclude|but not|everyone but|all but|other than|apart from|neither|aren t|isn t|don t|doesn t|haven t|hasn t',
+  without: 'without',
   and: 'and|or|nor',
   over: 'more|over|more than|above|bigger than|larger than',
-  least: 'at least|minimum|min|plus|no fewer than|no less than|not less than|not fewer than|not under',
+  least:
+    'at least|minimum|min|plus|and up|upwards|no fewer than|no less than|not less than|not fewer than|not under',
   under: 'fewer|less|under|less than|fewer than|below|smaller than',
   most: 'up to|at most|max|maximum|no more than|not more than|not over|no larger than',
-  to: 'to|and|until|through',
-  staff: 'people|employee|staff|headcount|person|worker|fte|head|team member|seat|colleague',
+  to: 'to|up to|and|until|through',
+  staff: 'people|ppl|employee|staff|headcount|person|worker|fte|head|team member|seat|colleague',
   sites:
     'site|location|clinic|practice|branch|store|shop|plant|studio|office|depot|gym|hotel|restaurant|warehouse|hospital',
   units: { day: 1, week: 7, month: 30, quarter: 90, year: 365 },
   numbers: {
+    eleven: 11,
+    twelve: 12,
+    thirteen: 13,
+    fourteen: 14,
+    fifteen: 15,
+    sixteen: 16,
+    seventeen: 17,
+    eighteen: 18,
+    nineteen: 19,
+    twenty: 20,
+    thirty: 30,
+    forty: 40,
+    fifty: 50,
+    sixty: 60,
+    seventy: 70,
+    eighty: 80,
+    ninety: 90,
     one: 1,
     two: 2,
     three: 3,
@@ -324,13 +354,13 @@ export const vocabulary: Vocabulary = {
     eight: 8,
     nine: 9,
     ten: 10,
-    twenty: 20,
-    fifty: 50,
     hundred: 100,
     thousand: 1000,
+    million: 1_000_000,
+    billion: 1_000_000_000,
   },
   stem: (word) =>
-    word.length < 4
+    word.length < 3
       ? word
       : word
           .replace(/ies$/, 'y')

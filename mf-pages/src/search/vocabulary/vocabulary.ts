@@ -25,9 +25,18 @@ export interface Entry {
   readonly terms: string;
 }
 
+export interface RoleEntry extends Entry {
+  /**
+   * Like `terms`, but work and not people: "marketing". Before a word for companies it is a kind of company: "marketing agencies".
+   * One that is also a word for companies is a role only beside a level: "brand managers", but "fashion brands".
+   */
+  readonly fields?: string;
+  readonly titles: readonly [string, string, string];
+}
+
 /** A language of the search: what the parser reads, and what the list shows. */
 export interface Vocabulary {
-  readonly roles: Readonly<Record<Role, Entry & { readonly titles: readonly [string, string, string] }>>;
+  readonly roles: Readonly<Record<Role, RoleEntry>>;
   /** Titles that a role has in one industry. */
   readonly titlesIn: Readonly<Partial<Record<`${Industry}.${Role}`, readonly [string, string, string]>>>;
   readonly industries: Readonly<Record<Industry, Entry>>;
@@ -42,15 +51,28 @@ export interface Vocabulary {
   readonly sizeChip: (min: number, max: number) => string;
   readonly ageChip: (days: number) => string;
   readonly notChip: (chip: string) => string;
-  /** Words before or after a role: "head of", "manager". Alone, they are owners. */
-  readonly levels: string;
+  /** Words before or after a role: "head of", "manager". Alone, they are the role that they are a term of, or unknown. */
+  readonly level: string;
+  /** Terms of an industry that are also jobs: "hiring electricians", "lawyers at banks". */
+  readonly worker: string;
   /** Words that add nothing: "that", "based". One that is also a filter adds nothing only at the start: "suchen". */
-  readonly stops: string;
+  readonly stop: string;
+  /** Phrases of such words that the sample cannot meet: "near me". */
+  readonly unknown: string;
   /** Words that may be inside a term: "of", "a". */
   readonly small: string;
-  /** Words for companies and their adjectives, which belong to an industry next to them. */
-  readonly fillers: string;
+  /** Between a level and what it leads: "head of innovation". */
+  readonly of: string;
+  /** Between a job and its employer. */
+  readonly at: string;
+  /** What a visitor sells is no filter: "I sell software to hotels". `buyer` is the word before the buyers. */
+  readonly sells: string;
+  readonly buyer: string;
+  /** Words for companies and their adjectives, which belong to an industry next to them. Alone, only stops add nothing. */
+  readonly filler: string;
   readonly not: string;
+  /** Those of `not` that leave out companies, not people: "without a CTO". The sample does not know such companies. */
+  readonly without: string;
   /** Between phrases that one "not" leaves out: "not in Norway or Sweden". */
   readonly and: string;
   /** Before a number. `least` and `most` include it. */
@@ -59,14 +81,15 @@ export interface Vocabulary {
   readonly under: string;
   readonly most: string;
   readonly to: string;
-  /** After a number: staff, sites, and units of time with their days. */
+  /** After a number: staff, sites, and the stems of units of time with their days. */
   readonly staff: string;
   readonly sites: string;
   readonly units: Readonly<Record<string, number>>;
+  /** Parts of number words, without accents, longer ones before their beginnings: "eighty" before "eight". */
   readonly numbers: Readonly<Record<string, number>>;
   /** Removes the ending of a word in lower case without accents. */
   readonly stem: (word: string) => string;
-  /** Whether words are written together, as in "Softwarefirmen", and umlauts may be written out. */
+  /** Whether words are written together, as in "Softwarefirmen". */
   readonly compounds: boolean;
   /** Sentences to try. */
   readonly examples: readonly string[];
