@@ -139,7 +139,10 @@ function read(pieces: readonly Piece[], sentence: string, vocabulary: Vocabulary
     const longer = before?.kind === kind && reaches(before.end, piece.start, 'small') ? before : undefined;
     if (!longer) settle();
     // "project managers", "pharma companies"
-    if (touches(unknown.at(-1), piece)) return addUnknown(piece);
+    if (touches(unknown.at(-1), piece)) {
+      addUnknown(piece);
+      return;
+    }
     before = {
       kind,
       start: longer?.start ?? piece.start,
@@ -272,7 +275,10 @@ function read(pieces: readonly Piece[], sentence: string, vocabulary: Vocabulary
   }
 
   function add(filter: Filter, start: number, end: number): void {
-    if (filter.kind === 'role' && has(not, 'without')) return addUnknown({ start, end });
+    if (filter.kind === 'role' && has(not, 'without')) {
+      addUnknown({ start, end });
+      return;
+    }
     const hiring = not ? undefined : lastHiring();
     // "hiring dispatchers"
     const job =
@@ -283,8 +289,10 @@ function read(pieces: readonly Piece[], sentence: string, vocabulary: Vocabulary
     if (job && !hiring?.filter.job) replaceLast({ filter: job });
     const meaning = job ?? filter;
     const same = phrases.at(-1);
-    if (same && !not && isSame(same.filter, meaning) && reaches(same.end, start, 'small'))
-      return replaceLast({ end });
+    if (same && !not && isSame(same.filter, meaning) && reaches(same.end, start, 'small')) {
+      replaceLast({ end });
+      return;
+    }
     phrases.push({
       filter: meaning,
       start: not?.start ?? start,
