@@ -1,5 +1,6 @@
 import { type Country, type Person, type Role, roles } from '../sample/facts';
-import type { Filter, Phrase } from './parse';
+import type { Phrase } from './parse';
+import type { Filter } from './pieces';
 import { type CompanyFacts, personAt, type Sample } from './sample';
 import { countriesOf, type Place, type Region } from './vocabulary/vocabulary';
 

@@ -2,7 +2,8 @@ import type { Person } from '../sample/facts';
 import type { LeadState } from '../sections/product/State/State';
 import { findPeople } from './find';
 import type { OptionKind } from './option-kinds';
-import { type Filter, makeParser, type Parsed, type Phrase, withoutPhrase } from './parse';
+import { makeParser, type Parsed, type Phrase, withoutPhrase } from './parse';
+import type { Filter } from './pieces';
 import { makeSample, type Sample } from './sample';
 import type { Entry, Vocabulary } from './vocabulary/vocabulary';
 
