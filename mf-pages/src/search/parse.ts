@@ -32,7 +32,7 @@ export interface Parsed {
 /** Words whose meaning depends on what follows them: levels, words for companies, limits. */
 interface Pending extends Span {
   readonly kind: 'level' | 'filler' | Limit;
-  /** What they mean alone. */
+  /** The meaning of the words alone. */
   readonly filter?: Filter | undefined;
   /** Whether they are unknown alone. */
   readonly isUnknown: boolean;

@@ -45,7 +45,7 @@ export function makeSample(): Sample {
 
 /** The facts of a company that filters ask for. */
 export interface CompanyFacts extends Pick<Person, 'industry' | 'country' | 'staff' | 'signals' | 'days'> {
-  /** What the company hires for, if it does. */
+  /** Roles that the company hires for, if it does. */
   readonly jobs: readonly Role[];
 }
 

@@ -65,7 +65,7 @@ export interface Vocabulary {
   readonly of: string;
   /** Between a job and its employer. */
   readonly at: string;
-  /** What a visitor sells is no filter: "I sell software to hotels". `buyer` is the word before the buyers. */
+  /** Things that a visitor sells are no filter: "I sell software to hotels". `buyer` is the word before the buyers. */
   readonly sells: string;
   readonly buyer: string;
   /** Words for companies and their adjectives, which belong to an industry next to them. Alone, only stops add nothing. */
