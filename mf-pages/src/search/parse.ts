@@ -16,7 +16,7 @@ import type { Vocabulary } from './vocabulary/vocabulary';
 
 export interface Phrase extends Span {
   readonly filter: Filter;
-  /** The phrase leaves out what it names: "not in Norway". */
+  /** Whether the phrase is an exclusion: "not in Norway". */
   readonly not: boolean;
   /** Where it names something, after "not in". */
   readonly name: number;
@@ -38,7 +38,7 @@ interface Pending extends Span {
   readonly isUnknown: boolean;
 }
 
-/** More is no number of staff. */
+/** A larger number does not count staff. */
 const MOST_STAFF = 1_000_000;
 
 /** Makes the parser of a language. It finds the filters in a sentence, and the words that it does not know. */
@@ -75,7 +75,7 @@ function read(pieces: readonly Piece[], sentence: string, vocabulary: Vocabulary
     const last = phrases.at(-1);
     return last && isHiring(last.filter) ? { ...last, filter: last.filter } : undefined;
   };
-  /** Also of a job. */
+  /** The last phrase, if it names a role or a job. */
   const lastRole = () => lastOf('role') ?? (lastHiring()?.filter.job && lastHiring());
   const replaceLast = (change: Partial<Phrase>) => {
     const last = phrases.pop() as Phrase;
@@ -111,8 +111,9 @@ function read(pieces: readonly Piece[], sentence: string, vocabulary: Vocabulary
     if (piece.number !== undefined && !filter) {
       const amount = readAmount(index, piece.number);
       if (amount) {
-        const start = before && limitBefore() ? before.start : piece.start;
-        if (limitBefore()) before = undefined;
+        const limited = limitBefore() ? before : undefined;
+        const start = limited?.start ?? piece.start;
+        if (limited) before = undefined;
         else settle();
         // "hiring 5 people"
         if (amount.filter && !touches(lastHiring(), { start, end: start }))
@@ -255,7 +256,7 @@ function read(pieces: readonly Piece[], sentence: string, vocabulary: Vocabulary
     not = undefined;
   }
 
-  /** Whether a filter belongs to what the phrase before leaves out: "not in Germany, France or Spain". */
+  /** Whether a filter continues the exclusion of the phrase before: "not in Germany, France or Spain". */
   function continues(last: Phrase | undefined, { kind }: Filter, start: number): boolean {
     if (!last?.not || last.filter.kind !== kind) return false;
     const [first, ...others] = pieces.filter((piece) => piece.start >= last.end && piece.end <= start);
@@ -292,7 +293,7 @@ function read(pieces: readonly Piece[], sentence: string, vocabulary: Vocabulary
     return isLimited ? next : undefined;
   }
 
-  /** A number with what it counts: staff, sites or time. Without a filter if the search does not know that. */
+  /** A number and the staff, sites or time that it counts. It has no filter if it counts anything else. */
   function readAmount(position: number, first: number) {
     let next = position + 1;
     let second: number | undefined;

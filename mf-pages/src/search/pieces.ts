@@ -11,7 +11,7 @@ export type Filter =
   | { readonly kind: 'signal'; readonly value: Signal; readonly job?: Role }
   | { readonly kind: 'age'; readonly days: number };
 
-/** Places in a text. */
+/** A range of a sentence, as offsets. */
 export interface Span {
   readonly start: number;
   readonly end: number;
@@ -45,11 +45,11 @@ interface Token extends Span {
   readonly text: string;
   /** Stem, or the number. */
   readonly key: string;
-  /** Of digits or words. Not a number for money and percent. */
+  /** The number that digits or words write. NaN for money and percentages, undefined for other words. */
   readonly number: number | undefined;
 }
 
-/** Words of one meaning that follow one another. */
+/** Consecutive words with one meaning. */
 export interface Piece extends Span {
   readonly tags: readonly Tag[];
   readonly number: number | undefined;
