@@ -435,6 +435,25 @@ test.each(['en', 'de'] as const)('every filter that can be added is read as itse
     expect(parse(add).phrases.map(nameOf)).toEqual([`${days} days`]);
 });
 
+test.each([
+  ['en', 'Heads of', ['at', 'in', 'for', 'of']],
+  ['de', 'Leiter', ['bei', 'in', 'für', 'von']],
+] as const)(
+  'a field and an industry after a preposition stay two filters (%s)',
+  (language, head, prepositions) => {
+    const { roles, industries } = language === 'en' ? english : german;
+    for (const [role, { fields = '' }] of Object.entries(roles))
+      for (const field of fields.split('|').filter(Boolean))
+        for (const [industry, { terms }] of Object.entries(industries))
+          for (const term of terms.split('|'))
+            for (const preposition of prepositions) {
+              const sentence = `${head} ${field} ${preposition} ${term}`;
+              const names = parsers[language](sentence).phrases.map(nameOf);
+              expect([sentence, ...names.slice(0, 2)]).toEqual([sentence, role, industry]);
+            }
+  },
+);
+
 test('a phrase leaves the sentence with the words that connect it', () => {
   const sentence = 'Heads of sales at law firms in the Nordics, 50 to 500 people, hiring now';
   const parsed = parsers.en(sentence);

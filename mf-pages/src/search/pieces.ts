@@ -39,7 +39,7 @@ const lists = [
   'sites',
 ] as const;
 
-export type Tag = 'small' | 'field' | 'unit' | (typeof lists)[number] | Filter;
+export type Tag = 'small' | 'article' | 'field' | 'unit' | (typeof lists)[number] | Filter;
 
 interface Token extends Span {
   readonly text: string;
@@ -75,7 +75,8 @@ function lexiconOf(vocabulary: Vocabulary): ReadonlyMap<string, readonly Tag[]> 
       lexicon.set(key, [...(lexicon.get(key) ?? []), ...tags]);
     }
   };
-  // First, because it shortens other terms.
+  // First, because they shorten other terms.
+  put(vocabulary.article, 'small', 'article');
   put(vocabulary.small, 'small');
   for (const [value, { terms }] of entriesOf(vocabulary.signals)) put(terms, { kind: 'signal', value });
   for (const [value, { terms, fields }] of entriesOf(vocabulary.roles)) {
@@ -92,10 +93,10 @@ function lexiconOf(vocabulary: Vocabulary): ReadonlyMap<string, readonly Tag[]> 
   return lexicon;
 }
 
-/** Without small words between others: "opening a site" is "opening site". */
+/** Without articles between other words: "opening a site" is "opening site". */
 function joinedKeys(keys: readonly string[], lexicon: ReadonlyMap<string, readonly Tag[]>): string {
   const isInside = (index: number) => index > 0 && index < keys.length - 1;
-  return keys.filter((key, index) => !isInside(index) || !lexicon.get(key)?.includes('small')).join(' ');
+  return keys.filter((key, index) => !isInside(index) || !lexicon.get(key)?.includes('article')).join(' ');
 }
 
 function entriesOf<Key extends string, Value>(record: Readonly<Record<Key, Value>>): [Key, Value][] {

@@ -322,8 +322,8 @@ export const vocabulary: Vocabulary = {
   worker:
     'Arzt|Zahnarzt|Tierarzt|Anwalt|Notar|Jurist|Dachdecker|Klempner|Elektriker|Schreiner|Tischler|Architekt|Maler|Installateur',
   unknown: 'meine Nähe|meine Stadt|meine Region',
-  small:
-    'ein|eine|der|die|das|den|dem|des|von|vom|in|im|am|an|auf|für|zu|zum|zur|und|oder|mit|bei|beim|aus|of',
+  article: 'ein|eine|der|die|das|den|dem|des',
+  small: 'von|vom|in|im|am|an|auf|für|zu|zum|zur|und|oder|mit|bei|beim|aus|of',
   of: 'of|von|der|des',
   at: 'bei|beim',
   sells: 'ich verkaufe|wir verkaufen|vertreiben|bieten',

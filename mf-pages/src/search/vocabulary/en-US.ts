@@ -305,7 +305,8 @@ export const vocabulary: Vocabulary = {
   worker:
     'doctor|dentist|physiotherapist|vet|veterinarian|lawyer|attorney|solicitor|notary|counsel|legal counsel|general counsel|builder|contractor|roofer|plumber|electrician|carpenter|installer|painter|joiner|landscaper',
   unknown: 'near me|my area|my city|my region|my country|nearby|executive search',
-  small: 'a|an|the|of|at|in|on|for|to|and|or|with',
+  article: 'a|an|the',
+  small: 'of|at|in|on|for|to|and|or|with',
   of: 'of',
   at: 'at',
   sells: 'sell|selling|offer|provide',

@@ -18,7 +18,7 @@ export interface Entry {
   /** Appended to a sentence to add the filter. */
   readonly add: string;
   /**
-   * Words that visitors write for it, separated by `|`. Endings, accents, hyphens and small words do not matter: "opening second site"
+   * Words that visitors write for it, separated by `|`. Endings, accents, hyphens and articles do not matter: "opening second site"
    * also finds "opening a second site". A term of two capitals matches only capitals (`US`, `IT`).
    * With `compounds`, a term of five letters also finds longer words that begin with it.
    */
@@ -59,7 +59,9 @@ export interface Vocabulary {
   readonly stop: string;
   /** Phrases of such words that the sample cannot meet: "near me". */
   readonly unknown: string;
-  /** Words that may be inside a term: "of", "a". */
+  /** Words that may be inside any term: "opening a site". */
+  readonly article: string;
+  /** Words that connect terms: "of", "and". */
   readonly small: string;
   /** Between a level and what it leads: "head of innovation". */
   readonly of: string;
