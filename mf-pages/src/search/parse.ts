@@ -18,8 +18,8 @@ export interface Phrase extends Span {
   readonly filter: Filter;
   /** Whether the phrase is an exclusion: "not in Norway". */
   readonly not: boolean;
-  /** Where it names something, after "not in". */
-  readonly name: number;
+  /** Offset of the phrase without its "not in". */
+  readonly nameStart: number;
 }
 
 export interface Parsed {
@@ -52,11 +52,11 @@ function read(pieces: readonly Piece[], sentence: string, vocabulary: Vocabulary
   const unknown: Span[] = [];
   let index = 0;
   let not: Piece | undefined;
-  let before: Pending | undefined;
+  let pending: Pending | undefined;
 
   const at = (position: number) => pieces[position];
   const limitOf = (piece: Piece | undefined) => limits.find((limit) => has(piece, limit));
-  const limitBefore = () => limits.find((limit) => limit === before?.kind);
+  const limitBefore = () => limits.find((limit) => limit === pending?.kind);
   const joins = (piece: Piece) => has(piece, 'small') || has(piece, 'stop');
   /** Whether nothing but blanks or a hyphen is between them. */
   const touches = (span: Span | undefined, next: Span | undefined) =>
@@ -81,21 +81,21 @@ function read(pieces: readonly Piece[], sentence: string, vocabulary: Vocabulary
     const last = phrases.pop() as Phrase;
     phrases.push({ ...last, ...change });
   };
-  const settle = () => {
-    const own = before;
-    before = undefined;
+  const flushPending = () => {
+    const own = pending;
+    pending = undefined;
     if (own?.filter) add(own.filter, own.start, own.end);
     else if (own?.isUnknown) addUnknown(own);
   };
-  const wait = (kind: 'level' | 'filler', piece: Piece): void => {
-    const longer = before?.kind === kind && reaches(before.end, piece.start, 'small') ? before : undefined;
-    if (!longer) settle();
+  const setPending = (kind: 'level' | 'filler', piece: Piece): void => {
+    const longer = pending?.kind === kind && reaches(pending.end, piece.start, 'small') ? pending : undefined;
+    if (!longer) flushPending();
     // "project managers", "pharma companies"
     if (touches(unknown.at(-1), piece)) {
       addUnknown(piece);
       return;
     }
-    before = {
+    pending = {
       kind,
       start: longer?.start ?? piece.start,
       end: piece.end,
@@ -111,10 +111,10 @@ function read(pieces: readonly Piece[], sentence: string, vocabulary: Vocabulary
     if (piece.number !== undefined && !filter) {
       const amount = readAmount(index, piece.number);
       if (amount) {
-        const limited = limitBefore() ? before : undefined;
+        const limited = limitBefore() ? pending : undefined;
         const start = limited?.start ?? piece.start;
-        if (limited) before = undefined;
-        else settle();
+        if (limited) pending = undefined;
+        else flushPending();
         // "hiring 5 people"
         if (amount.filter && !touches(lastHiring(), { start, end: start }))
           add(amount.filter, start, amount.end);
@@ -125,24 +125,24 @@ function read(pieces: readonly Piece[], sentence: string, vocabulary: Vocabulary
     }
     const counted = limitOf(piece) ? numberAfter(index) : undefined;
     if (is('not')) {
-      settle();
+      flushPending();
       not = piece;
     } else if (is('sells')) {
-      settle();
+      flushPending();
       skipSold();
     } else if (is('filler') && filter?.kind !== 'role' && touches(lastOf('industry'), piece))
       replaceLast({ end: piece.end });
     else if (is('level') && touches(lastRole(), piece)) replaceLast({ end: piece.end });
     else if (counted !== undefined) {
-      settle();
-      before = { kind: limitOf(piece) as Limit, start: piece.start, end: piece.end, isUnknown: false };
+      flushPending();
+      pending = { kind: limitOf(piece) as Limit, start: piece.start, end: piece.end, isUnknown: false };
       index = counted;
       continue;
-    } else if (is('stop') && filter && !before && phrases.length + unknown.length === 0) {
+    } else if (is('stop') && filter && !pending && phrases.length + unknown.length === 0) {
       // "Wir suchen Hotels" is no hiring hotel.
-    } else if (is('level')) wait('level', piece);
+    } else if (is('level')) setPending('level', piece);
     else if (filter && !isJob(piece, index, filter)) take(piece, filter);
-    else if (is('filler')) wait('filler', piece);
+    else if (is('filler')) setPending('filler', piece);
     else if (is('small')) {
       // It may connect "head" with "operations".
     } else {
@@ -158,21 +158,21 @@ function read(pieces: readonly Piece[], sentence: string, vocabulary: Vocabulary
       // "Head of innovation" is a role that it does not know, "heads of wine companies" are owners.
       if (
         isUnknown &&
-        before?.kind === 'level' &&
-        reaches(before.end, piece.start, 'of') &&
+        pending?.kind === 'level' &&
+        reaches(pending.end, piece.start, 'of') &&
         !isCompany(index)
       ) {
-        const { start } = before;
-        before = undefined;
+        const { start } = pending;
+        pending = undefined;
         addUnknown({ start, end: piece.end });
       } else {
-        settle();
+        flushPending();
         if (isUnknown) addUnknown(piece);
       }
     }
     index += 1;
   }
-  settle();
+  flushPending();
   return { phrases, unknown };
 
   /** Whether the next word makes a piece a kind of company: "marketing agencies". */
@@ -192,7 +192,7 @@ function read(pieces: readonly Piece[], sentence: string, vocabulary: Vocabulary
       if (isCompany(position)) return filters.find(({ kind }) => kind === 'industry');
       const next = at(position + 1);
       const isRanked =
-        before?.kind === 'level' ||
+        pending?.kind === 'level' ||
         (touches(piece, next) && next?.tags.some((tag) => tag === 'level' || isSame(tag, role)));
       if (isRanked) return role;
       // Alone, "brands" and "plants" are companies.
@@ -212,14 +212,14 @@ function read(pieces: readonly Piece[], sentence: string, vocabulary: Vocabulary
 
   function take(piece: Piece, filter: Filter): void {
     const isOwn =
-      before &&
-      ((before.kind === 'level' &&
+      pending &&
+      ((pending.kind === 'level' &&
         filter.kind === 'role' &&
-        reaches(before.end, piece.start, 'small', 'and')) ||
-        (before.kind === 'filler' && filter.kind === 'industry' && reaches(before.end, piece.start, 'of')));
-    const start = isOwn && before ? before.start : piece.start;
-    if (isOwn) before = undefined;
-    else settle();
+        reaches(pending.end, piece.start, 'small', 'and')) ||
+        (pending.kind === 'filler' && filter.kind === 'industry' && reaches(pending.end, piece.start, 'of')));
+    const start = isOwn && pending ? pending.start : piece.start;
+    if (isOwn) pending = undefined;
+    else flushPending();
     const job = phrases.at(-1);
     // "... die Disponenten suchen"
     if (vocabulary.compounds && isHiring(filter) && job && isRole(job.filter) && touches(job, piece))
@@ -251,7 +251,7 @@ function read(pieces: readonly Piece[], sentence: string, vocabulary: Vocabulary
       start: not?.start ?? start,
       end,
       not: not !== undefined || isListed === true,
-      name: start,
+      nameStart: start,
     });
     not = undefined;
   }
@@ -383,7 +383,7 @@ function read(pieces: readonly Piece[], sentence: string, vocabulary: Vocabulary
 
 /** Phrases that the sample cannot meet are unknown. */
 function withoutMisfits({ phrases, unknown }: Parsed, sentence: string): Parsed {
-  const textOf = ({ name, end }: Phrase) => sentence.slice(name, end).toLowerCase();
+  const textOf = ({ nameStart, end }: Phrase) => sentence.slice(nameStart, end).toLowerCase();
   const isMisfit = (phrase: Phrase) =>
     phrase.filter.kind === 'age'
       ? // "founded in the last two years"
@@ -418,8 +418,8 @@ function inclusive(limit: Limit): Limit {
 export function withoutPhrase(sentence: string, phrase: Phrase, parsed: Parsed): string {
   // "not in Germany or France" keeps its "not in".
   const next = parsed.phrases.find(({ start }) => start >= phrase.end);
-  if (phrase.not && next?.not && next.name === next.start)
-    return sentence.slice(0, phrase.name) + sentence.slice(next.start);
+  if (phrase.not && next?.not && next.nameStart === next.start)
+    return sentence.slice(0, phrase.nameStart) + sentence.slice(next.start);
   const others = [...parsed.phrases, ...parsed.unknown].filter((other) => other !== phrase);
   const from = Math.max(0, ...others.filter(({ end }) => end <= phrase.start).map(({ end }) => end));
   const left = sentence.slice(0, from);

@@ -70,7 +70,7 @@ export interface Vocabulary {
   /** Things that a visitor sells are no filter: "I sell software to hotels". `buyer` is the word before the buyers. */
   readonly sells: string;
   readonly buyer: string;
-  /** Words for companies and their adjectives, which belong to an industry next to them. Alone, only stops add nothing. */
+  /** Words for companies and their adjectives. They join an industry next to them. Alone they are unknown, unless `stop` has them. */
   readonly filler: string;
   readonly not: string;
   /** Those of `not` that leave out companies, not people: "without a CTO". The sample does not know such companies. */
