@@ -8,6 +8,9 @@ import {
 import { test as base, expect, expectState } from '../../../support/hosts/hosts';
 import { noteRequests } from '../../../support/pages/requests';
 
+/** Pages that have the script only after consent, or only in a frame. */
+const withoutScript = ['consent-tool', 'srcdoc'];
+
 /** Pages that strangers built, each with every provider. */
 const test = base.extend<{
   readonly providerName: ProviderName;
@@ -23,6 +26,9 @@ const test = base.extend<{
       served.push(host);
       // An image of a page may be late for ever.
       await page.goto(host.url + query, { waitUntil: 'domcontentloaded' });
+      // A click before the script runs opens nothing.
+      if (!withoutScript.includes(name))
+        await page.evaluate(async () => void (await customElements.whenDefined('booking-widget')));
     });
     for (const host of served) await host.stop();
   },
@@ -55,8 +61,6 @@ for (const providerName of Object.keys(providers) as ProviderName[]) {
       visit,
     }) => {
       await visit('closing-menu');
-      // A click before the script runs follows the link.
-      await page.waitForFunction(() => customElements.get('booking-widget') !== undefined);
       await page.getByRole('link', { name: 'Book' }).click();
       await expect(calendar(page)).toBeVisible();
       await expect(page.getByRole('link', { name: 'Book' })).toBeHidden();
@@ -73,8 +77,6 @@ for (const providerName of Object.keys(providers) as ProviderName[]) {
 
     test('closing-menu: a dialog that the page hides closes and unlocks', async ({ page, visit }) => {
       await visit('closing-menu');
-      // A click before the script runs follows the link.
-      await page.waitForFunction(() => customElements.get('booking-widget') !== undefined);
       await page.getByRole('link', { name: 'Book' }).click();
       await expect(calendar(page)).toBeVisible();
       await page.evaluate(() =>
@@ -297,7 +299,6 @@ for (const providerName of Object.keys(providers) as ProviderName[]) {
       visit,
     }) => {
       await visit('styled-body');
-      await page.waitForFunction(() => customElements.get('booking-widget') !== undefined);
       for (const [role, name] of [
         ['button', 'By the element'],
         ['button', 'By the function'],
