@@ -77,9 +77,12 @@ test('unmounted before its time nothing is left and nothing comes', async () => 
 
 test('idle: when the browser has nothing else to do', async () => {
   const calls: (() => void)[] = [];
-  Object.assign(window, { requestIdleCallback: (call: () => void) => calls.push(call) });
+  const requestIdleCallback = jest.fn((call: () => void, _options: IdleRequestOptions) => calls.push(call));
+  Object.assign(window, { requestIdleCallback });
   await mount({ load: 'idle' });
   expect(frames()).toBe(0);
+  // Browsers need not call a page that does nothing.
+  expect(requestIdleCallback.mock.calls[0]?.[1]).toEqual({ timeout: 2000 });
   for (const call of calls) call();
   await settle();
   expect(frames()).toBe(1);
