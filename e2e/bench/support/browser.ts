@@ -101,9 +101,13 @@ export function watchNetwork(page: Page): {
     new Promise<void>((resolve) => {
       changed = resolve;
     });
-  // Twice, because a task of the page may request more.
+  // Twice, because a task of the page may request more. With a slowed processor, Chromium may never call a page that does
+  // nothing.
   const idle = () =>
-    page.evaluate('new Promise((done) => requestIdleCallback(() => requestIdleCallback(() => done())))');
+    page.evaluate(`new Promise((done) => {
+      const soon = { timeout: 2000 };
+      requestIdleCallback(() => requestIdleCallback(() => done(), soon), soon);
+    })`);
   const settled = async () => {
     do {
       while (pending.size > 0) await next();
