@@ -83,7 +83,7 @@ export const searchExamples = {
           company: 'Halden Cold Chain',
           email: 'mara@halden.example.com',
           state: 'verified',
-          found_on: 'https://halden.example.com/people',
+          found_on: 'https://halden.example.com/jobs',
         },
       },
       {
@@ -106,7 +106,7 @@ export const searchExamples = {
           found_on: 'https://fjordkold.example.com/jobs',
         },
       },
-      { done: { verified: 12, failed: 3 } },
+      { done: { verified: 7, failed: 1 } },
     ],
   },
   fintech: {

@@ -76,6 +76,12 @@ export default function BookDemo(_: PageProps) {
             </>
           )}
         </section>
+        <p className={styles.bring}>
+          <b>
+            <Text id="book-demo.bring.title" />
+          </b>{' '}
+          <Text id="book-demo.bring.text" />
+        </p>
         <section className={styles.steps} aria-label={text('book-demo.what.title')}>
           <ol className={styles.points}>
             {points.map((messages) => (
@@ -84,12 +90,6 @@ export default function BookDemo(_: PageProps) {
               </li>
             ))}
           </ol>
-          <p className={styles.bring}>
-            <b>
-              <Text id="book-demo.bring.title" />
-            </b>{' '}
-            <Text id="book-demo.bring.text" />
-          </p>
           <p className={styles.elsewhere}>
             <Text id="book-demo.elsewhere" values={elsewhere} />
           </p>

@@ -8,11 +8,12 @@ import { pageMessages } from '../../messages/load-messages';
 import { ClosingCall } from '../../sections/calls/ClosingCall/ClosingCall';
 import { PageIntro } from '../../sections/heroes/PageIntro/PageIntro';
 import { Section } from '../../sections/layout/Section/Section';
-import { dataSetIds } from '../data/catalogue';
+import { State } from '../../sections/product/State/State';
+import { type DataSetId, dataSetIds, samplePeople } from '../data/catalogue';
 import { dataSetNames } from '../data/names/load-names';
 import styles from './DataIndex.module.css';
 
-/** Every data set of the catalogue, with the start of its list: who it is for, and a link. */
+/** Every data set of the catalogue: who is on its list, the first row of its sample, and a link. */
 export default function DataIndex(_: PageProps) {
   return (
     <>
@@ -27,9 +28,12 @@ export default function DataIndex(_: PageProps) {
                   <Icon name="arrow" />
                 </Link>
               </Heading>
-              <p>
-                <Text id={`data-index.${id}`} />
-              </p>
+              <div>
+                <p>
+                  <Text id={`data-index.${id}`} />
+                </p>
+                <FirstRow id={id} />
+              </div>
             </li>
           ))}
         </ul>
@@ -37,6 +41,19 @@ export default function DataIndex(_: PageProps) {
       <ClosingCall title="data-index.close.title" lead="data-index.close.lead" />
     </>
   );
+}
+
+function FirstRow({ id }: { readonly id: DataSetId }) {
+  return samplePeople(id)
+    .slice(0, 1)
+    .map(({ row, name, company, address, state }) => (
+      <p key={row} className={styles.row}>
+        <b>{name}</b>
+        <span>{company}</span>
+        <span className={styles.address}>{address}</span>
+        <State state={state} />
+      </p>
+    ));
 }
 
 export const messages = pageMessages(

@@ -1,10 +1,10 @@
 /** Every question by group. An id is the question's anchor (`/faq#verified`) and part of its messages `faq.q.<id>.*`. */
 export const questionGroups = {
-  product: ['what', 'who', 'database', 'sentence', 'languages'],
+  product: ['what', 'who', 'database', 'sentence', 'icp', 'languages'],
   leads: ['sources', 'fresh', 'hidden', 'lookalike', 'empty'],
-  addresses: ['verified', 'catch-all', 'patterns', 'bounce', 'names'],
+  addresses: ['verified', 'catch-all', 'patterns', 'guess', 'bulk', 'bounce', 'names'],
   tools: ['send-to', 'crm', 'file', 'api'],
-  money: ['price', 'counts', 'startups', 'referrals', 'cancel'],
+  money: ['try', 'price', 'counts', 'unused', 'seats', 'change', 'startups', 'referrals', 'cancel'],
   law: ['people', 'delete', 'mine', 'cookies'],
 } as const;
 

@@ -19,6 +19,8 @@ export interface FaqSearchState {
   readonly clear: () => void;
   /** The field is uncontrolled, so that text typed before hydration stays. */
   readonly field: RefObject<HTMLInputElement | null>;
+  /** Loads the library before the first letter. */
+  readonly touch: () => void;
 }
 
 /** The search in the questions. Starts with the text in the field or the query in the URL. */
@@ -37,9 +39,7 @@ export function useFaqSearch(): FaqSearchState {
   const searches = query.trim() !== '';
   // The library and the index are made for the first query only: most visitors read, and slow phones take long to format all answers.
   const load = useEffectEvent(async () => {
-    const { searchQuestions } = await import(
-      /* webpackChunkName: "on-demand-faq-search" */ './search-questions'
-    );
+    const { searchQuestions } = await loadSearch();
     const questions = questionIds.map((id) => ({
       id,
       text: `${text(`faq.q.${id}.question`)} ${text(`faq.q.${id}.answer`)}`,
@@ -59,7 +59,13 @@ export function useFaqSearch(): FaqSearchState {
     setQuery('');
     field.current.focus();
   };
-  return { query: search === undefined ? '' : query, shown, setQuery, clear, field };
+  return { query: search === undefined ? '' : query, shown, setQuery, clear, field, touch };
+}
+
+const loadSearch = () => import(/* webpackChunkName: "on-demand-faq-search" */ './search-questions');
+
+function touch(): void {
+  loadSearch().catch(() => {});
 }
 
 const everyQuestion: ReadonlySet<QuestionId> = new Set(questionIds);

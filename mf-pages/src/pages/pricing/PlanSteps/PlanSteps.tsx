@@ -37,6 +37,11 @@ export function PlanSteps() {
           data-place={place}
           data-on={id === usualPlan ? 'accent' : undefined}
         >
+          {id === usualPlan && (
+            <Mono>
+              <Text id="pricing.usual" />
+            </Mono>
+          )}
           <Heading as="h2" size="d3">
             <Text id={`pricing.plan.${id}.name`} />
           </Heading>
@@ -44,11 +49,6 @@ export function PlanSteps() {
             <Text id={`pricing.plan.${id}.for`} />
           </p>
           {prices[id] !== undefined && <p className={styles.price}>{prices[id]}</p>}
-          {id === usualPlan && (
-            <Mono>
-              <Text id="pricing.usual" />
-            </Mono>
-          )}
           {includes && (
             <p>
               <Text id="pricing.includes" values={{ plan: text(`pricing.plan.${includes}.name`) }} />
