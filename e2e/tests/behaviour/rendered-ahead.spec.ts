@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { chromiumArgs, findChromium } from '../../support/browsers/chromium';
 import { damagedTest as test } from '../../support/damaged-test';
@@ -6,7 +7,6 @@ import { closedGate } from '../../support/gate';
 import { listen } from '../../support/listen';
 import { footerLink } from '../../support/pages/page-parts';
 import { isDocument, noteRequests } from '../../support/pages/requests';
-import { endProcess } from '../../support/sites/running-site';
 import { expect, hydratePage } from '../../support/test';
 
 test('a page that is not hydrated has the browser fetch the page that the visitor points at', async ({
@@ -57,12 +57,12 @@ test('a page that was rendered ahead is a visit when it is shown, with what the 
   });
   const { url, stop } = await listen(server);
   // The profile is in the test's output folder, because helper processes may still write to it after the browser has exited.
-  const browser = spawn(findChromium() ?? '', [
-    ...chromiumArgs(),
-    '--headless',
-    `--user-data-dir=${testInfo.outputPath('profile')}`,
-    `${url}/start`,
-  ]);
+  const profile = `--user-data-dir=${testInfo.outputPath('profile')}`;
+  // In a group of its own: Debian's command is a shell that starts the browser, and does not end it.
+  const browser = spawn(findChromium() ?? '', [...chromiumArgs(), '--headless', profile, `${url}/start`], {
+    detached: true,
+  });
+  const ended = once(browser, 'exit');
   const records = async () => {
     const all = (await (await fetch(`${site.mockServers.api}/records`)).json()) as {
       utm_campaign?: string;
@@ -79,7 +79,8 @@ test('a page that was rendered ahead is a visit when it is shown, with what the 
     // The prerendered document is the visible one.
     expect(documents).toHaveLength(1);
   } finally {
-    await endProcess(browser);
+    if (browser.pid !== undefined) process.kill(-browser.pid);
+    await ended;
     await stop();
   }
 });
