@@ -15,7 +15,7 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
   // On two cores: tests wait for timers and processes much of the time.
-  workers: 3,
+  workers: 4,
   forbidOnly: Boolean(process.env.CI),
   // No retries: a test that passes at the second try is broken. The nightly run repeats each test five times.
   reporter: 'list',

@@ -53,7 +53,8 @@ async function closeByButton(page: Page): Promise<void> {
 }
 
 for (const providerName of Object.keys(providers) as ProviderName[]) {
-  test.describe(providerName, () => {
+  // Each of these pages with one provider; with the others at night.
+  test.describe(providerName, { tag: providerName === 'calendly' ? [] : '@nightly' }, () => {
     test.use({ providerName });
 
     test('closing-menu: the popup of a menu that closes with the click is shown, and unlocks the page', async ({
