@@ -1,4 +1,5 @@
-import { type Change, isBuilding, type SimpleChange } from './change';
+import type { CanaryState } from '../store/deployments/deployment';
+import { isBuilding, type SimpleChange } from './change';
 import type { Plan } from './plan';
 
 /** One line of a plan, for the terminal and the dashboard. */
@@ -23,7 +24,8 @@ export function describePlan(plan: Plan): readonly PlanLine[] {
   ];
 }
 
-function describeChange({ change, before, next, releases, canary }: Plan): string {
+function describeChange(plan: Plan): string {
+  const { change, before, next, releases } = plan;
   const build = before ?? 'nothing';
   switch (change.action) {
     case 'release': {
@@ -49,10 +51,12 @@ function describeChange({ change, before, next, releases, canary }: Plan): strin
         : 'release every package of this checkout for all visitors';
     case 'preview':
       return `preview ${change.names.join(' and ')}; the live site stays as it is`;
-    case 'rollback':
-      return canary.kind === 'ends' && change.to === undefined
-        ? `roll back the canary (${canary.canary.build}); build ${build} stays live`
+    case 'rollback': {
+      const canary = endedAlone(plan);
+      return canary
+        ? `roll back the canary (${canary.build}); build ${build} stays live`
         : `make build ${next?.build ?? change.to} live for all visitors, replacing build ${build}`;
+    }
     case 'rollback-package': {
       const [one] = releases;
       return `roll back ${change.name} from ${one?.from ?? 'none'} to ${one?.to ?? 'none'}; nothing else changes`;
@@ -69,16 +73,20 @@ function describeMetrics(rollbackOn: readonly string[] | undefined): string {
 }
 
 /** The effect on a running canary beside the change; null without one. */
-function describeCanary({ change, canary }: Plan): string | null {
-  if (canary.kind === 'no canary' || change.action === 'promote' || isOfCanary(change)) return null;
+function describeCanary(plan: Plan): string | null {
+  const { change, canary } = plan;
+  if (canary.kind === 'no canary' || change.action === 'promote' || endedAlone(plan)) return null;
   const { build, weight } = canary.canary;
   return canary.kind === 'both variants'
     ? `build ${build}, for ${weight} % of the visitors, gets it too`
     : `this ends the canary, build ${build} with ${canary.packages.join(' and ')}, for ${weight} % of the visitors`;
 }
 
-function isOfCanary(change: Change): boolean {
-  return change.action === 'rollback' && change.to === undefined;
+/** The canary that a rollback ends, if it changes nothing else. */
+function endedAlone({ change, canary }: Plan): CanaryState | null {
+  return change.action === 'rollback' && change.to === undefined && canary.kind === 'ends'
+    ? canary.canary
+    : null;
 }
 
 /** The command that makes a change in a terminal. */
