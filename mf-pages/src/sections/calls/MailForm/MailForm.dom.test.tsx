@@ -18,7 +18,7 @@ test('writes an email with the answers, and offers its text in case no program o
   for (const [label, value] of Object.entries(answers))
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   expect(screen.queryByRole('button', { name: 'Copy the text' })).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Write the email' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Prepare the email' }));
   const url = new URL(opened[0] ?? '');
   expect(url.protocol + url.pathname).toBe(`mailto:${testSite.contact.email}`);
   expect(opened[0]).not.toContain('+');
