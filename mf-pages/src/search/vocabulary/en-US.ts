@@ -18,7 +18,7 @@ export const vocabulary: Vocabulary = {
       titles: ['Head of operations', 'Operations director', 'VP operations'],
     },
     finance: {
-      chip: 'Finance, lead or above',
+      chip: 'Finance, head or above',
       add: 'finance leads',
       terms: 'cfo|controller|accountant|treasurer|bookkeeper',
       fields: 'finance|financial|accounting',
@@ -40,7 +40,7 @@ export const vocabulary: Vocabulary = {
       titles: ['Brand manager', 'Head of marketing', 'Marketing director'],
     },
     sales: {
-      chip: 'Sales, lead or above',
+      chip: 'Sales, head or above',
       add: 'sales directors',
       terms: 'cro|account executive|account manager|sdr|bdr|salespeople|salesperson',
       fields: 'sales|business development|customer success|revenue|commercial',
