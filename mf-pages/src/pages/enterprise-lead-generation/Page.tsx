@@ -4,12 +4,11 @@ import { audienceHead } from '../../head/audience-head';
 import { pageMessages } from '../../messages/load-messages';
 import { regions } from '../../product/regions';
 import { health } from '../../sample/people/health';
-import { PaneRow } from '../../search/Pane/Pane';
+import { PaneRow, Tick } from '../../search/Pane/Pane';
 import { Search } from '../../search/Search/Search';
 import { AudienceOutline } from '../../sections/audiences/AudienceOutline/AudienceOutline';
 import { Section } from '../../sections/layout/Section/Section';
 import { SectionHead } from '../../sections/layout/SectionHead/SectionHead';
-import { DrawnSwitch } from '../../sections/product/Picture/Picture';
 import { RuleMatrix } from './RuleMatrix';
 
 export default function EnterpriseLeadGeneration(_: PageProps) {
@@ -23,9 +22,15 @@ export default function EnterpriseLeadGeneration(_: PageProps) {
           pane={() => (
             <>
               {rules.map((rule) => (
-                <PaneRow key={rule} label={<Text id={`pane.${rule}`} />}>
-                  <DrawnSwitch on />
-                </PaneRow>
+                <PaneRow
+                  key={rule}
+                  label={
+                    <>
+                      <Tick done />
+                      <Text id={`pane.${rule}`} />
+                    </>
+                  }
+                />
               ))}
               <PaneRow label={<Text id="pane.shared" />}>
                 <Text id="pane.regions" values={{ count: regions.length }} />

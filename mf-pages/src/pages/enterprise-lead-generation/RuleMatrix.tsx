@@ -64,6 +64,6 @@ const rules = [
   { id: 'verified', by: 'all' },
   { id: 'post', by: 'dach' },
   { id: 'size', by: 'dach' },
-  { id: 'notice', by: 'france' },
+  { id: 'french', by: 'france' },
   { id: 'private', by: 'nordics' },
 ] as const;
