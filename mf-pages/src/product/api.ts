@@ -29,7 +29,7 @@ export type ApiRequest =
   | { readonly endpoint: 'enrich'; readonly body: EnrichRequest }
   | { readonly endpoint: 'verify'; readonly body: VerifyRequest };
 
-interface ApiLead {
+export interface ApiLead {
   readonly name: string;
   readonly role: string;
   readonly company: string;
@@ -56,128 +56,8 @@ export interface VerifyReply {
   readonly checks: Readonly<Record<CheckId, 'passed' | 'failed' | 'waiting'>>;
 }
 
-/** The searches of the pages that show code, with the sentence of each page's own search. People are made up. */
-export const searchExamples = {
-  freight: {
-    request: {
-      endpoint: 'search',
-      body: {
-        describe:
-          'Heads of operations at refrigerated-freight companies in the Nordics, 50 to 500 people, hiring dispatchers now',
-      },
-    },
-    reply: [
-      {
-        filters: {
-          role: 'Operations, head or above',
-          industry: 'Cold-chain freight',
-          place: ['DK', 'FI', 'NO', 'SE'],
-          staff: [50, 500],
-          signal: 'Hiring: Operations',
-        },
-      },
-      {
-        lead: {
-          name: 'Mara Ellestad',
-          role: 'Head of operations',
-          company: 'Halden Cold Chain',
-          email: 'mara@halden.example.com',
-          state: 'verified',
-          found_on: 'https://halden.example.com/jobs',
-        },
-      },
-      {
-        lead: {
-          name: 'Tuva Holm',
-          role: 'VP operations',
-          company: 'Fjordkold',
-          state: 'checking',
-          check: 'mailbox',
-          found_on: 'https://fjordkold.example.com/jobs',
-        },
-      },
-      {
-        lead: {
-          name: 'Tuva Holm',
-          role: 'VP operations',
-          company: 'Fjordkold',
-          state: 'failed',
-          check: 'mailbox',
-          found_on: 'https://fjordkold.example.com/jobs',
-        },
-      },
-      { done: { verified: 7, failed: 1 } },
-    ],
-  },
-  fintech: {
-    request: {
-      endpoint: 'search',
-      body: { describe: 'CTOs at fintechs running on Kubernetes, hiring in Portugal' },
-    },
-    reply: [
-      {
-        filters: {
-          role: 'Technology, CTO or lead',
-          industry: 'Fintech',
-          stack: 'Kubernetes',
-          signal: 'Hiring',
-          place: ['PT'],
-        },
-      },
-      {
-        lead: {
-          name: 'Inês Caldeira',
-          role: 'CTO',
-          company: 'Remessa',
-          email: 'ines@remessa.example.com',
-          state: 'verified',
-          found_on: 'https://talks.example.org/lisbon',
-        },
-      },
-      {
-        lead: {
-          name: 'Beatriz Louro',
-          role: 'VP engineering',
-          company: 'Fatura Viva',
-          state: 'checking',
-          check: 'mailbox',
-          found_on: 'https://code.example.org/faturaviva',
-        },
-      },
-      {
-        lead: {
-          name: 'Beatriz Louro',
-          role: 'VP engineering',
-          company: 'Fatura Viva',
-          email: 'b.louro@faturaviva.example.com',
-          state: 'verified',
-          found_on: 'https://code.example.org/faturaviva',
-        },
-      },
-      { done: { verified: 38, failed: 6 } },
-    ],
-  },
-} as const satisfies Readonly<
-  Record<string, { readonly request: ApiRequest; readonly reply: readonly SearchLine[] }>
->;
-
-export const enrichExample = {
-  request: { endpoint: 'enrich', body: { name: 'Rui Falcão', domain: 'contacerta.example.com' } },
-  reply: {
-    name: 'Rui Falcão',
-    role: 'CTO',
-    company: 'Conta Certa',
-    email: 'rui@contacerta.example.com',
-    state: 'verified',
-    found_on: 'https://contacerta.example.com/jobs',
-  },
-} as const satisfies { readonly request: ApiRequest; readonly reply: ApiLead };
-
-export const verifyExample = {
-  request: { endpoint: 'verify', body: { email: 'mara@halden.example.com' } },
-  reply: {
-    email: 'mara@halden.example.com',
-    state: 'verified',
-    checks: { syntax: 'passed', domain: 'passed', 'catch-all': 'passed', mailbox: 'passed' },
-  },
-} as const satisfies { readonly request: ApiRequest; readonly reply: VerifyReply };
+/** A search and its reply. */
+export interface SearchExample {
+  readonly request: ApiRequest;
+  readonly reply: readonly SearchLine[];
+}

@@ -4,10 +4,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from '@jest/globals';
-import { apiOrigin, enrichExample, searchExamples, verifyExample } from './api';
+import { apiOrigin } from './api';
 import { codeLanguageIds, json, jsonLines, requestCode } from './code';
+import { enrichExample, fintechSearch, verifyExample } from './fintech-calls';
+import { freightSearch } from './freight-search';
 
-const searches = Object.values(searchExamples);
+const searches = [freightSearch, fintechSearch];
 const requests = [...searches.map(({ request }) => request), enrichExample.request, verifyExample.request];
 const has = (command: string) => spawnSync(command, ['--version']).error === undefined;
 

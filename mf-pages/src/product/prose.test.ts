@@ -14,8 +14,10 @@ import { health } from '../sample/people/health';
 import { packaging } from '../sample/people/packaging';
 import { software } from '../sample/people/software';
 import { vets } from '../sample/people/vets';
-import { endpointIds, enrichExample, searchExamples } from './api';
+import { endpointIds } from './api';
 import { checks } from './checks';
+import { enrichExample, fintechSearch } from './fintech-calls';
+import { freightSearch } from './freight-search';
 import { startupPlan } from './plans';
 import { creditingInvoice } from './referral';
 import { regions } from './regions';
@@ -173,7 +175,7 @@ test('a made-up person has one role at one company, in searches, samples of the 
     const texts = textsOf(page);
     return people.map(({ name, company, title }) => ({ name, company, role: texts[`search.role.${title}`] }));
   });
-  const leads = Object.values(searchExamples).flatMap(({ reply }) =>
+  const leads = [freightSearch, fintechSearch].flatMap(({ reply }) =>
     reply.flatMap((line) => ('lead' in line ? [line.lead] : [])),
   );
   const texts = textsOf('data');

@@ -5,8 +5,8 @@ import { faqPage } from '../../head/json-ld';
 import { pageHead } from '../../head/page-head';
 import { pageMessages } from '../../messages/load-messages';
 import { PageMotion } from '../../motion/PageMotion/PageMotion';
-import { searchExamples } from '../../product/api';
 import { jsonLines } from '../../product/code';
+import { freightSearch } from '../../product/freight-search';
 import { freight } from '../../sample/people/freight';
 import { Search } from '../../search/Search/Search';
 import { AudienceList } from '../../sections/audiences/AudienceList/AudienceList';
@@ -75,7 +75,7 @@ export const messages = pageMessages((tag) => import(`./messages/${tag}.json`, {
 export const head: PageModule['head'] = (context) =>
   pageHead('home', context, [productJsonLd(context), faqPage(context, questions)]);
 
-const { request, reply } = searchExamples.freight;
+const { request, reply } = freightSearch;
 const apiCall = { request, reply: jsonLines(reply) };
 
 const questions = [

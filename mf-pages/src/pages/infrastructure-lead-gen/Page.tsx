@@ -1,8 +1,8 @@
 import type { PageModule, PageProps } from '@site/kit/contracts/mf-pages';
 import { audienceHead } from '../../head/audience-head';
 import { pageMessages } from '../../messages/load-messages';
-import { enrichExample, searchExamples, verifyExample } from '../../product/api';
 import { json, jsonLines } from '../../product/code';
+import { enrichExample, fintechSearch, verifyExample } from '../../product/fintech-calls';
 import { fintech } from '../../sample/people/fintech';
 import { Search } from '../../search/Search/Search';
 import { AudienceOutline } from '../../sections/audiences/AudienceOutline/AudienceOutline';
@@ -40,7 +40,7 @@ export const messages = pageMessages((tag) => import(`./messages/${tag}.json`, {
 export const head: PageModule['head'] = (context) =>
   audienceHead('infrastructure-lead-gen', context, outline.questions);
 
-const { request, reply } = searchExamples.fintech;
+const { request, reply } = fintechSearch;
 const apiCalls = [
   { request, reply: jsonLines(reply) },
   { request: enrichExample.request, reply: json(enrichExample.reply) },

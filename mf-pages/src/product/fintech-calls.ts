@@ -1,0 +1,72 @@
+import type { ApiLead, ApiRequest, SearchExample, VerifyReply } from './api';
+
+/** The search of the page about the API, with the sentence of its own search, as a request with its reply. People are made up. */
+export const fintechSearch = {
+  request: {
+    endpoint: 'search',
+    body: { describe: 'CTOs at fintechs running on Kubernetes, hiring in Portugal' },
+  },
+  reply: [
+    {
+      filters: {
+        role: 'Technology, CTO or lead',
+        industry: 'Fintech',
+        stack: 'Kubernetes',
+        signal: 'Hiring',
+        place: ['PT'],
+      },
+    },
+    {
+      lead: {
+        name: 'Inês Caldeira',
+        role: 'CTO',
+        company: 'Remessa',
+        email: 'ines@remessa.example.com',
+        state: 'verified',
+        found_on: 'https://talks.example.org/lisbon',
+      },
+    },
+    {
+      lead: {
+        name: 'Beatriz Louro',
+        role: 'VP engineering',
+        company: 'Fatura Viva',
+        state: 'checking',
+        check: 'mailbox',
+        found_on: 'https://code.example.org/faturaviva',
+      },
+    },
+    {
+      lead: {
+        name: 'Beatriz Louro',
+        role: 'VP engineering',
+        company: 'Fatura Viva',
+        email: 'b.louro@faturaviva.example.com',
+        state: 'verified',
+        found_on: 'https://code.example.org/faturaviva',
+      },
+    },
+    { done: { verified: 38, failed: 6 } },
+  ],
+} as const satisfies SearchExample;
+
+export const enrichExample = {
+  request: { endpoint: 'enrich', body: { name: 'Rui Falcão', domain: 'contacerta.example.com' } },
+  reply: {
+    name: 'Rui Falcão',
+    role: 'CTO',
+    company: 'Conta Certa',
+    email: 'rui@contacerta.example.com',
+    state: 'verified',
+    found_on: 'https://contacerta.example.com/jobs',
+  },
+} as const satisfies { readonly request: ApiRequest; readonly reply: ApiLead };
+
+export const verifyExample = {
+  request: { endpoint: 'verify', body: { email: 'mara@halden.example.com' } },
+  reply: {
+    email: 'mara@halden.example.com',
+    state: 'verified',
+    checks: { syntax: 'passed', domain: 'passed', 'catch-all': 'passed', mailbox: 'passed' },
+  },
+} as const satisfies { readonly request: ApiRequest; readonly reply: VerifyReply };
