@@ -1,5 +1,4 @@
 import { isPlainClick } from '@site/kit/browser/plain-click';
-import { whenIdle } from '@site/kit/browser/when-idle';
 import type { BookingOptions } from '@site/kit/contracts/booking';
 import { textsOf } from '../booking/texts';
 import { whenConsented } from '../core/consent';
@@ -11,19 +10,19 @@ export function whenToLoad(element: HTMLElement, options: BookingOptions, start:
   const { load } = options;
   if (load === 'click') return whenClicked(element, options, start);
   if (load === 'consent') return whenConsented(start);
-  if (load === 'idle') return whenLoadedAndIdle(start);
+  if (load === 'idle') return whenIdle(start);
   if (load === 'visible') return whenNear(element, start);
   console.error(`Not a time to load: ${load}; there are visible, idle, click and consent.`);
   return () => {};
 }
 
-/** After the page has loaded, when the browser is idle. */
-function whenLoadedAndIdle(start: () => void): () => void {
+/** After the page has loaded, when the browser is idle. Safari has no such callback, and runs it at once. */
+function whenIdle(start: () => void): () => void {
   let gone = false;
   const run = () => {
     if (!gone) start();
   };
-  const wait = () => whenIdle(run);
+  const wait = () => (window.requestIdleCallback ?? setTimeout)(run, { timeout: 2000 });
   if (document.readyState === 'complete') wait();
   else window.addEventListener('load', wait, { once: true });
   return () => {
