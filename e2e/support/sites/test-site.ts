@@ -82,7 +82,8 @@ async function serveProject(project: ProjectCopy) {
 async function liveState(project: ProjectCopy, server: RunningSite): Promise<LiveState> {
   const [health, page] = await Promise.all([
     server.health(),
-    fetch(`${server.url}/`).then((response) => response.text()),
+    // The same visitor each time, because a canary gives others another page.
+    fetch(`${server.url}/`, { headers: { cookie: 'site_bucket=9999' } }).then((response) => response.text()),
   ]);
   return { log: readLiveLog(project.store), health, page };
 }
