@@ -1,3 +1,4 @@
+import { noteRequests } from '../../support/pages/requests';
 import { expect, hydratePage, test } from '../../support/test';
 
 /** docs/reference/behaviour/content.md#content-and-buttons: what pages let visitors do. */
@@ -63,6 +64,15 @@ for (const [query, question] of [
     await expect(page.getByText('What is a catch-all domain?')).toBeHidden();
   });
 }
+
+test('the code of the FAQ’s search loads when its field gets the focus', async ({ page }) => {
+  const code = noteRequests(page, (request) => request.url().includes('on-demand-faq-search'));
+  await page.goto('/faq');
+  await hydratePage(page);
+  expect(code).toEqual([]);
+  await page.getByRole('searchbox').focus();
+  await expect.poll(() => code).toHaveLength(1);
+});
 
 test('an empty result of the FAQ leads on', async ({ page }) => {
   await page.goto('/faq');

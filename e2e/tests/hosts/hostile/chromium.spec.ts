@@ -54,7 +54,7 @@ async function closeByButton(page: Page): Promise<void> {
 
 for (const providerName of Object.keys(providers) as ProviderName[]) {
   // Each of these pages with one provider; with the others at night.
-  test.describe(providerName, { tag: providerName === 'calendly' ? [] : '@nightly' }, () => {
+  test.describe(providerName === 'calendly' ? providerName : `${providerName} @nightly`, () => {
     test.use({ providerName });
 
     test('closing-menu: the popup of a menu that closes with the click is shown, and unlocks the page', async ({

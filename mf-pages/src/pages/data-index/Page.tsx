@@ -9,7 +9,7 @@ import { ClosingCall } from '../../sections/calls/ClosingCall/ClosingCall';
 import { PageIntro } from '../../sections/heroes/PageIntro/PageIntro';
 import { Section } from '../../sections/layout/Section/Section';
 import { State } from '../../sections/product/State/State';
-import { type DataSetId, dataSetIds, samplePeople } from '../data/catalogue';
+import { type DataSetId, dataSetIds, samplePerson } from '../data/catalogue';
 import { dataSetNames } from '../data/names/load-names';
 import styles from './DataIndex.module.css';
 
@@ -44,16 +44,15 @@ export default function DataIndex(_: PageProps) {
 }
 
 function FirstRow({ id }: { readonly id: DataSetId }) {
-  return samplePeople(id)
-    .slice(0, 1)
-    .map(({ row, name, company, address, state }) => (
-      <p key={row} className={styles.row}>
-        <b>{name}</b>
-        <span>{company}</span>
-        <span className={styles.address}>{address}</span>
-        <State state={state} />
-      </p>
-    ));
+  const { name, company, address, state } = samplePerson(id, '1');
+  return (
+    <p className={styles.row}>
+      <b>{name}</b>
+      <span>{company}</span>
+      <span className={styles.address}>{address}</span>
+      <State state={state} />
+    </p>
+  );
 }
 
 export const messages = pageMessages(

@@ -100,11 +100,15 @@ const people: Readonly<Record<DataSetId, readonly [PersonData, PersonData, Perso
 
 /** The made-up people in the sample of a set. */
 export function samplePeople(id: DataSetId): readonly SamplePerson[] {
-  return sampleRows.map((row, index) => {
-    // Every set has a person for each row.
-    const [name, company, address, source, state = 'verified'] = people[id][index] as PersonData;
-    return { row, name, company, address, source, state };
-  });
+  return sampleRows.map((row) => samplePerson(id, row));
+}
+
+/** The made-up person in one row of a sample. */
+export function samplePerson(id: DataSetId, row: SampleRow): SamplePerson {
+  // Every set has a person for each row.
+  const data = people[id][sampleRows.indexOf(row)] as PersonData;
+  const [name, company, address, source, state = 'verified'] = data;
+  return { row, name, company, address, source, state };
 }
 
 /** Returns the id if the catalogue has it, otherwise undefined. */

@@ -72,7 +72,7 @@ export function Search({ people, filters, size = 'narrow', pane }: SearchProps) 
           </Mono>
           {shown.length > 0 && (
             <Mono key={`${done}/${shown.length}`}>
-              <Text id="search.ui.checked" values={{ done, total: shown.length }} />
+              <Text id="common.window.verified" values={{ done, total: shown.length }} />
             </Mono>
           )}
         </>

@@ -14,7 +14,7 @@ export function SampleTable({ id }: { readonly id: DataSetId }) {
   return (
     <ProductWindow
       title="data.sample.window"
-      status={<Text id="common.window.checked" values={{ done, total: people.length }} />}
+      status={<Text id="common.window.verified" values={{ done, total: people.length }} />}
       progress={done / people.length}
       caption="data.sample.caption"
     >

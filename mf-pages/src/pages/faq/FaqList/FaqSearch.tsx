@@ -1,12 +1,12 @@
 import { Text, useText } from '@site/kit/runtime';
 import { Button } from '@site/kit/ui/Button';
-import type { FaqSearchState } from '../search/use-faq-search';
+import { type FaqSearchState, prepareFaqSearch } from '../search/use-faq-search';
 import styles from './FaqList.module.css';
 
 /** Filters while typing. Before hydration, the form loads this page with `?q=...`, and hydration applies the query. */
 export function FaqSearch({ search }: { readonly search: FaqSearchState }) {
   const text = useText();
-  const { query, shown, field, setQuery, touch } = search;
+  const { query, shown, field, setQuery } = search;
   return (
     <div>
       {/* biome-ignore lint/a11y/useSemanticElements: not every supported browser knows <search>. */}
@@ -32,7 +32,7 @@ export function FaqSearch({ search }: { readonly search: FaqSearchState }) {
             autoComplete="off"
             maxLength={80}
             placeholder={text('faq.search.placeholder')}
-            onFocus={touch}
+            onFocus={prepareFaqSearch}
             onChange={(event) => setQuery(event.currentTarget.value)}
           />
           <Button type="submit" icon="search" variant="text" aria-label={text('faq.search.button')} />

@@ -19,8 +19,6 @@ export interface FaqSearchState {
   readonly clear: () => void;
   /** The field is uncontrolled, so that text typed before hydration stays. */
   readonly field: RefObject<HTMLInputElement | null>;
-  /** Loads the library before the first letter. */
-  readonly touch: () => void;
 }
 
 /** The search in the questions. Starts with the text in the field or the query in the URL. */
@@ -59,12 +57,13 @@ export function useFaqSearch(): FaqSearchState {
     setQuery('');
     field.current.focus();
   };
-  return { query: search === undefined ? '' : query, shown, setQuery, clear, field, touch };
+  return { query: search === undefined ? '' : query, shown, setQuery, clear, field };
 }
 
 const loadSearch = () => import(/* webpackChunkName: "on-demand-faq-search" */ './search-questions');
 
-function touch(): void {
+/** Loads the library before the first letter. */
+export function prepareFaqSearch(): void {
   loadSearch().catch(() => {});
 }
 
