@@ -16,7 +16,10 @@ export function whenToLoad(element: HTMLElement, options: BookingOptions, start:
   return () => {};
 }
 
-/** After the page has loaded, when the browser is idle. Safari has no such callback, and runs it at once. */
+/**
+ * After the page's load event, when the browser is idle: two seconds later at the latest. Without `requestIdleCallback`, as in
+ * Safari, at once: a timer reads the options as no delay.
+ */
 function whenIdle(start: () => void): () => void {
   let gone = false;
   const run = () => {

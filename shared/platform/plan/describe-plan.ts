@@ -72,7 +72,7 @@ function describeMetrics(rollbackOn: readonly string[] | undefined): string {
   return rollbackOn === undefined ? '' : `, with automatic rollback on ${rollbackOn.join(' and ')}`;
 }
 
-/** The effect on a running canary beside the change; null without one. */
+/** The effect on a running canary; null without one, and where the change is about the canary itself. */
 function describeCanary(plan: Plan): string | null {
   const { change, canary } = plan;
   if (canary.kind === 'no canary' || change.action === 'promote' || endedAlone(plan)) return null;
@@ -82,7 +82,7 @@ function describeCanary(plan: Plan): string | null {
     : `this ends the canary, build ${build} with ${canary.packages.join(' and ')}, for ${weight} % of the visitors`;
 }
 
-/** The canary that a rollback ends, if it changes nothing else. */
+/** The canary that `node site rollback` ends, if it changes nothing else; null for every other change. */
 function endedAlone({ change, canary }: Plan): CanaryState | null {
   return change.action === 'rollback' && change.to === undefined && canary.kind === 'ends'
     ? canary.canary
@@ -103,7 +103,7 @@ export function commandOf(change: SimpleChange): string {
   }
 }
 
-/** Whether somebody must confirm a change even in the developer's own store: it ends a canary as a side effect. */
+/** Whether somebody must confirm a change even in the developer's own store: it is a release that ends the canary. */
 export function isRisky({ change, canary }: Plan): boolean {
   return isBuilding(change) && canary.kind === 'ends';
 }

@@ -9,11 +9,11 @@ import { ClosingCall } from '../../sections/calls/ClosingCall/ClosingCall';
 import { PageIntro } from '../../sections/heroes/PageIntro/PageIntro';
 import { Section } from '../../sections/layout/Section/Section';
 import { State } from '../../sections/product/State/State';
-import { type DataSetId, dataSetIds, samplePerson } from '../data/catalogue';
+import { type DataSetId, dataSetIds, samplePerson, sampleRows } from '../data/catalogue';
 import { dataSetNames } from '../data/names/load-names';
 import styles from './DataIndex.module.css';
 
-/** Every data set of the catalogue: who is on its list, the first row of its sample, and a link. */
+/** Every data set of the catalogue: its name as a link, who is on the list, and the first row of its sample. */
 export default function DataIndex(_: PageProps) {
   return (
     <>
@@ -44,7 +44,7 @@ export default function DataIndex(_: PageProps) {
 }
 
 function FirstRow({ id }: { readonly id: DataSetId }) {
-  const { name, company, address, state } = samplePerson(id, '1');
+  const { name, company, address, state } = samplePerson(id, sampleRows[0]);
   return (
     <p className={styles.row}>
       <b>{name}</b>

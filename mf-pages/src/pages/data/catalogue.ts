@@ -22,7 +22,7 @@ export type SampleRow = (typeof sampleRows)[number];
 export const dataSources = ['a', 'b', 'c'] as const;
 export type DataSource = (typeof dataSources)[number];
 
-/** A made-up person. Addresses use example.com, which is reserved. */
+/** A made-up person. Addresses are at subdomains of example.com, which is reserved. */
 export interface SamplePerson {
   readonly row: SampleRow;
   readonly name: string;
@@ -41,6 +41,7 @@ type PersonData = readonly [
   state?: LeadState,
 ];
 
+/** By row. The letter is the source, `data.<id>.source.<letter>.title`. Without a state, the address is verified. */
 const people: Readonly<Record<DataSetId, readonly [PersonData, PersonData, PersonData, PersonData]>> = {
   'cold-chain-nordics': [
     ['Mara Ellestad', 'Halden Cold Chain', 'mara@halden.example.com', 'b'],

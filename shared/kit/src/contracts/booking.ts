@@ -100,8 +100,8 @@ export type BookingPreload = 'hover' | 'near' | `${'hover' | 'near'} ${(typeof b
 export type BookingProvider = 'calendly' | 'cal.com' | 'hubspot';
 
 /**
- * When the calendar loads: near the viewport, when the browser is idle, when the visitor clicks the poster, or when the page
- * gives its consent.
+ * When the calendar loads: near the viewport, when the page has loaded and the browser is idle (at most two seconds later), when
+ * the visitor clicks the poster, or when the page gives its consent.
  */
 export type BookingLoad = 'visible' | 'idle' | 'click' | 'consent';
 

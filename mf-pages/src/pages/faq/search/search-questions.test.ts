@@ -29,6 +29,7 @@ describe('searchQuestions', () => {
     ['budget plan', ['price']],
     ['budget verified', []],
     ['(', []],
+    ['sy', []],
   ])('%j', (query, expected) => {
     expect([...search(query)].sort()).toEqual([...expected].sort());
   });

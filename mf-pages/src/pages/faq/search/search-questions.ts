@@ -11,7 +11,7 @@ export type SearchQuestions<Id extends string> = (query: string) => ReadonlySet<
 
 /**
  * Prepares a search for the questions that contain every word of a query or a synonym of it, in any order. A word may be part
- * of another, as in German compounds; one letter may be wrong if nothing matches otherwise. `synonyms` has groups separated by
+ * of another, as in German compounds; about one letter in five may be wrong if nothing matches otherwise. `synonyms` has groups separated by
  * semicolons, with words or phrases separated by commas.
  */
 export function searchQuestions<Id extends string>(
@@ -34,9 +34,8 @@ export function searchQuestions<Id extends string>(
   index.addAll(questions);
   const all = new Set(questions.map(({ id }) => id));
   return (query) => {
-    const wanted = words(query);
     if (query.trim() === '') return all;
-    const phrase = ` ${wanted.join(' ')} `;
+    const phrase = ` ${words(query).join(' ')} `;
     const said = groups.findIndex((group) => group.some((synonym) => phrase.includes(` ${synonym} `)));
     const options = {
       combineWith: 'AND',
@@ -65,9 +64,9 @@ function words(text: string): string[] {
   );
 }
 
-/** The word that stands for a group of synonyms in the index. No query contains it by chance. */
+/** The word that stands for a group of synonyms in the index. It begins with a letter that no query has, because a query finds every word that begins like it. */
 function nameOf(group: number): string {
-  return `synonym${group}group`;
+  return `\ua66e${group}\ua66e`;
 }
 
 function without(phrase: string, group: readonly string[], name: string): string {

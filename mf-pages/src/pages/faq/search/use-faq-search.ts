@@ -12,6 +12,7 @@ import { type QuestionId, questionIds } from '../questions';
 import type { SearchQuestions } from './search-questions';
 
 export interface FaqSearchState {
+  /** The query that `shown` answers. Empty until the search has loaded. */
   readonly query: string;
   readonly shown: ReadonlySet<QuestionId>;
   readonly setQuery: (query: string) => void;
@@ -21,7 +22,7 @@ export interface FaqSearchState {
   readonly field: RefObject<HTMLInputElement | null>;
 }
 
-/** The search in the questions. Starts with the text in the field or the query in the URL. */
+/** The search in the questions. Starts with the text that was typed before hydration, else with `?q=`. */
 export function useFaqSearch(): FaqSearchState {
   const text = useText();
   const [query, setQuery] = useState('');
@@ -35,19 +36,21 @@ export function useFaqSearch(): FaqSearchState {
   useEffect(() => start(), []);
 
   const searches = query.trim() !== '';
-  // The library and the index are made for the first query only: most visitors read, and slow phones take long to format all answers.
-  const load = useEffectEvent(async () => {
+  // The index is made for the first query, not before: most visitors read, and slow phones take long to format all answers.
+  const makeIndex = useEffectEvent(async () => {
     const { searchQuestions } = await loadSearch();
     const questions = questionIds.map((id) => ({
       id,
       text: `${text(`faq.q.${id}.question`)} ${text(`faq.q.${id}.answer`)}`,
     }));
-    setSearch(() => searchQuestions(questions, text('faq.synonyms')));
+    const find = searchQuestions(questions, text('faq.synonyms'));
+    setSearch(() => find);
   });
-  // Without the library, every question stays.
+  const isMissing = search === undefined;
   useEffect(() => {
-    if (searches) load().catch(() => {});
-  }, [searches]);
+    // After a failure every question stays, and the next query tries again.
+    if (searches && isMissing) makeIndex().catch(() => {});
+  }, [searches, isMissing]);
 
   const deferred = useDeferredValue(query);
   const shown = useMemo(() => search?.(deferred) ?? everyQuestion, [search, deferred]);
@@ -57,7 +60,7 @@ export function useFaqSearch(): FaqSearchState {
     setQuery('');
     field.current.focus();
   };
-  return { query: search === undefined ? '' : query, shown, setQuery, clear, field };
+  return { query: search === undefined ? '' : deferred, shown, setQuery, clear, field };
 }
 
 const loadSearch = () => import(/* webpackChunkName: "on-demand-faq-search" */ './search-questions');
