@@ -8,6 +8,7 @@ type PageMessages =
   | keyof typeof import('./pages/data-index/messages/en-US.json')
   | keyof typeof import('./pages/data/messages/en-US.json')
   | keyof typeof import('./pages/data/names/messages/en-US.json')
+  | keyof typeof import('./pages/data/searches/messages/en-US.json')
   | keyof typeof import('./pages/email-finder/messages/en-US.json')
   | keyof typeof import('./pages/enterprise-lead-generation/messages/en-US.json')
   | keyof typeof import('./pages/faq/messages/en-US.json')

@@ -30,6 +30,8 @@ export type ApiRequest =
   | { readonly endpoint: 'verify'; readonly body: VerifyRequest };
 
 export interface ApiLead {
+  /** The same each time that a search sends the lead. */
+  readonly id?: string;
   readonly name: string;
   readonly role: string;
   readonly company: string;

@@ -18,6 +18,7 @@ export const fintechSearch = {
     },
     {
       lead: {
+        id: 'c41a',
         name: 'Inês Caldeira',
         role: 'CTO',
         company: 'Remessa',
@@ -28,6 +29,7 @@ export const fintechSearch = {
     },
     {
       lead: {
+        id: '7f2e',
         name: 'Beatriz Louro',
         role: 'VP engineering',
         company: 'Fatura Viva',
@@ -38,6 +40,7 @@ export const fintechSearch = {
     },
     {
       lead: {
+        id: '7f2e',
         name: 'Beatriz Louro',
         role: 'VP engineering',
         company: 'Fatura Viva',

@@ -12,7 +12,7 @@ export const freightSearch = {
   reply: [
     {
       filters: {
-        role: 'Operations, head or above',
+        role: 'Operations, head or site manager',
         industry: 'Cold-chain freight',
         place: ['DK', 'FI', 'NO', 'SE'],
         staff: [50, 500],
@@ -21,6 +21,7 @@ export const freightSearch = {
     },
     {
       lead: {
+        id: 'a03d',
         name: 'Mara Ellestad',
         role: 'Head of operations',
         company: 'Halden Cold Chain',
@@ -31,6 +32,7 @@ export const freightSearch = {
     },
     {
       lead: {
+        id: 'e918',
         name: 'Tuva Holm',
         role: 'VP operations',
         company: 'Fjordkold',
@@ -41,6 +43,7 @@ export const freightSearch = {
     },
     {
       lead: {
+        id: 'e918',
         name: 'Tuva Holm',
         role: 'VP operations',
         company: 'Fjordkold',

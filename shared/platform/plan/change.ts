@@ -107,3 +107,17 @@ export function cannot(change: Change): string {
       return 'Cannot change the weight of the canary';
   }
 }
+
+/** The command that makes a change in a terminal. */
+export function commandOf(change: SimpleChange): string {
+  switch (change.action) {
+    case 'rollback':
+      return change.to === undefined ? 'node site rollback' : `node site rollback --to ${change.to}`;
+    case 'rollback-package':
+      return `node site rollback ${change.name}`;
+    case 'promote':
+      return 'node site promote';
+    case 'weight':
+      return `node site canary ${change.weight}`;
+  }
+}

@@ -1,5 +1,4 @@
 import type { CanaryState } from '../store/deployments/deployment';
-import { isBuilding, type SimpleChange } from './change';
 import type { Plan } from './plan';
 
 /** One line of a plan, for the terminal and the dashboard. */
@@ -29,9 +28,9 @@ function describeChange(plan: Plan): string {
   const build = before ?? 'nothing';
   switch (change.action) {
     case 'release': {
-      const from = change.from?.folder ?? 'this checkout';
+      const source = change.from?.folder ?? 'this checkout';
       const released = releases.filter(({ name }) => change.names.includes(name));
-      const whom =
+      const audience =
         change.weight === undefined
           ? 'for all visitors'
           : `for ${change.weight} % of the visitors${describeMetrics(change.rollbackOn)}`;
@@ -39,11 +38,11 @@ function describeChange(plan: Plan): string {
         ...(released.length === 0
           ? []
           : [
-              `release ${released.map((one) => `${one.name} (now ${one.from ?? 'none'})`).join(' and ')} from ${from}`,
+              `release ${released.map((one) => `${one.name} (now ${one.from ?? 'none'})`).join(' and ')} from ${source}`,
             ]),
         ...(change.without ?? []).map((name) => `remove ${name} from the site`),
       ];
-      return `${steps.join(' and ')} ${whom}`;
+      return `${steps.join(' and ')} ${audience}`;
     }
     case 'release-all':
       return before === null
@@ -87,23 +86,4 @@ function endedAlone({ change, canary }: Plan): CanaryState | null {
   return change.action === 'rollback' && change.to === undefined && canary.kind === 'ends'
     ? canary.canary
     : null;
-}
-
-/** The command that makes a change in a terminal. */
-export function commandOf(change: SimpleChange): string {
-  switch (change.action) {
-    case 'rollback':
-      return change.to === undefined ? 'node site rollback' : `node site rollback --to ${change.to}`;
-    case 'rollback-package':
-      return `node site rollback ${change.name}`;
-    case 'promote':
-      return 'node site promote';
-    case 'weight':
-      return `node site canary ${change.weight}`;
-  }
-}
-
-/** Whether somebody must confirm a change even in the developer's own store: it is a release that ends the canary. */
-export function isRisky({ change, canary }: Plan): boolean {
-  return isBuilding(change) && canary.kind === 'ends';
 }

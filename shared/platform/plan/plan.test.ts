@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import type { Deployment } from '../store/deployments/deployment';
 import type { Change } from './change';
-import { describePlan, isRisky } from './describe-plan';
+import { describePlan } from './describe-plan';
 import { describeResult, describeTrial } from './describe-result';
-import { planChange, requireAccepted } from './plan';
+import { isRisky, planChange, requireAccepted } from './plan';
 import type { Snapshot } from './snapshot';
 import { builtAs, readable, releaseOf, sampleSnapshot, stable, withCanary } from './testing/sample-snapshot';
 

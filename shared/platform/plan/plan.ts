@@ -109,6 +109,11 @@ export function requireAccepted(plan: Plan): Plan {
   return plan;
 }
 
+/** Whether somebody must confirm a change even in the developer's own store: it is a release that ends the canary. */
+export function isRisky({ change, canary }: Plan): boolean {
+  return isBuilding(change) && canary.kind === 'ends';
+}
+
 function refusalsOf(snapshot: Snapshot, change: Change, built: BuiltReleases | null): readonly Refusal[] {
   const found = [
     ...beforeBuild.map((rule) => rule(snapshot, change)),

@@ -8,12 +8,14 @@ import { pageMessages } from '../../messages/load-messages';
 import { ClosingCall } from '../../sections/calls/ClosingCall/ClosingCall';
 import { PageIntro } from '../../sections/heroes/PageIntro/PageIntro';
 import { Section } from '../../sections/layout/Section/Section';
+import { AnnotatedSentence } from '../../sections/product/AnnotatedSentence/AnnotatedSentence';
 import { State } from '../../sections/product/State/State';
 import { type DataSetId, dataSetIds, samplePerson, sampleRows } from '../data/catalogue';
 import { dataSetNames } from '../data/names/load-names';
+import { dataSetSearches } from '../data/searches/load-searches';
 import styles from './DataIndex.module.css';
 
-/** Every data set of the catalogue: its name as a link, who is on the list, and the first row of its sample. */
+/** Every data set of the catalogue: its name as a link, its sentence, and the first row of its sample. */
 export default function DataIndex(_: PageProps) {
   return (
     <>
@@ -29,9 +31,7 @@ export default function DataIndex(_: PageProps) {
                 </Link>
               </Heading>
               <div>
-                <p>
-                  <Text id={`data-index.${id}`} />
-                </p>
+                <AnnotatedSentence id={`data.${id}.sentence`} size="small" caret={false} />
                 <FirstRow id={id} />
               </div>
             </li>
@@ -44,12 +44,14 @@ export default function DataIndex(_: PageProps) {
 }
 
 function FirstRow({ id }: { readonly id: DataSetId }) {
-  const { name, company, address, state } = samplePerson(id, sampleRows[0]);
+  const { name, company, state } = samplePerson(id, sampleRows[0]);
   return (
     <p className={styles.row}>
       <b>{name}</b>
       <span>{company}</span>
-      <span className={styles.address}>{address}</span>
+      <span>
+        <Text id={`data.${id}.sign.1`} />
+      </span>
       <State state={state} />
     </p>
   );
@@ -58,6 +60,7 @@ function FirstRow({ id }: { readonly id: DataSetId }) {
 export const messages = pageMessages(
   (tag) => import(`./messages/${tag}.json`, { with: { type: 'json' } }),
   dataSetNames,
+  dataSetSearches,
 );
 
 export const head: PageModule['head'] = (context) =>

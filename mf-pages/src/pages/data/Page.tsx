@@ -6,6 +6,7 @@ import { asDataSetId, type DataSetId, dataSetIds } from './catalogue';
 import { DataSetPage } from './DataSetPage/DataSetPage';
 import { GenericPage } from './GenericPage/GenericPage';
 import { dataSetNames } from './names/load-names';
+import { dataSetSearches } from './searches/load-searches';
 
 /** Data sets of the catalogue have their own page. All other ids share the generic page. */
 export default function Data({ params }: PageProps) {
@@ -16,6 +17,7 @@ export default function Data({ params }: PageProps) {
 export const messages = pageMessages(
   (tag) => import(`./messages/${tag}.json`, { with: { type: 'json' } }),
   dataSetNames,
+  dataSetSearches,
 );
 
 export const head: PageModule['head'] = (context) => {

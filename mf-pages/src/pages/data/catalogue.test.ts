@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { asDataSetId, dataSetIds, samplePeople } from './catalogue';
 import messages from './messages/en-US.json' with { type: 'json' };
+import searches from './searches/messages/en-US.json' with { type: 'json' };
 
 describe('catalogue', () => {
   test('has at least eight sets with valid ids', () => {
@@ -16,8 +17,9 @@ describe('catalogue', () => {
   });
 
   test('every set has its own messages', () => {
+    const all: Record<string, string> = { ...messages, ...searches };
     for (const part of ['title', 'lead', 'sentence', 'use', 'source.a.text', 'meta.description']) {
-      const texts = dataSetIds.map((id) => (messages as Record<string, string>)[`data.${id}.${part}`]);
+      const texts = dataSetIds.map((id) => all[`data.${id}.${part}`]);
       expect(new Set(texts).size).toBe(dataSetIds.length);
     }
   });

@@ -27,6 +27,8 @@ export interface SamplePerson {
   readonly row: SampleRow;
   readonly name: string;
   readonly company: string;
+  /** The place, with its state or country. */
+  readonly place: string;
   readonly address: string;
   /** Where the reason for the listing was found. */
   readonly source: DataSource;
@@ -36,6 +38,7 @@ export interface SamplePerson {
 type PersonData = readonly [
   name: string,
   company: string,
+  place: string,
   address: string,
   source: DataSource,
   state?: LeadState,
@@ -44,58 +47,58 @@ type PersonData = readonly [
 /** By row. The letter is the source, `data.<id>.source.<letter>.title`. Without a state, the address is verified. */
 const people: Readonly<Record<DataSetId, readonly [PersonData, PersonData, PersonData, PersonData]>> = {
   'cold-chain-nordics': [
-    ['Mara Ellestad', 'Halden Cold Chain', 'mara@halden.example.com', 'b'],
-    ['Jonas Virta', 'Frostline Haulage', 'j.virta@frostline.example.com', 'b'],
-    ['Sigrid Aune', 'Nordkyl Logistics', 'sigrid.aune@nordkyl.example.com', 'b'],
-    ['Tuva Holm', 'Fjordkold', 'tuva@fjordkold.example.com', 'b', 'checking'],
+    ['Mara Ellestad', 'Halden Cold Chain', 'Halden, NO', 'mara@halden.example.com', 'b'],
+    ['Jonas Virta', 'Frostline Haulage', 'Tampere, FI', 'j.virta@frostline.example.com', 'b'],
+    ['Sigrid Aune', 'Nordkyl Logistics', 'Malmö, SE', 'sigrid.aune@nordkyl.example.com', 'b'],
+    ['Tuva Holm', 'Fjordkold', 'Aarhus, DK', 'tuva@fjordkold.example.com', 'b', 'checking'],
   ],
   'dental-second-practice-texas': [
-    ['Dana Whitlow', 'Cedar Bend Dental', 'dana@cedarbend.example.com', 'b'],
-    ['Luis Arredondo', 'Arredondo Family Dentistry', 'luis@arredondo.example.com', 'c'],
-    ['Priya Nair', 'Northline Dental', 'priya.nair@northline.example.com', 'a'],
-    ['Carl Hobbs', 'Hobbs & Daughter Dental', 'office@hobbs.example.com', 'c', 'checking'],
+    ['Faye Whitlow', 'Cedar Bend Dental', 'Austin, TX', 'faye@cedarbend.example.com', 'b'],
+    ['Luis Arredondo', 'Arredondo Family Dentistry', 'El Paso, TX', 'luis@arredondo.example.com', 'c'],
+    ['Anjali Nair', 'Northline Dental', 'Plano, TX', 'anjali.nair@northline.example.com', 'a'],
+    ['Carl Hobbs', 'Hobbs & Daughter Dental', 'Waco, TX', 'carl@hobbs.example.com', 'c', 'checking'],
   ],
   'packaging-fair-exhibitors': [
-    ['Elke Brand', 'Falzwerk', 'e.brand@falzwerk.example.com', 'a'],
-    ['Marc Delorme', 'Cartonnerie Delorme', 'marc.delorme@delorme.example.com', 'a'],
-    ['Giulia Ferri', 'Pellicola Nova', 'g.ferri@pellicola.example.com', 'a'],
-    ['Tom Ashby', 'Ashby Closures', 'tom@ashby.example.com', 'a', 'queued'],
+    ['Elke Brand', 'Falzwerk', 'Fürth, DE', 'e.brand@falzwerk.example.com', 'a'],
+    ['Marc Delorme', 'Cartonnerie Delorme', 'Lyon, FR', 'marc.delorme@delorme.example.com', 'a'],
+    ['Giulia Ferri', 'Pellicola Nova', 'Bologna, IT', 'g.ferri@pellicola.example.com', 'a'],
+    ['Tom Ashby', 'Ashby Closures', 'Leeds, GB', 'tom@ashby.example.com', 'a', 'queued'],
   ],
   'saas-finance-new-round': [
-    ['Nadia Rahimi', 'Ledgerloop', 'nadia@ledgerloop.example.com', 'b'],
-    ['Owen Pryce', 'Stackfold', 'owen.pryce@stackfold.example.com', 'b'],
-    ['Hanna Lindqvist', 'Kvitto Cloud', 'hanna@kvitto.example.com', 'a'],
-    ['Deniz Aksoy', 'Formably', 'd.aksoy@formably.example.com', 'b', 'checking'],
+    ['Nadia Rahimi', 'Ledgerloop', 'Dublin, IE', 'nadia@ledgerloop.example.com', 'b'],
+    ['Owen Pryce', 'Stackfold', 'Cardiff, GB', 'owen.pryce@stackfold.example.com', 'b'],
+    ['Hanna Lindqvist', 'Kvitto Cloud', 'Uppsala, SE', 'hanna@kvitto.example.com', 'a'],
+    ['Deniz Aksoy', 'Formably', 'Berlin, DE', 'd.aksoy@formably.example.com', 'b', 'checking'],
   ],
   'solar-installers-iberia': [
-    ['Inés Cabral', 'Sol do Tejo', 'ines.cabral@soldotejo.example.com', 'a'],
-    ['Joan Ferrer', 'Teulada Solar', 'joan@teulada.example.com', 'a'],
-    ['Rui Matos', 'Matos Energia', 'rui.matos@matosenergia.example.com', 'a'],
-    ['Lucía Romero', 'Cubierta Clara', 'lromero@cubierta.example.com', 'a', 'queued'],
+    ['Inês Cabral', 'Sol do Tejo', 'Santarém, PT', 'ines.cabral@soldotejo.example.com', 'a'],
+    ['Joan Ferrer', 'Teulada Solar', 'Girona, ES', 'joan@teulada.example.com', 'a'],
+    ['Rui Matos', 'Matos Energia', 'Braga, PT', 'rui.matos@matosenergia.example.com', 'a'],
+    ['Lucía Romero', 'Cubierta Clara', 'Almería, ES', 'lromero@cubierta.example.com', 'a', 'queued'],
   ],
   'road-tender-winners': [
-    ['Piotr Zalewski', 'Zalewski Drogi', 'p.zalewski@zdrogi.example.com', 'a'],
-    ['Eva Horáková', 'Moravské Mosty', 'horakova@mmosty.example.com', 'a'],
-    ['Gábor Molnár', 'Alföld Út', 'molnar.gabor@alfold.example.com', 'a'],
-    ['Marek Novák', 'Tatra Asfalt', 'marek.novak@tatra-asfalt.example.com', 'a', 'checking'],
+    ['Piotr Zalewski', 'Zalewski Drogi', 'Lublin, PL', 'p.zalewski@zdrogi.example.com', 'a'],
+    ['Eva Horáková', 'Moravské Mosty', 'Brno, CZ', 'horakova@mmosty.example.com', 'a'],
+    ['Gábor Molnár', 'Alföld Út', 'Szeged, HU', 'molnar.gabor@alfold.example.com', 'a'],
+    ['Marek Novák', 'Tatra Asfalt', 'Poprad, SK', 'marek.novak@tatra-asfalt.example.com', 'a', 'checking'],
   ],
   'fintech-cto-hiring': [
-    ['Beatriz Lopes', 'Moedaline', 'beatriz@moedaline.example.com', 'a'],
-    ['Arun Mehta', 'Paysmith', 'arun.mehta@paysmith.example.com', 'a'],
-    ['Chloé Bernard', 'Créance', 'chloe@creance.example.com', 'a'],
-    ['Stefan Vogt', 'Zinsfuss', 's.vogt@zinsfuss.example.com', 'a', 'checking'],
+    ['Marta Lopes', 'Moedaline', 'Porto, PT', 'marta@moedaline.example.com', 'a'],
+    ['Arun Mehta', 'Paysmith', 'Manchester, GB', 'arun.mehta@paysmith.example.com', 'a'],
+    ['Chloé Bernard', 'Créance', 'Lille, FR', 'chloe@creance.example.com', 'a'],
+    ['Stefan Vogt', 'Zinsfuss', 'Hamburg, DE', 's.vogt@zinsfuss.example.com', 'a', 'checking'],
   ],
   'hospital-procurement-dach': [
-    ['Birgit Aigner', 'Klinikverbund Inntal', 'birgit.aigner@inntal.example.com', 'a'],
-    ['Urs Zbinden', 'Spital Oberaargau Nord', 'urs.zbinden@spital-on.example.com', 'a'],
-    ['Katrin Peters', 'Krankenhaus am Deich', 'k.peters@deich.example.com', 'a'],
-    ['Holger Fuchs', 'Stiftsklinik Weiden', 'fuchs@stift.example.com', 'a', 'queued'],
+    ['Birgit Aigner', 'Klinikverbund Sonnleiten', 'Linz, AT', 'birgit.aigner@sonnleiten.example.com', 'a'],
+    ['Urs Zbinden', 'Spital Hohmatt', 'Thun, CH', 'urs.zbinden@hohmatt.example.com', 'a'],
+    ['Katrin Peters', 'Krankenhaus am Deich', 'Emden, DE', 'k.peters@deich.example.com', 'a'],
+    ['Holger Fuchs', 'Stiftsklinik Lindenau', 'Gera, DE', 'fuchs@lindenau.example.com', 'a', 'queued'],
   ],
   'gym-second-site-canada': [
-    ['Maya Tremblay', 'Salle Nord', 'maya@sallenord.example.com', 'b'],
-    ['Kyle Morrow', 'Lakeside Strength', 'kyle@lakeside.example.com', 'b'],
-    ['Simran Gill', 'Common Barbell', 'simran.gill@commonbarbell.example.com', 'c'],
-    ['Jo Laforge', 'Atelier Forme', 'jo@atelierforme.example.com', 'a', 'checking'],
+    ['Maya Gagnon', 'Salle Nord', 'Terrebonne, QC', 'maya@sallenord.example.com', 'b'],
+    ['Kyle Morrow', 'Lakeside Strength', 'Belleville, ON', 'kyle@lakeside.example.com', 'b'],
+    ['Simran Gill', 'Common Barbell', 'Langley, BC', 'simran.gill@commonbarbell.example.com', 'c'],
+    ['Jo Laforge', 'Atelier Forme', 'Ottawa, ON', 'jo@atelierforme.example.com', 'a', 'checking'],
   ],
 };
 
@@ -108,8 +111,8 @@ export function samplePeople(id: DataSetId): readonly SamplePerson[] {
 export function samplePerson(id: DataSetId, row: SampleRow): SamplePerson {
   // Every set has a person for each row.
   const data = people[id][sampleRows.indexOf(row)] as PersonData;
-  const [name, company, address, source, state = 'verified'] = data;
-  return { row, name, company, address, source, state };
+  const [name, company, place, address, source, state = 'verified'] = data;
+  return { row, name, company, place, address, source, state };
 }
 
 /** Returns the id if the catalogue has it, otherwise undefined. */

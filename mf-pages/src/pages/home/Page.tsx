@@ -81,7 +81,7 @@ const apiCall = { request, reply: jsonLines(reply) };
 const questions = [
   'home.faq.sources',
   'home.faq.verified',
-  'home.faq.icp',
+  'home.faq.people',
   'home.faq.send-to',
   'home.faq.endpoint',
   'home.faq.try',

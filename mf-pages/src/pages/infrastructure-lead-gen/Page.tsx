@@ -8,12 +8,16 @@ import { Search } from '../../search/Search/Search';
 import { AudienceOutline } from '../../sections/audiences/AudienceOutline/AudienceOutline';
 import { Section } from '../../sections/layout/Section/Section';
 import { SectionHead } from '../../sections/layout/SectionHead/SectionHead';
+import { usePlainSentence } from '../../sections/product/AnnotatedSentence/use-plain-sentence';
 import { CodeSample } from '../../sections/product/CodeSample/CodeSample';
 import { ApiCalls } from './ApiCalls';
 import { FirstLine } from './FirstLine';
 import { RequestLog } from './RequestLog';
 
 export default function InfrastructureLeadGen(_: PageProps) {
+  // In the visitor's language, as above.
+  const describe = usePlainSentence('search.sentence');
+  const search = { request: { ...request, body: { describe } }, reply: jsonLines(reply) } as const;
   return (
     <AudienceOutline
       {...outline}
@@ -22,7 +26,7 @@ export default function InfrastructureLeadGen(_: PageProps) {
     >
       <Section area="dark">
         <SectionHead title="code.title" lead="code.lead" />
-        <CodeSample calls={apiCalls} caption="code.caption" />
+        <CodeSample calls={[search, ...otherCalls]} caption="code.caption" />
       </Section>
       <Section>
         <SectionHead title="calls.title" lead="calls.lead" />
@@ -41,8 +45,7 @@ export const head: PageModule['head'] = (context) =>
   audienceHead('infrastructure-lead-gen', context, outline.questions);
 
 const { request, reply } = fintechSearch;
-const apiCalls = [
-  { request, reply: jsonLines(reply) },
+const otherCalls = [
   { request: enrichExample.request, reply: json(enrichExample.reply) },
   { request: verifyExample.request, reply: json(verifyExample.reply) },
 ] as const;

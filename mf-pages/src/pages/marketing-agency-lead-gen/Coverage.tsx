@@ -1,7 +1,7 @@
 import { Text } from '@site/kit/runtime';
 import { PaneRow } from '../../search/Pane/Pane';
 import type { SearchChip } from '../../search/view';
-import { Bar } from '../../sections/product/Picture/Picture';
+import { State } from '../../sections/product/State/State';
 
 interface CoverageProps {
   readonly chips: readonly SearchChip[];
@@ -13,12 +13,12 @@ export function Coverage({ chips, unknown }: CoverageProps) {
   return (
     <>
       {chips.map(({ label }) => (
-        <PaneRow key={label} label={label} below={<Bar value={1} tone="accent" />}>
-          <Text id="pane.met" />
+        <PaneRow key={label} label={label}>
+          <State state="verified" label="pane.met" />
         </PaneRow>
       ))}
       {unknown.map((word) => (
-        <PaneRow key={word} label={word} below={<Bar value={0} />}>
+        <PaneRow key={word} label={word}>
           <Text id="brief.left" />
         </PaneRow>
       ))}

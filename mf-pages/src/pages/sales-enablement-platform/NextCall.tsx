@@ -45,7 +45,7 @@ export function NextCall() {
               <Text id="card.read" />
             </dt>
             <dd>
-              <Address text="tallyport.example.com/news" />
+              <Address text="tallyport.example.com/news" />, <Address text="/jobs" />
             </dd>
             <dt>
               <Text id="card.reach" />

@@ -11,6 +11,7 @@ import {
   SentencePieces,
 } from '../../sections/product/AnnotatedSentence/AnnotatedSentence';
 import sentenceStyles from '../../sections/product/AnnotatedSentence/AnnotatedSentence.module.css';
+import { usePlainSentence } from '../../sections/product/AnnotatedSentence/use-plain-sentence';
 import { ProductWindow } from '../../sections/product/ProductWindow/ProductWindow';
 import spoken from '../../sections/spoken.module.css';
 import type { SearchChip, SearchRow } from '../view';
@@ -19,7 +20,7 @@ import { FoundList } from './FoundList';
 import { Nobody } from './Nobody';
 import styles from './Search.module.css';
 import { useFilling } from './use-filling';
-import { LONGEST, type SearchState, useExample, useSearch } from './use-search';
+import { LONGEST, type SearchState, useSearch } from './use-search';
 
 interface SearchProps {
   /** The people that the page's sentence (`search.sentence`) finds. */
@@ -42,7 +43,7 @@ interface SearchProps {
  */
 export function Search({ people, filters, size = 'narrow', pane }: SearchProps) {
   const text = useText();
-  const example = useExample();
+  const example = usePlainSentence('search.sentence');
   const search = useSearch(example);
   const { reader, sentence } = search;
   const view = reader && sentence !== null ? reader.read(sentence) : undefined;

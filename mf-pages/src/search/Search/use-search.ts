@@ -1,4 +1,4 @@
-import { useLocales, useText } from '@site/kit/runtime';
+import { useLocales } from '@site/kit/runtime';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { loadReader } from '../load-reader';
 import type { Reader } from '../view';
@@ -103,14 +103,4 @@ export function useSearch(example: string): SearchState {
         if (loaded) show(next(field.current?.value ?? '', loaded));
       }),
   };
-}
-
-/** The example as plain text. */
-export function useExample(): string {
-  const text = useText();
-  const tags = Object.fromEntries(
-    ['a', 'b', 'c', 'd', 'e'].map((tag) => [tag, (chunks: string[]) => chunks.join('')]),
-  );
-  // A tag that returns text leaves a text.
-  return text('search.sentence', tags as never);
 }

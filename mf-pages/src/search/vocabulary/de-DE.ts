@@ -10,7 +10,7 @@ export const vocabulary: Vocabulary = {
       titles: ['Geschäftsleitung', 'Geschäftsführung', 'Gründungsteam'],
     },
     operations: {
-      chip: 'Betrieb, ab Leitung',
+      chip: 'Betrieb, auch Standortleitung',
       add: 'Betriebsleitungen',
       terms:
         'COO|Betriebsleiter|Werksleiter|Werkleiter|Praxismanager|Praxisleitung|Logistikleiter|Leiter Logistik|Leiter Betrieb|Leitung Betrieb|Bereichsleitung Betrieb|Praxismanagement|Klinikleitung|Disponent|Niederlassungsleiter|Standortleiter|Klinikmanager',

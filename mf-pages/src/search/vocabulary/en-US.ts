@@ -10,7 +10,7 @@ export const vocabulary: Vocabulary = {
       titles: ['Owner', 'Managing director', 'Founder'],
     },
     operations: {
-      chip: 'Operations, head or above',
+      chip: 'Operations, head or site manager',
       add: 'heads of operations',
       terms:
         'coo|chief operating|practice manager|logistics manager|head of logistics|dispatcher|site manager|office manager|branch manager|head of clinics',

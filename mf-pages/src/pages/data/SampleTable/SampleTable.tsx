@@ -1,5 +1,8 @@
-import { Text } from '@site/kit/runtime';
+import { localePath } from '@site/kit/protocol/locales/locale-routes';
+import { Text, useLocales, useSite } from '@site/kit/runtime';
+import { Button } from '@site/kit/ui/Button';
 import { AnnotatedSentence } from '../../../sections/product/AnnotatedSentence/AnnotatedSentence';
+import { usePlainSentence } from '../../../sections/product/AnnotatedSentence/use-plain-sentence';
 import { Chips } from '../../../sections/product/Chips/Chips';
 import { ProductWindow } from '../../../sections/product/ProductWindow/ProductWindow';
 import { State } from '../../../sections/product/State/State';
@@ -7,8 +10,10 @@ import { Table } from '../../../sections/tables/Table/Table';
 import { type DataSetId, samplePeople } from '../catalogue';
 import styles from './SampleTable.module.css';
 
-/** The search behind the list, its filters, and the first rows. */
+/** The search behind the list, its filters, the way with it into a demo, and the first rows. */
 export function SampleTable({ id }: { readonly id: DataSetId }) {
+  const { locales } = useSite();
+  const demo = localePath('/book-demo', useLocales().current, locales);
   const people = samplePeople(id);
   const done = people.filter(({ state }) => state === 'verified').length;
   return (
@@ -18,12 +23,16 @@ export function SampleTable({ id }: { readonly id: DataSetId }) {
       progress={done / people.length}
       caption="data.sample.caption"
     >
-      <div className={styles.ask}>
+      <form className={styles.ask} action={demo}>
         <AnnotatedSentence id={`data.${id}.sentence`} caret={false} />
         <Chips
           filters={(['a', 'b', 'c', 'd'] as const).map((letter) => `data.${id}.filter.${letter}` as const)}
         />
-      </div>
+        <input type="hidden" name="q" value={usePlainSentence(`data.${id}.sentence`)} />
+        <Button type="submit" variant="outlined" size="small" icon="arrow">
+          <Text id="data.sample.demo" />
+        </Button>
+      </form>
       <Table caption="data.sample.table" className={styles.table}>
         <thead>
           <tr>
@@ -35,7 +44,7 @@ export function SampleTable({ id }: { readonly id: DataSetId }) {
           </tr>
         </thead>
         <tbody>
-          {people.map(({ row, name, company, address, source, state }) => (
+          {people.map(({ row, name, company, place, address, source, state }) => (
             <tr key={row} data-motion="row">
               <th scope="row" data-column="person">
                 {name}
@@ -43,7 +52,10 @@ export function SampleTable({ id }: { readonly id: DataSetId }) {
                   <Text id={`data.${id}.role.${row}`} />
                 </small>
               </th>
-              <td data-column="company">{company}</td>
+              <td data-column="company">
+                {company}
+                <small>{place}</small>
+              </td>
               <td data-column="address">{address}</td>
               <td data-column="sign">
                 <Text id={`data.${id}.sign.${row}`} />

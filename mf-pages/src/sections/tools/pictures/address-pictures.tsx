@@ -18,12 +18,12 @@ export function EmailFinder() {
   );
 }
 
-// In the order of the email finder.
+// In the order of the email finder: three that are common, and one that is not.
 const patterns = [
   { pattern: 'first.last@', share: 1, tone: 'accent' },
-  { pattern: 'flast@', share: 0.8, tone: 'accent' },
-  { pattern: 'first@', share: 0.7, tone: 'accent' },
-  { pattern: 'last.first@', share: 0.28, tone: 'ink' },
+  { pattern: 'flast@', share: 1, tone: 'accent' },
+  { pattern: 'first@', share: 1, tone: 'accent' },
+  { pattern: 'last.first@', share: 0.4, tone: 'ink' },
 ] as const;
 
 export function EmailFinderTools() {
