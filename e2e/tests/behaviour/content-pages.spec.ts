@@ -134,6 +134,15 @@ test('/data lists every data set', async ({ page }) => {
   await expect(page).toHaveURL(/\/data\/cold-chain-nordics$/);
 });
 
+test('a list takes its sentence to the demo', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/data/cold-chain-nordics');
+  await page.getByRole('button', { name: 'Use this sentence in a demo' }).click();
+  await expect(page).toHaveURL(/\/book-demo\?q=Heads\+of\+operations/);
+  await expect(page.getByRole('main')).toContainText(
+    'Heads of operations at refrigerated-freight companies in the Nordics, hiring dispatchers',
+  );
+});
+
 test('the navigation shows its links at 1024 px', { tag: '@desktop' }, async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto('/faq');
