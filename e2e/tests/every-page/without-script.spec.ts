@@ -82,7 +82,7 @@ test('the booking page links to other pages', async ({ page, allow }) => {
   allow(refusedPreload);
   await page.goto('/book-demo');
   const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'home page' })).toHaveAttribute('href', '/');
+  await expect(main.getByRole('link', { name: 'sample search' })).toHaveAttribute('href', '/');
   await main.getByRole('link', { name: 'FAQ' }).click();
   await expect(page).toHaveURL(/\/faq$/);
 });

@@ -18,7 +18,7 @@ const languagesOf = (id: PageId) =>
   readdirSync(new URL(`./${id}/messages/`, import.meta.url)).map((file) => path.basename(file, '.json'));
 
 /** Pages that use some messages only after an interaction, or with another configuration. */
-const actingPages: readonly PageId[] = ['pricing', 'faq', 'email-finder', 'data', 'book-demo'];
+const actingPages: readonly PageId[] = ['pricing', 'faq', 'email-finder', 'data', 'book-demo', 'privacy'];
 
 /** Messages for the sitemap page. */
 const forSitemap = (id: PageId) => [`${id}.name`, `${id}.about`];

@@ -12,7 +12,7 @@ export const freightSearch = {
   reply: [
     {
       filters: {
-        role: 'Operations, head or site manager',
+        role: 'Operations, head or above',
         industry: 'Cold-chain freight',
         place: ['DK', 'FI', 'NO', 'SE'],
         staff: [50, 500],

@@ -181,10 +181,10 @@ test.each([
       tag === 'en-US' ? 'IT directors at law firms in the U.S.' : 'IT-Leitungen von Kanzleien in den U.S.A.',
     ];
     for (const sentence of sentences) {
-      const labels = read(sentence).chips.map(({ label }) => label);
+      const labels = read(sentence).chips.map(({ option }) => option);
       for (const { label, add } of options) {
         const longer = add(sentence);
-        expect([longer, ...new Set(read(longer).chips.map((chip) => chip.label))]).toEqual([
+        expect([longer, ...new Set(read(longer).chips.map((chip) => chip.option))]).toEqual([
           longer,
           ...new Set([...labels, label]),
         ]);

@@ -1,4 +1,4 @@
-import type { Person } from '../sample/facts';
+import type { Industry, Person, Role } from '../sample/facts';
 import type { LeadState } from '../sections/product/State/State';
 import { findPeople } from './find';
 import type { OptionKind } from './option-kinds';
@@ -24,6 +24,8 @@ export interface SearchView {
 export interface SearchChip {
   readonly letter: string;
   readonly label: string;
+  /** The label of the option that adds it, which knows no industry: "Operations" for "Plant or production head". */
+  readonly option: string;
   /** The sentence without it. */
   readonly rest: string;
 }
@@ -77,17 +79,24 @@ function viewOf(
 ): SearchView {
   const parsed = parse(sentence);
   const { phrases, unknown } = parsed;
-  const labels = [...new Set(phrases.map((phrase) => labelOf(phrase, vocabulary)))];
-  const letterOf = (phrase: Phrase) => LETTERS[labels.indexOf(labelOf(phrase, vocabulary))] ?? '';
+  const nameOf = (phrase: Phrase) => labelOf(phrase, phrases, vocabulary);
+  const filters = new Map(phrases.map((phrase) => [nameOf(phrase), phrase]));
+  const labels = [...filters.keys()];
+  const letterOf = (phrase: Phrase) => LETTERS[labels.indexOf(nameOf(phrase))] ?? '';
   const { matches, near } = findPeople(sample, phrases);
   const rest = (label: string) =>
     // From the end, so that places of earlier phrases stay.
     phrases
-      .filter((phrase) => labelOf(phrase, vocabulary) === label)
+      .filter((phrase) => nameOf(phrase) === label)
       .reduceRight((text, phrase) => withoutPhrase(text, phrase, parse(text)), sentence);
   return {
     pieces: piecesOf(sentence, parsed, letterOf),
-    chips: labels.map((label, index) => ({ letter: LETTERS[index] ?? '', label, rest: rest(label) })),
+    chips: [...filters].map(([label, phrase], index) => ({
+      letter: LETTERS[index] ?? '',
+      label,
+      option: labelOf(phrase, [], vocabulary),
+      rest: rest(label),
+    })),
     unknown: [...new Set(unknown.map(({ start, end }) => sentence.slice(start, end)))],
     rows: [
       ...matches.map((person) => rowOf(person, phrases, vocabulary)),
@@ -129,15 +138,15 @@ function piecesOf(sentence: string, { phrases, unknown }: Parsed, letterOf: (phr
   ].filter(({ text }) => text !== '');
 }
 
-function labelOf({ filter, not }: Phrase, vocabulary: Vocabulary): string {
-  const chip = chipOf(filter, vocabulary);
+function labelOf({ filter, not }: Phrase, phrases: readonly Phrase[], vocabulary: Vocabulary): string {
+  const chip = chipOf(filter, phrases, vocabulary);
   return not ? vocabulary.notChip(chip) : chip;
 }
 
-function chipOf(filter: Filter, vocabulary: Vocabulary): string {
+function chipOf(filter: Filter, phrases: readonly Phrase[], vocabulary: Vocabulary): string {
   switch (filter.kind) {
     case 'role':
-      return vocabulary.roles[filter.value].chip;
+      return roleIn(industryOf(phrases), filter.value, vocabulary).chip;
     case 'industry':
       return vocabulary.industries[filter.value].chip;
     case 'place':
@@ -153,10 +162,23 @@ function chipOf(filter: Filter, vocabulary: Vocabulary): string {
   }
 }
 
+/** The words for a role, which some industries have their own for: a plant manager. */
+function roleIn(industry: Industry | undefined, role: Role, { titlesIn, roles }: Vocabulary) {
+  return titlesIn[`${industry}.${role}` as keyof typeof titlesIn] ?? roles[role];
+}
+
+/** The industry of a search that names one. */
+function industryOf(phrases: readonly Phrase[]): Industry | undefined {
+  const named = phrases.flatMap(({ filter, not }) =>
+    filter.kind === 'industry' && !not ? [filter.value] : [],
+  );
+  return named.length === 1 ? named[0] : undefined;
+}
+
 /** The texts of a person's row. */
 function rowOf(person: Person, phrases: readonly Phrase[], vocabulary: Vocabulary): SearchRow {
   const { name, role, title, company, address, industry, signals, fit, state } = person;
-  const titles = vocabulary.titlesIn[`${industry}.${role}`] ?? vocabulary.roles[role].titles;
+  const { titles } = roleIn(industry, role, vocabulary);
   const asked = phrases.flatMap(({ filter, not }) =>
     filter.kind === 'signal' && !not ? [filter.value] : [],
   );

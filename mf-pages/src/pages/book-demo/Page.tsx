@@ -12,6 +12,8 @@ import { demo } from '../../product/demo';
 import { useCarriedSentence } from '../../search/use-carried';
 import { Grid, Section } from '../../sections/layout/Section/Section';
 import { Point } from '../../sections/lists/Point/Point';
+import { Caption } from '../../sections/product/Caption/Caption';
+import { FilledList } from '../../sections/product/FilledList/FilledList';
 import styles from './BookDemo.module.css';
 
 export default function BookDemo(_: PageProps) {
@@ -42,6 +44,12 @@ export default function BookDemo(_: PageProps) {
             </p>
           )}
           <Facts />
+          <p>
+            <b>
+              <Text id="book-demo.bring.title" />
+            </b>{' '}
+            <Text id="book-demo.bring.text" />
+          </p>
         </div>
         <section ref={booking} tabIndex={-1} className={styles.booking} aria-label={text('book-demo.widget')}>
           {scheduling === null ? (
@@ -76,12 +84,10 @@ export default function BookDemo(_: PageProps) {
             </>
           )}
         </section>
-        <p className={styles.bring}>
-          <b>
-            <Text id="book-demo.bring.title" />
-          </b>{' '}
-          <Text id="book-demo.bring.text" />
-        </p>
+        <figure className={styles.list}>
+          <FilledList />
+          <Caption id="common.window.caption" />
+        </figure>
         <section className={styles.steps} aria-label={text('book-demo.what.title')}>
           <ol className={styles.points}>
             {points.map((messages) => (

@@ -22,6 +22,19 @@ export type SampleRow = (typeof sampleRows)[number];
 export const dataSources = ['a', 'b', 'c'] as const;
 export type DataSource = (typeof dataSources)[number];
 
+/** Where each source is found: a page of the company, or another site. */
+const sourcePages: Readonly<Record<DataSetId, Readonly<Record<DataSource, string>>>> = {
+  'cold-chain-nordics': { a: 'carriers.example.org', b: '/jobs', c: '/team' },
+  'dental-second-practice-texas': { a: 'licenses.example.org', b: 'permits.example.org', c: '/news' },
+  'packaging-fair-exhibitors': { a: 'fairs.example.org/catalog', b: '/contact', c: 'members.example.org' },
+  'saas-finance-new-round': { a: 'companies.example.org', b: 'investors.example.org', c: '/team' },
+  'solar-installers-iberia': { a: 'installers.example.org', b: 'grants.example.org', c: '/team' },
+  'road-tender-winners': { a: 'tenders.example.org', b: 'contracts.example.org', c: '/projects' },
+  'fintech-cto-hiring': { a: '/jobs', b: 'licenses.example.org', c: '/team' },
+  'hospital-procurement-dach': { a: 'tenders.example.org', b: 'hospitals.example.org', c: '/contact' },
+  'gym-second-site-canada': { a: 'permits.example.org', b: '/news', c: '/jobs' },
+};
+
 /** A made-up person. Addresses are at subdomains of example.com, which is reserved. */
 export interface SamplePerson {
   readonly row: SampleRow;
@@ -32,6 +45,8 @@ export interface SamplePerson {
   readonly address: string;
   /** Where the reason for the listing was found. */
   readonly source: DataSource;
+  /** The page of the source, without a scheme. */
+  readonly foundOn: string;
   readonly state: LeadState;
 }
 
@@ -112,7 +127,9 @@ export function samplePerson(id: DataSetId, row: SampleRow): SamplePerson {
   // Every set has a person for each row.
   const data = people[id][sampleRows.indexOf(row)] as PersonData;
   const [name, company, place, address, source, state = 'verified'] = data;
-  return { row, name, company, place, address, source, state };
+  const page = sourcePages[id][source];
+  const foundOn = page.startsWith('/') ? address.split('@')[1] + page : page;
+  return { row, name, company, place, address, source, foundOn, state };
 }
 
 /** Returns the id if the catalogue has it, otherwise undefined. */

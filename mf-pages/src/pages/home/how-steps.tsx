@@ -1,16 +1,9 @@
 import { Text } from '@site/kit/runtime';
 import { AnnotatedSentence } from '../../sections/product/AnnotatedSentence/AnnotatedSentence';
 import { Chips } from '../../sections/product/Chips/Chips';
+import { FilledList, filledList } from '../../sections/product/FilledList/FilledList';
 import { Box, DrawnSearch, DrawnSwitch, Row } from '../../sections/product/Picture/Picture';
-import { type LeadState, State } from '../../sections/product/State/State';
-
-const people: readonly (readonly [string, LeadState])[] = [
-  ['L. Amani', 'verified'],
-  ['R. Castellan', 'verified'],
-  ['P. Noor', 'verified'],
-  ['T. Whitlow', 'checking'],
-  ['D. Okoro', 'queued'],
-];
+import { State } from '../../sections/product/State/State';
 
 /** The four steps from a search to a sent list. */
 export const howSteps = [
@@ -35,21 +28,13 @@ export const howSteps = [
   },
   {
     messages: 'home.how.fill',
-    picture: (
-      <Box>
-        {people.map(([name, state]) => (
-          <Row key={name} label={name}>
-            <State state={state} />
-          </Row>
-        ))}
-      </Box>
-    ),
+    picture: <FilledList />,
   },
   {
     messages: 'home.how.send',
     picture: (
       <Box>
-        {people.map(([name]) => (
+        {filledList.map(([name]) => (
           <Row key={name} label={name}>
             <State state="verified" label="common.state.sent" />
           </Row>

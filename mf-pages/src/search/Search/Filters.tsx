@@ -76,7 +76,7 @@ export function Filters({ chips, unknown, search }: FiltersProps) {
         <Options
           id={options}
           search={search}
-          chosen={chips.map(({ label }) => label)}
+          chosen={chips.map(({ option }) => option)}
           onChoose={(add) => {
             setOpen(false);
             opener.current?.focus();

@@ -10,7 +10,7 @@ export const vocabulary: Vocabulary = {
       titles: ['Geschäftsleitung', 'Geschäftsführung', 'Gründungsteam'],
     },
     operations: {
-      chip: 'Betrieb, auch Standortleitung',
+      chip: 'Betrieb, ab Leitung',
       add: 'Betriebsleitungen',
       terms:
         'COO|Betriebsleiter|Werksleiter|Werkleiter|Praxismanager|Praxisleitung|Logistikleiter|Leiter Logistik|Leiter Betrieb|Leitung Betrieb|Bereichsleitung Betrieb|Praxismanagement|Klinikleitung|Disponent|Niederlassungsleiter|Standortleiter|Klinikmanager',
@@ -62,8 +62,14 @@ export const vocabulary: Vocabulary = {
     },
   },
   titlesIn: {
-    'packaging.operations': ['Werksleitung', 'Standortleitung', 'Produktionsleitung'],
-    'vets.operations': ['Praxismanagement', 'Klinikleitung', 'Praxisleitung'],
+    'packaging.operations': {
+      chip: 'Werks- oder Produktionsleitung',
+      titles: ['Werksleitung', 'Standortleitung', 'Produktionsleitung'],
+    },
+    'vets.operations': {
+      chip: 'Praxis- oder Klinikleitung',
+      titles: ['Praxismanagement', 'Klinikleitung', 'Praxisleitung'],
+    },
   },
   industries: {
     freight: {

@@ -10,7 +10,7 @@ export const vocabulary: Vocabulary = {
       titles: ['Owner', 'Managing director', 'Founder'],
     },
     operations: {
-      chip: 'Operations, head or site manager',
+      chip: 'Operations, head or above',
       add: 'heads of operations',
       terms:
         'coo|chief operating|practice manager|logistics manager|head of logistics|dispatcher|site manager|office manager|branch manager|head of clinics',
@@ -63,8 +63,14 @@ export const vocabulary: Vocabulary = {
     },
   },
   titlesIn: {
-    'packaging.operations': ['Plant manager', 'Plant director', 'Head of production'],
-    'vets.operations': ['Practice manager', 'Head of clinics', 'Operations lead'],
+    'packaging.operations': {
+      chip: 'Plant or production head',
+      titles: ['Plant manager', 'Plant director', 'Head of production'],
+    },
+    'vets.operations': {
+      chip: 'Practice or clinic head',
+      titles: ['Practice manager', 'Head of clinics', 'Operations lead'],
+    },
   },
   industries: {
     freight: {

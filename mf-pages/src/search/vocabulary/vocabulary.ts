@@ -37,8 +37,8 @@ export interface RoleEntry extends Entry {
 /** A language of the search: what the parser reads, and what the list shows. */
 export interface Vocabulary {
   readonly roles: Readonly<Record<Role, RoleEntry>>;
-  /** Titles that a role has in one industry. */
-  readonly titlesIn: Readonly<Partial<Record<`${Industry}.${Role}`, readonly [string, string, string]>>>;
+  /** A role's own words in one industry. */
+  readonly titlesIn: Readonly<Partial<Record<`${Industry}.${Role}`, Pick<RoleEntry, 'chip' | 'titles'>>>>;
   readonly industries: Readonly<Record<Industry, Entry>>;
   /** `why` is the reason of a match, with the page where it was found. */
   readonly signals: Readonly<Record<Signal, Entry & { readonly why: string }>>;

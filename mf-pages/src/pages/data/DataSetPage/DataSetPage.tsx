@@ -1,4 +1,4 @@
-import { Below, Text } from '@site/kit/runtime';
+import { Below, Link, Text } from '@site/kit/runtime';
 import { Heading } from '@site/kit/ui/Heading';
 import { PageMotion } from '../../../motion/PageMotion/PageMotion';
 import { Calls } from '../../../sections/calls/Calls/Calls';
@@ -18,7 +18,19 @@ import styles from './DataSetPage.module.css';
 export function DataSetPage({ id }: { readonly id: DataSetId }) {
   return (
     <>
-      <Opening messages={`data.${id}`} over={<Text id={`data.${id}.name`} />} calls={<Calls />}>
+      <Opening
+        messages={`data.${id}`}
+        over={
+          <>
+            <Link to="/data">
+              <Text id="data.index" />
+            </Link>
+            {' / '}
+            <Text id={`data.${id}.name`} />
+          </>
+        }
+        calls={<Calls />}
+      >
         <SheetCard sign={`data.${id}.sign`} />
       </Opening>
       <Below>

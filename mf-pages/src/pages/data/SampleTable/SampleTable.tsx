@@ -1,6 +1,7 @@
 import { localePath } from '@site/kit/protocol/locales/locale-routes';
 import { Text, useLocales, useSite } from '@site/kit/runtime';
 import { Button } from '@site/kit/ui/Button';
+import { Address } from '../../../sections/product/Address/Address';
 import { AnnotatedSentence } from '../../../sections/product/AnnotatedSentence/AnnotatedSentence';
 import { usePlainSentence } from '../../../sections/product/AnnotatedSentence/use-plain-sentence';
 import { Chips } from '../../../sections/product/Chips/Chips';
@@ -44,7 +45,7 @@ export function SampleTable({ id }: { readonly id: DataSetId }) {
           </tr>
         </thead>
         <tbody>
-          {people.map(({ row, name, company, place, address, source, state }) => (
+          {people.map(({ row, name, company, place, address, source, foundOn, state }) => (
             <tr key={row} data-motion="row">
               <th scope="row" data-column="person">
                 {name}
@@ -56,11 +57,13 @@ export function SampleTable({ id }: { readonly id: DataSetId }) {
                 {company}
                 <small>{place}</small>
               </td>
-              <td data-column="address">{address}</td>
+              <td data-column="address">
+                <Address text={address} />
+              </td>
               <td data-column="sign">
                 <Text id={`data.${id}.sign.${row}`} />
                 <small>
-                  <Text id={`data.${id}.source.${source}.title`} />
+                  <Text id={`data.${id}.source.${source}.title`} />: <Address text={foundOn} />
                 </small>
               </td>
               <td data-column="state">
