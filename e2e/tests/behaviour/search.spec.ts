@@ -187,7 +187,7 @@ test('an audience page searches, too', async ({ page }) => {
   await page.goto('/startup-lead-generation');
   const { field, filters, found } = searchIn(page);
   await field.focus();
-  await expect(field).toHaveValue('Owners of gyms opening a second site in Canada');
+  await expect(field).toHaveValue('Owners of independent gyms opening a second site in Canada');
   await field.fill('Vets in Sweden');
   await expect(filters.getByRole('listitem').first()).toContainText('Veterinary');
   await expect(found).toHaveText(/match/);

@@ -18,8 +18,8 @@ const heavier: readonly (readonly [RegExp, number])[] = [
   // The search, and a section that no other page has: 1.3 kB.
   [/lead-gen|sales-enablement/, 21_150],
   [/^\/email-finder$/, 18_350],
-  // It starts the calendar: 3,200 bytes.
-  [/^\/book-demo$/, 18_200],
+  // It starts the calendar: 3,200 bytes. The picture of a list is another 900.
+  [/^\/book-demo$/, 19_150],
   // Every question that another page answers, too.
   [/^\/faq$/, 18_150],
   [/^\/(pricing|privacy|startups|referrals|data\/.+)$/, 18_000],
