@@ -33,6 +33,7 @@ export const fintechSearch = {
         name: 'Beatriz Louro',
         role: 'VP engineering',
         company: 'Fatura Viva',
+        email: 'b.louro@faturaviva.example.com',
         state: 'checking',
         check: 'mailbox',
         found_on: 'https://code.example.org/faturaviva',

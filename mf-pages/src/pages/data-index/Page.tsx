@@ -50,7 +50,7 @@ function FirstRow({ id }: { readonly id: DataSetId }) {
       <b>{name}</b>
       <span>{company}</span>
       <span>
-        <Text id={`data.${id}.sign.1`} />
+        <Text id={`data.${id}.sign`} />: <Text id={`data.${id}.sign.1`} />
       </span>
       <State state={state} />
     </p>

@@ -34,7 +34,7 @@ export function Clients() {
                   <Text id={`client.${id}`} />
                 </span>
                 <small>
-                  <Text id={`pane.${state === 'open' ? 'ready' : state}`} />
+                  <Text id={`pane.${state === 'open' ? 'filling' : state}`} />
                 </small>
               </label>
             ))}

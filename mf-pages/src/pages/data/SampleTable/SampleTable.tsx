@@ -57,9 +57,7 @@ export function SampleTable({ id }: { readonly id: DataSetId }) {
                 {company}
                 <small>{place}</small>
               </td>
-              <td data-column="address">
-                <Address text={address} />
-              </td>
+              <td data-column="address">{state === 'queued' ? '–' : <Address text={address} />}</td>
               <td data-column="sign">
                 <Text id={`data.${id}.sign.${row}`} />
                 <small>
