@@ -120,8 +120,11 @@ async function expectMove(longest: number, attempt: () => Promise<readonly Frame
     expect(duration).toBeLessThanOrEqual(longest);
     expect(CHEAP).toEqual(expect.arrayContaining([...properties]));
   }
-  // Monotonic, without overshooting.
-  const offsets = frames.filter(({ moves: { length } }) => length > 0).map(({ offset }) => Math.abs(offset));
+  // Monotonic, without overshooting. After a stall, Chromium has reported the end of an animation for one frame, and then its middle.
+  const offsets = frames
+    .filter(({ moves: { length } }) => length > 0)
+    .map(({ offset }) => Math.abs(offset))
+    .filter((offset, index) => index === 0 || offset > 0);
   expect(offsets).toEqual([...offsets].sort((one, other) => other - one));
   expect(frames.at(-1)).toEqual({ offset: 0, opacity: 1, moves: [] });
   return frames;
