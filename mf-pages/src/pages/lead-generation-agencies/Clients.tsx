@@ -8,7 +8,7 @@ import { PlainTable } from '../../sections/tables/PlainTable/PlainTable';
 import styles from './Clients.module.css';
 import { clients } from './clients';
 
-/** The page's own search above shows the people of the first one. */
+/** Not the one whose people the search above shows. */
 const shownFirst = 'b';
 
 /** One space per client. The switch is a group of radio buttons, so it works without scripts. */
@@ -34,7 +34,7 @@ export function Clients() {
                   <Text id={`client.${id}`} />
                 </span>
                 <small>
-                  <Text id={`pane.${state === 'open' ? 'filling' : state}`} />
+                  <Text id={`pane.${state}`} />
                 </small>
               </label>
             ))}

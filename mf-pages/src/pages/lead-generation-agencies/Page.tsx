@@ -8,7 +8,7 @@ import { Search } from '../../search/Search/Search';
 import { AudienceOutline } from '../../sections/audiences/AudienceOutline/AudienceOutline';
 import { Section } from '../../sections/layout/Section/Section';
 import { Clients } from './Clients';
-import { clients } from './clients';
+import { clients, openClient } from './clients';
 
 export default function LeadGenerationAgencies(_: PageProps) {
   return (
@@ -20,8 +20,8 @@ export default function LeadGenerationAgencies(_: PageProps) {
           filters={4}
           pane={() =>
             clients.map(({ id, state }) => (
-              <PaneRow key={id} label={<Text id={`client.${id}`} />} current={state === 'open'}>
-                <Text id={`pane.${state}`} />
+              <PaneRow key={id} label={<Text id={`client.${id}`} />} current={id === openClient}>
+                <Text id={id === openClient ? 'pane.open' : `pane.${state}`} />
               </PaneRow>
             ))
           }
