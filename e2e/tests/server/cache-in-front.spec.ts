@@ -19,7 +19,7 @@ import { askAsBothVariants, askOnPreview } from './variants-in-front';
 // Two servers and a cache before them, with the examples of docs/cache. The numbers are those of decision 0084.
 
 const PAGES = ['/', '/faq', '/pricing/_payload.json'];
-/** So many visits before a new build: of them, those for which a server was asked are few. */
+/** So many visits before a new build. */
 const VISITS = 1_000;
 
 const caches = {
@@ -62,6 +62,7 @@ for (const [name, { start, present }] of Object.entries(caches)) {
       expect(await askOnPreview(url, ['/terms', ...PAGES], onPreview)).toEqual([]);
 
       for (const page of PAGES) await fetchOnce(url + page);
+      const begun = performance.now();
       const visitors = visitCache(url, PAGES);
       await expect.poll(visitors.total, { timeout: 60_000 }).toBeGreaterThan(VISITS);
       expect(visitors.builds()).toHaveLength(1);
@@ -76,7 +77,9 @@ for (const [name, { start, present }] of Object.entries(caches)) {
         `${name}: ${total} requests, ${misses} to the servers; the new build everywhere in ${seen} ms.`,
       );
       expect(failed).toEqual([]);
-      expect(misses / total).toBeLessThan(0.01);
+      // A cache asks for a page every two seconds, however many visitors there are. Twice that, for those that ask at the same time.
+      const seconds = (performance.now() - begun) / 1000;
+      expect(misses).toBeLessThan(PAGES.length * (seconds + 2));
 
       await Promise.all(servers.map((server) => server.stop()));
       // Longer than anything is fresh.
