@@ -18,7 +18,7 @@ const languagesOf = (id: PageId) =>
   readdirSync(new URL(`./${id}/messages/`, import.meta.url)).map((file) => path.basename(file, '.json'));
 
 /** Pages that use some messages only after an interaction, or with another configuration. */
-const actingPages: readonly PageId[] = ['pricing', 'faq', 'email-finder', 'data', 'book-demo', 'privacy'];
+const actingPages: readonly PageId[] = ['pricing', 'faq', 'email-finder', 'data', 'book-demo'];
 
 /** Messages for the sitemap page. */
 const forSitemap = (id: PageId) => [`${id}.name`, `${id}.about`];
@@ -131,6 +131,19 @@ test('/book-demo has the calendar and its plain link, or an email address withou
   expect(asking).not.toContain('mf-booking/BookingWidget');
   expect(asking).toContain('Load the calendar');
   expect(asking).toContain(`href="${testSite.scheduling?.url}"`);
+});
+
+test.each(['en-US', 'de-DE'] as const)('/privacy says what the site does about consent (%s)', async (tag) => {
+  const page: PageModule = await import('./privacy/Page');
+  const messages = (await page.messages(tag)).default;
+  const render = (site: SiteConfig) =>
+    renderToStaticMarkup(withSite(createElement(page.default, { params: {} }), { messages, site }));
+  const [asking, other] = [render({ ...testSite, consentRequired: true }), render(testSite)];
+  const asks =
+    tag === 'en-US' ? 'This site asks for your consent.' : 'Diese Website bittet um Ihre Einwilligung.';
+  const interest = tag === 'en-US' ? 'which campaigns work' : 'welche Kampagnen wirken';
+  expect([asking.includes(asks), asking.includes(interest)]).toEqual([true, false]);
+  expect([other.includes(asks), other.includes(interest)]).toEqual([false, true]);
 });
 
 function headOf(page: PageModule, messages: Awaited<ReturnType<PageModule['messages']>>['default']) {

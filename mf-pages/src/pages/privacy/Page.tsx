@@ -1,13 +1,11 @@
 import type { PageModule, PageProps } from '@site/kit/contracts/mf-pages';
-import { useSite } from '@site/kit/runtime';
 import { subpageHead } from '../../head/page-head';
 import { pageMessages } from '../../messages/load-messages';
 import { LegalText } from '../../sections/legal/LegalText/LegalText';
 import { sections } from './sections';
 
 export default function Privacy(_: PageProps) {
-  const { consentRequired } = useSite();
-  return <LegalText messages="privacy" draft="privacy.draft" sections={sections(consentRequired)} />;
+  return <LegalText messages="privacy" draft="privacy.draft" sections={sections} />;
 }
 
 export const messages = pageMessages((tag) => import(`./messages/${tag}.json`, { with: { type: 'json' } }));

@@ -166,7 +166,7 @@ function blockKey(block: LegalBlock): string {
 
 /** A message that can contain company details, and links to the contact address and other legal pages. */
 function LegalMessage({ id }: { readonly id: MessageId }) {
-  const { company, contact } = useSite();
+  const { company, consentRequired, contact } = useSite();
   return (
     <Text
       id={id}
@@ -177,6 +177,8 @@ function LegalMessage({ id }: { readonly id: MessageId }) {
         representative: company.representative,
         vatId: company.vatId,
         email: contact.email,
+        // For `select`.
+        consent: consentRequired ? 'required' : 'off',
         mail: (chunks: ReactNode[]) => <a href={`mailto:${contact.email}`}>{chunks}</a>,
         terms: (chunks: ReactNode[]) => <Link to="/terms">{chunks}</Link>,
         privacy: (chunks: ReactNode[]) => <Link to="/privacy">{chunks}</Link>,
