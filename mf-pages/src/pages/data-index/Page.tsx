@@ -31,7 +31,7 @@ export default function DataIndex(_: PageProps) {
                 </Link>
               </Heading>
               <div>
-                <AnnotatedSentence id={`data.${id}.sentence`} size="small" caret={false} />
+                <AnnotatedSentence id={`data.${id}.sentence`} size="small" letters="none" caret={false} />
                 <FirstRow id={id} />
               </div>
             </li>

@@ -11,8 +11,11 @@ interface AnnotatedSentenceProps {
   /** Whether to show a text cursor. Default true. */
   readonly caret?: boolean;
   readonly size?: 'large' | 'small';
-  /** `over` gives letters no width, so that the text breaks its lines like the same text without them. Default `beside`. */
-  readonly letters?: 'beside' | 'over';
+  /**
+   * `over` gives letters no width, so that the text breaks its lines like the same text without them; `none` is for a page that
+   * does not show the filters. Default `beside`.
+   */
+  readonly letters?: 'beside' | 'over' | 'none';
 }
 
 /** A search as typed. Each phrase with a filter is underlined and has its letter. */
@@ -24,7 +27,7 @@ export function AnnotatedSentence({
 }: AnnotatedSentenceProps) {
   return (
     <p className={styles.sentence} data-size={size} data-letters={letters}>
-      <Text id={id} values={phrases} />
+      <Text id={id} values={letters === 'none' ? marked : lettered} />
       {caret && <Caret />}
     </p>
   );
@@ -62,16 +65,20 @@ export function SentencePieces({ pieces }: SentencePiecesProps) {
   );
 }
 
-const phrases = Object.fromEntries(
-  filterLetters.map((letter) => [
-    letter,
-    (chunks: ReactNode[]) => (
-      <>
-        <span className={styles.phrase} data-motion="phrase">
-          {chunks}
-        </span>
-        <sup>{letter}</sup>
-      </>
-    ),
-  ]),
-);
+/** The values of a sentence's tags. */
+const phrases = (letterOf: (letter: string) => ReactNode) =>
+  Object.fromEntries(
+    filterLetters.map((letter) => [
+      letter,
+      (chunks: ReactNode[]) => (
+        <>
+          <span className={styles.phrase} data-motion="phrase">
+            {chunks}
+          </span>
+          {letterOf(letter)}
+        </>
+      ),
+    ]),
+  );
+const lettered = phrases((letter) => <sup>{letter}</sup>);
+const marked = phrases(() => null);
