@@ -413,8 +413,8 @@ test.each([
 });
 
 test.each(['en', 'de'] as const)('every title in a list is read as its role (%s)', (language) => {
-  const { roles, titlesIn } = language === 'en' ? english : german;
-  for (const [key, { titles }] of [...Object.entries(roles), ...Object.entries(titlesIn)])
+  const { roles, rolesIn } = language === 'en' ? english : german;
+  for (const [key, { titles }] of [...Object.entries(roles), ...Object.entries(rolesIn)])
     for (const title of titles)
       expect(readAs(language, title)).toEqual([`${title} = ${key.split('.').at(-1)}`]);
 });

@@ -24,7 +24,7 @@ export interface SearchView {
 export interface SearchChip {
   readonly letter: string;
   readonly label: string;
-  /** The label of the option that adds it, which knows no industry: "Operations" for "Plant or production head". */
+  /** The label of the option that adds it: "Operations, head or above" for "Plant or production head". */
   readonly option: string;
   /** The sentence without it. */
   readonly rest: string;
@@ -79,7 +79,8 @@ function viewOf(
 ): SearchView {
   const parsed = parse(sentence);
   const { phrases, unknown } = parsed;
-  const nameOf = (phrase: Phrase) => labelOf(phrase, phrases, vocabulary);
+  const industry = industryOf(phrases);
+  const nameOf = (phrase: Phrase) => labelOf(phrase, vocabulary, industry);
   const filters = new Map(phrases.map((phrase) => [nameOf(phrase), phrase]));
   const labels = [...filters.keys()];
   const letterOf = (phrase: Phrase) => LETTERS[labels.indexOf(nameOf(phrase))] ?? '';
@@ -94,7 +95,7 @@ function viewOf(
     chips: [...filters].map(([label, phrase], index) => ({
       letter: LETTERS[index] ?? '',
       label,
-      option: labelOf(phrase, [], vocabulary),
+      option: labelOf(phrase, vocabulary),
       rest: rest(label),
     })),
     unknown: [...new Set(unknown.map(({ start, end }) => sentence.slice(start, end)))],
@@ -138,15 +139,16 @@ function piecesOf(sentence: string, { phrases, unknown }: Parsed, letterOf: (phr
   ].filter(({ text }) => text !== '');
 }
 
-function labelOf({ filter, not }: Phrase, phrases: readonly Phrase[], vocabulary: Vocabulary): string {
-  const chip = chipOf(filter, phrases, vocabulary);
+/** The text of a phrase's filter. `industry` is the one of the search. */
+function labelOf({ filter, not }: Phrase, vocabulary: Vocabulary, industry?: Industry): string {
+  const chip = chipOf(filter, vocabulary, industry);
   return not ? vocabulary.notChip(chip) : chip;
 }
 
-function chipOf(filter: Filter, phrases: readonly Phrase[], vocabulary: Vocabulary): string {
+function chipOf(filter: Filter, vocabulary: Vocabulary, industry: Industry | undefined): string {
   switch (filter.kind) {
     case 'role':
-      return roleIn(industryOf(phrases), filter.value, vocabulary).chip;
+      return roleIn(industry, filter.value, vocabulary).chip;
     case 'industry':
       return vocabulary.industries[filter.value].chip;
     case 'place':
@@ -162,12 +164,12 @@ function chipOf(filter: Filter, phrases: readonly Phrase[], vocabulary: Vocabula
   }
 }
 
-/** The words for a role, which some industries have their own for: a plant manager. */
-function roleIn(industry: Industry | undefined, role: Role, { titlesIn, roles }: Vocabulary) {
-  return titlesIn[`${industry}.${role}` as keyof typeof titlesIn] ?? roles[role];
+/** The words for a role. Some industries have their own: a plant manager. */
+function roleIn(industry: Industry | undefined, role: Role, { rolesIn, roles }: Vocabulary) {
+  return (industry && rolesIn[`${industry}.${role}`]) ?? roles[role];
 }
 
-/** The industry of a search that names one. */
+/** The industry of a search that names exactly one. */
 function industryOf(phrases: readonly Phrase[]): Industry | undefined {
   const named = phrases.flatMap(({ filter, not }) =>
     filter.kind === 'industry' && !not ? [filter.value] : [],

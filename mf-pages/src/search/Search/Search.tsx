@@ -61,10 +61,9 @@ export function Search({ people, filters, size = 'narrow', pane }: SearchProps) 
   const done = states.filter((state) => state === 'verified').length;
   const chips =
     view?.chips ??
-    filterLetters.slice(0, filters).map((letter) => {
-      const label = text(`search.${letter}`);
-      return { letter, label, option: label, rest: '' };
-    });
+    filterLetters
+      .slice(0, filters)
+      .map((letter) => ({ letter, label: text(`search.${letter}`), option: '', rest: '' }));
 
   return (
     <ProductWindow

@@ -61,7 +61,7 @@ export const vocabulary: Vocabulary = {
       titles: ['Einkaufsleitung', 'Leitung Beschaffung', 'Strategischer Einkauf'],
     },
   },
-  titlesIn: {
+  rolesIn: {
     'packaging.operations': {
       chip: 'Werks- oder Produktionsleitung',
       titles: ['Werksleitung', 'Standortleitung', 'Produktionsleitung'],

@@ -62,7 +62,7 @@ export const vocabulary: Vocabulary = {
       titles: ['Head of procurement', 'Procurement director', 'Lead buyer'],
     },
   },
-  titlesIn: {
+  rolesIn: {
     'packaging.operations': {
       chip: 'Plant or production head',
       titles: ['Plant manager', 'Plant director', 'Head of production'],

@@ -38,7 +38,7 @@ export interface RoleEntry extends Entry {
 export interface Vocabulary {
   readonly roles: Readonly<Record<Role, RoleEntry>>;
   /** A role's own words in one industry. */
-  readonly titlesIn: Readonly<Partial<Record<`${Industry}.${Role}`, Pick<RoleEntry, 'chip' | 'titles'>>>>;
+  readonly rolesIn: Readonly<Partial<Record<`${Industry}.${Role}`, Pick<RoleEntry, 'chip' | 'titles'>>>>;
   readonly industries: Readonly<Record<Industry, Entry>>;
   /** `why` is the reason of a match, with the page where it was found. */
   readonly signals: Readonly<Record<Signal, Entry & { readonly why: string }>>;
