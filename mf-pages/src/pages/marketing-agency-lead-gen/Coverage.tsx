@@ -1,7 +1,6 @@
 import { Text } from '@site/kit/runtime';
-import { PaneRow } from '../../search/Pane/Pane';
+import { PaneRow, Tick } from '../../search/Pane/Pane';
 import type { SearchChip } from '../../search/view';
-import { State } from '../../sections/product/State/State';
 
 interface CoverageProps {
   readonly chips: readonly SearchChip[];
@@ -13,12 +12,26 @@ export function Coverage({ chips, unknown }: CoverageProps) {
   return (
     <>
       {chips.map(({ label }) => (
-        <PaneRow key={label} label={label}>
-          <State state="verified" label="pane.met" />
+        <PaneRow
+          key={label}
+          label={
+            <>
+              <Tick done /> {label}
+            </>
+          }
+        >
+          <Text id="pane.met" />
         </PaneRow>
       ))}
       {unknown.map((word) => (
-        <PaneRow key={word} label={word}>
+        <PaneRow
+          key={word}
+          label={
+            <>
+              <Tick done={false} /> {word}
+            </>
+          }
+        >
           <Text id="brief.left" />
         </PaneRow>
       ))}
