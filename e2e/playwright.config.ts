@@ -14,7 +14,7 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
-  // On two cores, four take 9.0 minutes where three took 10.0: tests also wait for timers and processes.
+  // On two cores, four take 9.0 minutes where three took 10.0; six take as long as four.
   workers: 4,
   forbidOnly: Boolean(process.env.CI),
   // No retries: a test that passes at the second try is broken. The nightly run repeats each test five times.

@@ -77,7 +77,7 @@ for (const [name, { start, present }] of Object.entries(caches)) {
         `${name}: ${total} requests, ${misses} to the servers; the new build everywhere in ${seen} ms.`,
       );
       expect(failed).toEqual([]);
-      // A cache asks for a page every two seconds, however many visitors there are. Twice that, for those that ask at the same time.
+      // A cache requests a page about every two seconds, however many visitors there are. Twice as often passes.
       const seconds = (performance.now() - begun) / 1000;
       expect(misses).toBeLessThan(PAGES.length * (seconds + 2));
 

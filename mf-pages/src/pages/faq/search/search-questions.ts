@@ -64,7 +64,10 @@ function words(text: string): string[] {
   );
 }
 
-/** The word that stands for a group of synonyms in the index. It begins with a letter that no query has, because a query finds every word that begins like it. */
+/**
+ * The word for a group of synonyms in the index. It begins with a letter that no query has, because a query finds every word that
+ * begins like it.
+ */
 function nameOf(group: number): string {
   return `\ua66e${group}\ua66e`;
 }
