@@ -10,22 +10,25 @@ const PAYLOAD = 4000;
 /** A connection’s first flight is ten segments of 1,460 bytes; the head of the response is about 1,150 of them with HTTP/2. */
 const FIRST_SCREEN = 13_450;
 
-/** Heavier pages with their current weight, almost half of it styles. Lower a limit with its page (decision 0108). */
+/**
+ * Heavier pages with their current weight and some 100 bytes more: the hashes of another build change it by 20. Almost
+ * half of it is styles. Lower a limit with its page (decision 0108).
+ */
 const heavier: readonly (readonly [RegExp, number])[] = [
-  [/^\/$/, 23_300],
+  [/^\/$/, 23_400],
   // Three requests, each in three languages; and an id of each lead.
-  [/infrastructure-lead-gen/, 22_350],
+  [/infrastructure-lead-gen/, 22_400],
   // The search, and a section that no other page has: 1.3 kB.
   [/lead-gen|sales-enablement/, 21_150],
-  [/^\/email-finder$/, 18_350],
+  [/^\/email-finder$/, 18_450],
   // It starts the calendar: 3,200 bytes. The picture of a list is another 900.
-  [/^\/book-demo$/, 19_150],
+  [/^\/book-demo$/, 19_250],
   // Every question that another page answers, too.
-  [/^\/faq$/, 18_150],
-  [/^\/(pricing|privacy|startups|referrals|data\/.+)$/, 18_000],
-  [/^\/(terms|legal-noties|accessibility)$/, 15_850],
+  [/^\/faq$/, 18_200],
+  [/^\/(pricing|privacy|startups|referrals|data\/.+)$/, 18_050],
+  [/^\/(terms|legal-noties|accessibility)$/, 15_950],
   // A row of each list: 500 bytes; and its sentence: 420.
-  [/^\/data$/, 15_400],
+  [/^\/data$/, 15_450],
   [/^\/sitemap$/, 14_550],
 ];
 
