@@ -8,29 +8,19 @@ export function brotliBytes(text: string): number {
 
 /** The hash of a file's content, in its name, in the import map or in a script; or the asset version. */
 const HASH = /(?<=\.)[0-9a-f]{10}(?=\.)|(?<=sha256-)[\w+/]{43}(?==)|(?<=")[0-9a-f]{12}(?=")/g;
-/** An odd number, so that there is a median. */
+/** Of a script. An odd number, so that there is a median. */
 const SAMPLES = 9;
-/** More than a hash that compresses well changes. */
-export const HASH_BYTES = 200;
-
 /**
  * The bytes of a document, and those of it that a browser needs until it has read the first section of the page, the styles
- * before it included: NaN where the page has no section. Brotli at its best quality. Each is the median of some documents
- * with other hashes, because a hash that happens to compress well changes the size by 50 bytes.
+ * before it included: NaN where the page has no section. Brotli at its best quality. Its hashes are replaced by others that
+ * depend on their place alone, because a hash that happens to compress well changes the size by 50 bytes.
  */
 export async function documentWeight(
   html: string,
-  samples = SAMPLES,
 ): Promise<{ readonly all: number; readonly firstScreen: number }> {
-  const all: number[] = [];
-  const firstScreen: number[] = [];
-  for (let sample = 0; sample < samples; sample += 1) {
-    const other = withOtherHashes(html, sample);
-    const compressed = compress(other);
-    all.push(compressed.length);
-    firstScreen.push(await bytesToFirstScreen(other, compressed));
-  }
-  return { all: median(all), firstScreen: median(firstScreen) };
+  const other = withOtherHashes(html, 0);
+  const compressed = compress(other);
+  return { all: compressed.length, firstScreen: await bytesToFirstScreen(other, compressed) };
 }
 
 /**

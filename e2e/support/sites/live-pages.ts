@@ -11,3 +11,9 @@ export function onePerKind(paths: readonly string[]): readonly string[] {
   const firstDataSet = paths.find((path) => path.startsWith('/data/'));
   return paths.filter((path) => !path.startsWith('/data/') || path === firstDataSet);
 }
+
+const alike =
+  /^\/(b2b|startup|infrastructure|enterprise|marketing)-.*|^\/(privacy|legal-noties|accessibility)$/;
+
+/** True for pages of the same sections as one of the others: audience pages but one, and legal texts but the terms. */
+export const isLikeAnother = (path: string): boolean => alike.test(path);

@@ -10,7 +10,7 @@ import { expect, hydratePage, test } from '../../support/test';
 
 test.describe.configure({ mode: 'serial' });
 
-const VISITORS = 600;
+const VISITORS = 200;
 let own: OwnSite;
 let stable = '';
 
@@ -52,7 +52,7 @@ test('Without a canary nothing is kept of a visitor, and there is nothing to pro
   expectRefusal(await run('canary', '-1'), ['"-1" is not a weight. Use the percentage of visitors']);
 });
 
-test('Half of the visitors get the complete canary for as long as it runs; a second one is refused.', {
+test('Half of the visitors get the complete canary for as long as it runs.', {
   tag: '@desktop',
 }, async () => {
   const canary = await startCanary(50);
@@ -72,13 +72,7 @@ test('Half of the visitors get the complete canary for as long as it runs; a sec
   const of = (build: string) => visits.filter(([first]) => first === build).length;
   expect(of(stable) + of(canary)).toBe(VISITORS);
   // Six standard deviations from one half.
-  expect(Math.abs(of(canary) - VISITORS / 2)).toBeLessThan(74);
-  const second = await run('release', 'mf-footer', '--canary', '5');
-  expectRefusal(second, [
-    `A canary is already running: build ${canary}`,
-    'node site promote',
-    'node site rollback',
-  ]);
+  expect(Math.abs(of(canary) - VISITORS / 2)).toBeLessThan(43);
 });
 
 test('A visitor of the canary stays in it from page to page, and is led back when it is taken back.', {

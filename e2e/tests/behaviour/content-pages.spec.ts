@@ -3,7 +3,9 @@ import { expect, hydratePage, test } from '../../support/test';
 
 /** docs/reference/behaviour/content.md#content-and-buttons: what pages let visitors do. */
 
-test('/pricing leads with the beta, and its calculator works with the keyboard', async ({ page }) => {
+test('/pricing leads with the beta, and its calculator works with the keyboard', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/pricing');
   await expect(page.getByRole('main').getByRole('link').first()).toHaveText('Sign up');
   await expect(page.getByRole('link', { name: 'Talk to us' })).toHaveCount(4);
@@ -20,7 +22,9 @@ test('/pricing leads with the beta, and its calculator works with the keyboard',
   await expect(answer).toContainText('Platform fits.');
 });
 
-test('the calculator keeps what the visitor chose before hydration', async ({ page }) => {
+test('the calculator keeps what the visitor chose before hydration', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/pricing');
   await page.getByRole('checkbox', { name: 'Our own systems call the search' }).check();
   await hydratePage(page);
@@ -56,7 +60,7 @@ for (const [query, question] of [
   ['gdpr', 'Is it legal to write to people I find?'],
   ['how much', 'What does it cost?'],
 ] as const) {
-  test(`the FAQ finds "${query}"`, async ({ page }) => {
+  test(`the FAQ finds "${query}"`, { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/faq');
     await hydratePage(page);
     await page.getByRole('searchbox').fill(query);
@@ -65,7 +69,9 @@ for (const [query, question] of [
   });
 }
 
-test('the code of the FAQ’s search loads when its field gets the focus', async ({ page }) => {
+test('the code of the FAQ’s search loads when its field gets the focus', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const code = noteRequests(page, (request) => request.url().includes('on-demand-faq-search'));
   await page.goto('/faq');
   await hydratePage(page);
@@ -74,7 +80,7 @@ test('the code of the FAQ’s search loads when its field gets the focus', async
   await expect.poll(() => code).toHaveLength(1);
 });
 
-test('an empty result of the FAQ leads on', async ({ page }) => {
+test('an empty result of the FAQ leads on', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/faq');
   await hydratePage(page);
   await page.getByRole('searchbox').fill('qqqq');
@@ -126,7 +132,7 @@ test('the email finder computes while typing and copies all addresses', { tag: '
   expect(copied.split('\n')).toContain('mara.ellestad@nordkyl.no');
 });
 
-test('/data lists every data set', async ({ page }) => {
+test('/data lists every data set', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/data');
   const links = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link');
   await expect(links).toHaveCount(9);
@@ -205,7 +211,7 @@ test('on a phone, the cells of a table keep their columns for screen readers', {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('no control is shown that would do nothing', async ({ page }) => {
+  test('no control is shown that would do nothing', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/pricing');
     await expect(page.getByRole('slider')).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'How many leads a month' })).toBeVisible();

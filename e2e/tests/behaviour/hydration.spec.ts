@@ -19,7 +19,7 @@ const pages = ['/', '/book-demo', '/pricing', '/lead-generation-agencies'];
 for (const path of pages) {
   // The HTML is the same on every screen; what could shift is not.
   test(`${path} hydrates without a warning, a change or a shift`, {
-    tag: path === '/pricing' || path === '/book-demo' ? ['@desktop'] : [],
+    tag: path === '/' ? [] : ['@desktop'],
   }, async ({ page, request }) => {
     const said: string[] = [];
     page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
@@ -101,7 +101,9 @@ for (const [path, tag, often] of [
   });
 }
 
-test('the End key and a reload reach the right position after the layout', async ({ page }) => {
+test('the End key and a reload reach the right position after the layout', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const target = page.locator('#audiences');
   const top = () => target.evaluate((element) => Math.round(element.getBoundingClientRect().top));
   await observeShifts(page);

@@ -45,7 +45,9 @@ test('a link of the header leads to an audience page without a new document', as
   expect(await headOf(page)).toEqual(after);
 });
 
-test('a new page starts at its top, and going back restores the scroll position', async ({ page }) => {
+test('a new page starts at its top, and going back restores the scroll position', {
+  tag: '@desktop',
+}, async ({ page }) => {
   // Documents after the first one have the font of the text, so the page keeps its height.
   await page.goto('/faq');
   await page.evaluate(() => document.fonts.ready);
@@ -76,7 +78,7 @@ test('a new page starts at its top, and going back restores the scroll position'
   await expect.poll(() => scrollTop(page)).toBe(left);
 });
 
-test('going back before hydration loads the page of the URL', async ({ page }) => {
+test('going back before hydration loads the page of the URL', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/faq');
   const { heading } = await headOf(page);
   await footerLink(page, '/pricing').click();
@@ -90,9 +92,9 @@ test('going back before hydration loads the page of the URL', async ({ page }) =
   expect((await headOf(page)).heading).toBe(heading);
 });
 
-test('a page that a link led to comes with its first screen, and is then what its document is', async ({
-  page,
-}) => {
+test('a page that a link led to comes with its first screen, and is then what its document is', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await open(page, '/faq');
   const arrived = page.evaluate(async () => {
     const old = document.querySelector('h1');

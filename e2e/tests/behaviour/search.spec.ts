@@ -37,7 +37,7 @@ test('a sentence of one’s own becomes filters, and finds people', async ({ pag
   await expect(window).toContainText('made up');
 });
 
-test('a filter is removed and added in the sentence', async ({ page }) => {
+test('a filter is removed and added in the sentence', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
   const { window, field, filters } = searchIn(page);
   await field.fill('Owners of gyms in Texas');
@@ -52,7 +52,7 @@ test('a filter is removed and added in the sentence', async ({ page }) => {
   await expect(filters.getByRole('listitem').nth(2)).toContainText('Canada');
 });
 
-test('words that it does not know are named', async ({ page }) => {
+test('words that it does not know are named', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
   const { window, field, found } = searchIn(page);
   await field.fill('Purple unicorns');
@@ -62,7 +62,7 @@ test('words that it does not know are named', async ({ page }) => {
   await expect(found).toHaveText(/^[1-9]/);
 });
 
-test('text typed before the scripts stays, and is searched', async ({ page }) => {
+test('text typed before the scripts stays, and is searched', { tag: '@desktop' }, async ({ page }) => {
   const gate = closedGate();
   await page.route(/\/_fragments\/shell\/main\.[^/]+\.js$/, async (route) => {
     await gate.opened;
@@ -76,7 +76,7 @@ test('text typed before the scripts stays, and is searched', async ({ page }) =>
   await expect(field).toHaveValue('Law firms in Oslo');
 });
 
-test('a click on a filter of the prerendered search is replayed', async ({ page }) => {
+test('a click on a filter of the prerendered search is replayed', { tag: '@desktop' }, async ({ page }) => {
   const gate = closedGate();
   await page.route(/\/_fragments\/shell\/main\.[^/]+\.js$/, async (route) => {
     await gate.opened;
@@ -94,7 +94,10 @@ test('a click on a filter of the prerendered search is replayed', async ({ page 
 /** Bytes of the parser, the sample and the words, with brotli. */
 const MOST = 20_000;
 
-test('its code loads on the first touch, not before, and is small', async ({ page, request }) => {
+test('its code loads on the first touch, not before, and is small', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
   const loaded: string[] = [];
   page.on('request', (request) => {
     if (searchChunk.test(request.url())) loaded.push(request.url());
@@ -111,7 +114,7 @@ test('its code loads on the first touch, not before, and is small', async ({ pag
   await expect(found).toHaveText(/people match$/);
 });
 
-test('a failed load says so, and works at the second try', async ({ page, allow }) => {
+test('a failed load says so, and works at the second try', { tag: '@desktop' }, async ({ page, allow }) => {
   allow(/on-demand-search|ERR_FAILED/);
   // Retries have another query.
   const chunk = '**/on-demand-search*';
@@ -128,7 +131,9 @@ test('a failed load says so, and works at the second try', async ({ page, allow 
   await expect(field).toHaveValue('Hotels in Spain');
 });
 
-test('the sentence goes to the demo’s form and to sign-up, and into the URL', async ({ page }) => {
+test('the sentence goes to the demo’s form and to sign-up, and into the URL', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/');
   const { window, field } = searchIn(page);
   await field.fill('CTOs at fintechs in London');
@@ -144,7 +149,7 @@ test('the sentence goes to the demo’s form and to sign-up, and into the URL', 
   );
 });
 
-test('a shared URL shows its search', async ({ page }) => {
+test('a shared URL shows its search', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/?q=Hotels in Spain');
   const { field, filters } = searchIn(page);
   await expect(field).toHaveValue('Hotels in Spain');
@@ -170,7 +175,7 @@ test('the keyboard reaches everything, and Escape closes the filters', { tag: '@
   await expect(filters.getByRole('button', { name: 'Add a filter' })).toBeFocused();
 });
 
-test('axe finds nothing in a used search, also at 320 px', async ({ page }) => {
+test('axe finds nothing in a used search, also at 320 px', { tag: '@phone' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/');
@@ -183,7 +188,7 @@ test('axe finds nothing in a used search, also at 320 px', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-test('an audience page searches, too', async ({ page }) => {
+test('an audience page searches, too', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/startup-lead-generation');
   const { field, filters, found } = searchIn(page);
   await field.focus();

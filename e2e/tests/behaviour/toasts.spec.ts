@@ -201,7 +201,7 @@ test('a toast stays while the pointer is on it, and closes by its button', { tag
 test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('a toast still opens and closes', { tag: '@desktop' }, async ({ page }) => {
+  test('a toast still opens and closes @nightly', { tag: '@desktop' }, async ({ page }) => {
     await open(page);
     const letGo = await keepToasts(page);
     await subscribe(page, 'someone@example.com');

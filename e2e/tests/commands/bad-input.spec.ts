@@ -97,6 +97,7 @@ const badReleases: readonly BadRelease[] = [
   },
   {
     name: 'a link to a page that is not there',
+    atNight: true,
     file: component,
     edit: (text) => text.replace('to="/"', 'to={"/nowhere" as never}'),
     says: ['/ links to /nowhere, which does not exist.', 'Fix the link, or make the page.'],
@@ -124,6 +125,7 @@ const badReleases: readonly BadRelease[] = [
   },
   {
     name: 'a fragment that throws while it renders',
+    atNight: true,
     file: component,
     edit: inComponent("if (pathname === '/faq') throw new Error('boom');"),
     says: ['Rendering failed in /faq (mf-header/Header): boom (mf-header/src/Header/Header.tsx:', remedy],

@@ -138,25 +138,25 @@ test('installs again only if the lock file has changed, and for npm start only w
       path.join(clone, 'node_modules/.package-lock.json'),
       JSON.stringify({ packages: installed }),
     );
-  const offline = {
-    env: { npm_config_registry: 'http://127.0.0.1:9/', npm_config_cache: path.join(clone, 'cache') },
-  };
+  // Another test runs the real npm.
+  writeFileSync(path.join(clone, 'npm'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+  const withoutNpm = { env: { PATH: `${clone}:${process.env.PATH}` } };
   mkdirSync(path.join(clone, 'node_modules'));
   const here = Object.entries(packages).filter(([, { optional }]) => optional !== true);
   record(Object.fromEntries(here));
-  expect(install(offline)).toEqual({ status: 0, lines: [] });
+  expect(install(withoutNpm)).toEqual({ status: 0, lines: [] });
   record({ ...Object.fromEntries(here), 'node_modules/react': { version: '18.0.0' } });
-  expect(install(offline).lines[0]).toBe('Installing dependencies ...');
+  expect(install(withoutNpm).lines[0]).toBe('Installing dependencies ...');
   record(Object.fromEntries(here.filter(([place]) => place !== 'node_modules/react')));
-  expect(install(offline).lines[0]).toBe('Installing dependencies ...');
+  expect(install(withoutNpm).lines[0]).toBe('Installing dependencies ...');
   const needed = here.filter(([, { dev }]) => dev !== true);
   expect(needed.length).toBeLessThan(here.length / 2);
   record(Object.fromEntries(needed));
-  expect(install(offline, '--omit=dev')).toEqual({ status: 0, lines: [] });
-  expect(install(offline).lines[0]).toBe('Installing dependencies ...');
+  expect(install(withoutNpm, '--omit=dev')).toEqual({ status: 0, lines: [] });
+  expect(install(withoutNpm).lines[0]).toBe('Installing dependencies ...');
   // Where the tests' packages are installed, they are kept up to date.
   record(Object.fromEntries(here.filter(([place]) => place !== 'node_modules/jest')));
-  expect(install(offline, '--omit=dev').lines[0]).toBe('Installing dependencies ...');
+  expect(install(withoutNpm, '--omit=dev').lines[0]).toBe('Installing dependencies ...');
 });
 
 test('fails fast without a network and with an empty cache', () => {

@@ -55,7 +55,11 @@ test('a release of another package goes to both variants, and so does its rollba
 test('rejects a second canary, and replaces one of the same package after confirmation', async () => {
   const before = await own.liveSite();
   const second = ['mf-goodbye', '--from', variantOf(footer, 'second'), '--canary', '5'];
-  expectRefusal(await own.project.run('release', second), ['A canary is already running: build ']);
+  expectRefusal(await own.project.run('release', second), [
+    `A canary is already running: build ${before.health.canary?.build}`,
+    'node site promote',
+    'node site rollback',
+  ]);
 
   const next = ['mf-hello', '--from', variantOf(header, 'next'), '--canary', '10'];
   const env = { SITE_STORE: own.project.store };
@@ -78,8 +82,11 @@ test('a full release of the package ends its canary', async () => {
 });
 
 test.describe('a release that is the same as the live one', () => {
-  for (const weight of [[], ['--canary', '20']])
-    test(`ends the canary of its package ${weight.join(' ')}`.trim(), async () => {
+  for (const [weight, when] of [
+    [[], ''],
+    [['--canary', '20'], ' --canary 20 @nightly'],
+  ] as const)
+    test(`ends the canary of its package${when}`, async () => {
       const folder = variantOf(header, `live${weight.length}`);
       const releaseLive = (...args: string[]) => run('release', 'mf-hello', '--from', folder, ...args);
       const before = await health();

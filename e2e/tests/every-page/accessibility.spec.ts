@@ -1,13 +1,15 @@
 import type { Locator, Page } from 'playwright/test';
 import { findViolations } from '../../support/pages/axe';
 import { allLaidOut, newsletterForm } from '../../support/pages/page-parts';
-import { livePages, onePerKind } from '../../support/sites/live-pages';
+import { isLikeAnother, livePages, onePerKind } from '../../support/sites/live-pages';
 import { expect, hydratePage, test } from '../../support/test';
 
 const pages = ['/', '/book-demo', '/pricing', '/no-such-page'];
 
 for (const path of pages) {
-  test(`axe finds nothing on ${path}`, async ({ page, allow }) => {
+  test(`axe finds nothing on ${path}`, {
+    tag: path === '/no-such-page' ? ['@desktop'] : [],
+  }, async ({ page, allow }) => {
     if (path === '/no-such-page') allow(/status of 404|answered 404: .*no-such-page$/);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
@@ -16,14 +18,10 @@ for (const path of pages) {
   });
 }
 
-/** Pages of the same sections as one that is left: an audience page, and the terms. A unit test checks each theme's contrast. */
-const alike =
-  /^\/(b2b|startup|infrastructure|enterprise|marketing)-.*|^\/(privacy|legal-noties|accessibility)$/;
-
-// Differences on a phone are on the pages above.
+// Differences on a phone are on the pages above. A unit test checks each theme's contrast.
 for (const [which, isChosen] of [
-  ['a page of each other kind', (path: string) => !alike.test(path)],
-  ['the pages like them @nightly', (path: string) => alike.test(path)],
+  ['a page of each other kind', (path: string) => !isLikeAnother(path)],
+  ['the pages like them @nightly', isLikeAnother],
 ] as const)
   test(`axe finds nothing on ${which}`, { tag: '@desktop' }, async ({ page, site }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -43,7 +41,7 @@ async function expectNothing(page: Page): Promise<void> {
   expect(await findViolations(page), page.url()).toEqual([]);
 }
 
-test('nothing moves with reduced motion', async ({ page }) => {
+test('nothing moves with reduced motion', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await hydratePage(page);

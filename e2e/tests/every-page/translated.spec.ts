@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { lostTexts, prepareTranslation, translate, useEveryControl } from '../../support/pages/translate';
-import { livePages, onePerKind } from '../../support/sites/live-pages';
+import { isLikeAnother, livePages, onePerKind } from '../../support/sites/live-pages';
 import { sharedSite } from '../../support/sites/shared-site';
 import { allHydrated, expect, hydratePage, test } from '../../support/test';
 
@@ -15,14 +15,27 @@ async function expectAlive(page: Page): Promise<void> {
   expect(await lostTexts(page)).toEqual([]);
 }
 
-test('every control of every translated page works', async ({ page }) => {
-  const { url } = sharedSite();
-  for (const path of onePerKind(await livePages(url)))
+async function useTranslated(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths)
     await test.step(path, async () => {
-      await page.goto(url + path);
+      await page.goto(sharedSite().url + path);
       await hydratePage(page);
       await translate(page);
       await useEveryControl(page);
       await expectAlive(page);
     });
-});
+}
+
+for (const [which, isChosen] of [
+  ['every kind of page', (path: string) => !isLikeAnother(path)],
+  ['the pages like them @nightly', isLikeAnother],
+] as const)
+  test(`every control of ${which} works after translation`, { tag: '@desktop' }, async ({ page }) => {
+    const chosen = onePerKind(await livePages(sharedSite().url)).filter(isChosen);
+    expect(chosen.length).toBeGreaterThan(6);
+    await useTranslated(page, chosen);
+  });
+
+test('every control of a phone’s menu and forms works after translation', { tag: '@phone' }, ({ page }) =>
+  useTranslated(page, ['/', '/book-demo']),
+);

@@ -1,5 +1,5 @@
 import { errorPaths, payloadPath } from '@site/kit/protocol/site-paths';
-import { brotliBytes, documentWeight, HASH_BYTES } from '../../support/pages/document-weight';
+import { brotliBytes, documentWeight } from '../../support/pages/document-weight';
 import { livePages, onePerKind } from '../../support/sites/live-pages';
 import { sharedSite } from '../../support/sites/shared-site';
 import { expect, test } from '../../support/test';
@@ -39,11 +39,7 @@ test('keeps every document and payload within its size limit', { tag: '@desktop'
   for (const path of [...onePerKind(await livePages(url)), errorPaths[404]]) {
     const limit = heavier.find(([pattern]) => pattern.test(path))?.[1] ?? DOCUMENT;
     const html = await read(url + path);
-    let weight = await documentWeight(html, 1);
-    // NaN is not far below.
-    const isFarBelow = weight.all < limit - HASH_BYTES && weight.firstScreen < FIRST_SCREEN - HASH_BYTES;
-    if (!isFarBelow) weight = await documentWeight(html);
-    const { all, firstScreen } = weight;
+    const { all, firstScreen } = await documentWeight(html);
     if (all > limit) heavy.push(`${path}: document of ${all} bytes, ${limit} allowed`);
     // NaN fails too.
     if (!(firstScreen <= FIRST_SCREEN))

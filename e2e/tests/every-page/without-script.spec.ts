@@ -27,7 +27,10 @@ test('the home page is readable', async ({ page }) => {
   expect(invisible).toEqual([]);
 });
 
-test('every link of header, page and footer leads somewhere', async ({ page, request }) => {
+test('every link of header, page and footer leads somewhere', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
   await page.goto('/');
   const paths = new Set<string>();
   for (const landmark of landmarks) {
@@ -56,7 +59,11 @@ test('the navigation opens', async ({ page, isMobile }) => {
   await expect(page).toHaveURL(target ?? 'none');
 });
 
-test('the browser submits the newsletter form natively', async ({ page, request, site }) => {
+test('the browser submits the newsletter form natively', { tag: '@desktop' }, async ({
+  page,
+  request,
+  site,
+}) => {
   const email = `reader-${crypto.randomUUID()}@example.com`;
   await page.goto('/');
   const form = newsletterForm(page);
@@ -69,7 +76,12 @@ test('the browser submits the newsletter form natively', async ({ page, request,
   expect(subscribers).toContainEqual({ form: 'quarry-letter', email });
 });
 
-test('booking offers a plain link to the scheduler', async ({ page, request, site, allow }) => {
+test('booking offers a plain link to the scheduler', { tag: '@desktop' }, async ({
+  page,
+  request,
+  site,
+  allow,
+}) => {
   allow(refusedPreload);
   await page.goto('/book-demo');
   const widget = slotOf(page, 'mf-booking');
@@ -78,7 +90,7 @@ test('booking offers a plain link to the scheduler', async ({ page, request, sit
   expect((await request.get(`${site.mockServers.scheduling}/quarry/demo`)).status()).toBe(200);
 });
 
-test('the booking page links to other pages', async ({ page, allow }) => {
+test('the booking page links to other pages', { tag: '@desktop' }, async ({ page, allow }) => {
   allow(refusedPreload);
   await page.goto('/book-demo');
   const main = page.getByRole('main');

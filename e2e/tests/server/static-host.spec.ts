@@ -106,7 +106,7 @@ test('the policy of an exported page refuses foreign images', async ({ page, all
   expect(await violated).toBe('img-src');
 });
 
-test('each language has its home page and its 404 page', async () => {
+test('each language has its home page and its 404 page @nightly', async () => {
   const own = await ownSite();
   try {
     await own.configure({

@@ -83,7 +83,9 @@ const prepared = (page: Page) =>
     .toBe(true);
 
 for (const path of ['/', '/pricing', '/startup-lead-generation'])
-  test(`${path}: what scrolls into view moves once, and never disappears again`, async ({ page }) => {
+  test(`${path}: what scrolls into view moves once, and never disappears again`, {
+    tag: path === '/' ? [] : ['@desktop'],
+  }, async ({ page }) => {
     await watch(page);
     await open(page, path);
     await prepared(page);
@@ -94,7 +96,9 @@ for (const path of ['/', '/pricing', '/startup-lead-generation'])
     await expect(page.locator('main [data-motion][style]:not([style=""])')).toHaveCount(0);
   });
 
-test('a visitor who jumps ahead of the animations sees everything at once', async ({ page }) => {
+test('a visitor who jumps ahead of the animations sees everything at once', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await watch(page);
   await open(page, '/');
   await scrollThrough(page, 3);
@@ -138,7 +142,7 @@ test('on paper, everything is in its final state', { tag: '@desktop' }, async ({
 test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing moves while the page scrolls', async ({ page }) => {
+  test('nothing moves while the page scrolls', { tag: '@desktop' }, async ({ page }) => {
     await watch(page);
     await open(page, '/');
     await scrollThrough(page, 0.5);

@@ -104,7 +104,7 @@ test('a browser without view transitions changes the page at once', { tag: '@des
 test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the page changes at once', async ({ page }) => {
+  test('the page changes at once', { tag: '@desktop' }, async ({ page }) => {
     await record(page);
     await open(page, '/');
     await followAudience(page);

@@ -88,7 +88,7 @@ test('garbage under the hash of a released file does not go live @nightly', asyn
   expect(readLiveLog(project.store)).toBe(live);
 });
 
-test('rejects a rollback to a build with damaged content', async () => {
+test('rejects a rollback to a build with damaged content @nightly', async () => {
   const first = liveBuild(project.store);
   const release = await project.run('release', ['mf-hello']);
   expect(release.code, release.output).toBe(0);
