@@ -30,7 +30,8 @@ test.afterAll(async () => {
 });
 
 for (const path of ['/', '/book-demo', '/_icons']) {
-  test(`${path} hydrates without a warning in the development build`, async ({ page }) => {
+  const when = path === '/' ? '' : ' @nightly';
+  test(`${path} hydrates without a warning in the development build${when}`, async ({ page }) => {
     await page.goto(`${dev.url}${path}`);
     await hydratePage(page);
     // Shows that this is the development build.

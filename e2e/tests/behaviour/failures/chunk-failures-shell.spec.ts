@@ -33,9 +33,9 @@ const emailField = (page: Page) => newsletterForm(page).getByRole('textbox');
 
 test.beforeEach(({ allow }) => allow(noise));
 
-for (const [name, file] of [
-  ['main script', mainScript],
-  ['script after hydration', afterHydration],
+for (const [name, file, when] of [
+  ['main script', mainScript, ''],
+  ['script after hydration', afterHydration, ' @nightly'],
 ] as const) {
   test(`retries the shell's ${name} before a reload`, async ({ page, damaged }) => {
     const { url } = await damaged((target) =>
@@ -63,7 +63,7 @@ for (const [name, file] of [
     await followByFullLoad(page, footerLink(page, '/faq'), `${url}/faq`);
   });
 
-  test(`without the shell's ${name} nothing is reloaded while the visitor types`, async ({
+  test(`without the shell's ${name} nothing is reloaded while the visitor types${when}`, async ({
     page,
     damaged,
   }) => {
@@ -145,11 +145,11 @@ test('an import of an extension that fails reloads nothing', async ({ page, site
   expect(await isSameDocument(page)).toBe(true);
 });
 
-for (const [name, file] of [
-  ['main script', mainScript],
-  ['script after hydration', afterHydration],
+for (const [name, file, when] of [
+  ['main script', mainScript, ''],
+  ['script after hydration', afterHydration, ' @nightly'],
 ] as const) {
-  test(`once the visitor leaves, the shell's ${name} is neither retried nor reloaded`, async ({
+  test(`once the visitor leaves, the shell's ${name} is neither retried nor reloaded${when}`, async ({
     page,
     damaged,
   }) => {

@@ -55,7 +55,7 @@ test('two releases at once both go live @nightly', async () => {
   });
 });
 
-test('a killed release leaves the live site unchanged, and the next one works', async () => {
+test('a killed release leaves the live site unchanged, and the next one works @nightly', async () => {
   await withTestSite(async (own) => {
     const before = await own.liveSite();
     addMessage(own, header);

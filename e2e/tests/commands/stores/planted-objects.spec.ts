@@ -46,7 +46,7 @@ function plant(key: string, bytes: string | Buffer): void {
   writeFileSync(file, bytes);
 }
 
-test('a planted composition with the build id of the next release does not go live', async () => {
+test('a planted composition with the build id of the next release does not go live @nightly', async () => {
   const record = composedRecord(planned, build);
   // Everything that it names is there, so only comparing it shows that it is another one.
   cpSync(path.join(planned, 'content'), path.join(project.store, 'content'), { recursive: true });
