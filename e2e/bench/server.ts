@@ -28,7 +28,7 @@ export const server: Bench = {
     ] as const) {
       if (missing) throw new Error(`This bench needs ${tool}.`);
     }
-    installTools();
+    await installTools();
     const site = await runSite({ project, store, command: 'serve' });
     const nginx = await serveWithNginx(`${site.url}/`);
     const servers = [

@@ -17,7 +17,7 @@ const folder = mkdtempSync(path.join(tmpdir(), `host-${name}-`));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
 
-installTools();
+await installTools();
 const built = await buildHost(name, { site, ...(installed !== undefined && { installed }) }, folder);
 const { url } = await serveFolder(built, { port: Number(process.env.PORT ?? 0) });
 console.log(`${name} is at ${url}, with ${site}/mf-booking/v1/ in it.`);

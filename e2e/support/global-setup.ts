@@ -15,12 +15,18 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     throw new Error(
       'Cannot run browser tests: no Chromium was found. Run npm test, which installs one, or set CHROMIUM_PATH.',
     );
-  installTools();
   const checkGuard = guardCheckout(projectRoot, { alone: Boolean(process.env.CI) });
   const store = process.env.E2E_STORE ?? mkdtempSync(path.join(tmpdir(), 'site-store-'));
-  const site = await runSite({ project: projectRoot, store, command: 'release-and-serve' });
   const sampleStore = mkdtempSync(path.join(tmpdir(), 'sample-store-'));
-  await releaseSample(sampleStore);
+  const starting = runSite({ project: projectRoot, store, command: 'release-and-serve' });
+  try {
+    // npm waits for the network meanwhile.
+    await Promise.all([starting, installTools(), releaseSample(sampleStore)]);
+  } catch (error) {
+    await starting.then(({ stop }) => stop()).catch(() => {});
+    throw error;
+  }
+  const site = await starting;
   shareSite({ ...site, sampleStore });
   return async () => {
     await site.stop();

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -22,10 +23,11 @@ export async function importTool<T>(module: string): Promise<T> {
 }
 
 /** Installs missing tools. */
-export function installTools(): void {
-  const { status } = spawnSync(process.execPath, ['shell/tools/install.mjs', 'e2e/tools'], {
+export async function installTools(): Promise<void> {
+  const installing = spawn(process.execPath, ['shell/tools/install.mjs', 'e2e/tools'], {
     cwd: projectRoot,
     stdio: 'inherit',
   });
-  if (status !== 0) throw new Error('Cannot install the tools of the browser tests: see above.');
+  const [code] = await once(installing, 'close');
+  if (code !== 0) throw new Error('Cannot install the tools of the browser tests: see above.');
 }
