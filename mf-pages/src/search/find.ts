@@ -22,15 +22,15 @@ export function findPeople({ shown, companies }: Sample, phrases: readonly Phras
   const tests = testsOf(phrases);
   const matches: Person[] = [];
   const near: Person[] = [];
-  const sort = (facts: CompanyFacts, people: () => readonly Person[]) => {
+  const collect = (facts: CompanyFacts, people: () => readonly Person[]) => {
     const missed = tests.filter(({ isMet }) => !isMet(facts));
     if (missed.length === 0) matches.push(...people());
     else if (missed.length === 1 && missed[0]?.relaxed) near.push(...people());
   };
   // Pages show people whose companies hire for them.
   for (const person of shown)
-    if (asked.includes(person.role)) sort({ ...person, jobs: [person.role] }, () => [person]);
-  for (const company of companies) sort(company, () => asked.map((role) => personAt(company, role)));
+    if (asked.includes(person.role)) collect({ ...person, jobs: [person.role] }, () => [person]);
+  for (const company of companies) collect(company, () => asked.map((role) => personAt(company, role)));
   return {
     matches: matches.sort(byOrder),
     near: matches.length < FEW ? near.sort(byOrder).slice(0, LONGEST_NEAR) : [],
@@ -43,8 +43,8 @@ function byOrder(one: Person, other: Person): number {
 
 /** A search for companies shows who runs them. */
 function askedRoles(phrases: readonly Phrase[]): readonly Role[] {
-  const named = (left: boolean) =>
-    phrases.flatMap(({ filter, not }) => (filter.kind === 'role' && not === left ? [filter.value] : []));
+  const named = (excluded: boolean) =>
+    phrases.flatMap(({ filter, not }) => (filter.kind === 'role' && not === excluded ? [filter.value] : []));
   const wanted = named(false);
   const out = named(true);
   const all: readonly Role[] = wanted.length > 0 ? [...new Set(wanted)] : out.length > 0 ? roles : ['owner'];

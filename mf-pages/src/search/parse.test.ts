@@ -428,8 +428,6 @@ test.each(['en', 'de'] as const)('every filter that can be added is read as itse
       expect([add, ...parse(add).phrases.map((phrase) => nameOf(phrase))]).toEqual([add, value]);
   for (const { add, min, max } of vocabulary.sizes)
     expect(parse(add).phrases.map(nameOf)).toEqual([`${min}..${max}`]);
-  for (const { add, days } of vocabulary.ages)
-    expect(parse(add).phrases.map(nameOf)).toEqual([`${days} days`]);
 });
 
 test.each([

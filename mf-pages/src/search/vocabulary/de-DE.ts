@@ -296,22 +296,10 @@ export const vocabulary: Vocabulary = {
     },
   ],
   ages: [
-    {
-      days: 7,
-      add: ' in dieser Woche',
-      terms: 'dieser Woche|letzte Woche|heute|gestern',
-    },
-    {
-      days: 30,
-      add: ' in diesem Monat',
-      terms: 'diesem Monat|letzten Monat|kürzlich|vor kurzem|neulich',
-    },
-    {
-      days: 90,
-      add: ' in diesem Quartal',
-      terms: 'diesem Quartal|letztes Quartal',
-    },
-    { days: 365, add: ' in diesem Jahr', terms: 'diesem Jahr|letztes Jahr' },
+    { days: 7, terms: 'dieser Woche|letzte Woche|heute|gestern' },
+    { days: 30, terms: 'diesem Monat|letzten Monat|kürzlich|vor kurzem|neulich' },
+    { days: 90, terms: 'diesem Quartal|letztes Quartal' },
+    { days: 365, terms: 'diesem Jahr|letztes Jahr' },
   ],
   sizeChip: (min, max) =>
     max === Number.POSITIVE_INFINITY

@@ -291,10 +291,10 @@ export const vocabulary: Vocabulary = {
     },
   ],
   ages: [
-    { days: 7, add: ' this week', terms: 'this week|last week|past week|today|yesterday' },
-    { days: 30, add: ' this month', terms: 'this month|last month|past month|recently|recent|lately' },
-    { days: 90, add: ' this quarter', terms: 'this quarter|last quarter|past quarter' },
-    { days: 365, add: ' this year', terms: 'this year|last year|past year' },
+    { days: 7, terms: 'this week|last week|past week|today|yesterday' },
+    { days: 30, terms: 'this month|last month|past month|recently|recent|lately' },
+    { days: 90, terms: 'this quarter|last quarter|past quarter' },
+    { days: 365, terms: 'this year|last year|past year' },
   ],
   sizeChip: (min, max) =>
     max === Number.POSITIVE_INFINITY

@@ -46,7 +46,7 @@ export interface Vocabulary {
   readonly why: string;
   readonly places: Readonly<Record<Place, Entry>>;
   readonly sizes: readonly (Omit<Entry, 'chip'> & { readonly min: number; readonly max: number })[];
-  readonly ages: readonly (Omit<Entry, 'chip'> & { readonly days: number })[];
+  readonly ages: readonly (Pick<Entry, 'terms'> & { readonly days: number })[];
   /** Of an upper limit, the rounder of two numbers: under 50, or up to 50. */
   readonly sizeChip: (min: number, max: number) => string;
   readonly ageChip: (days: number) => string;
