@@ -246,6 +246,11 @@ function read(pieces: readonly Piece[], sentence: string, vocabulary: Vocabulary
       replaceLast({ end });
       return;
     }
+    const range = not || same?.not ? undefined : rangeOf(same?.filter, filter);
+    if (same && range && !unknown.some((span) => span.start >= same.end)) {
+      replaceLast({ filter: range, end });
+      return;
+    }
     phrases.push({
       filter: meaning,
       start: not?.start ?? start,
@@ -285,7 +290,11 @@ function read(pieces: readonly Piece[], sentence: string, vocabulary: Vocabulary
   /** The position of the number that a limit limits: "up to 50", "a maximum of 50". */
   function numberAfter(position: number): number | undefined {
     let next = position + 1;
-    for (let piece = at(next); piece && piece.number === undefined && joins(piece); piece = at(next))
+    for (
+      let piece = at(next);
+      piece && piece.number === undefined && joins(piece) && !has(piece, 'and');
+      piece = at(next)
+    )
       next += 1;
     const piece = at(next);
     const isLimited =
@@ -343,6 +352,13 @@ function read(pieces: readonly Piece[], sentence: string, vocabulary: Vocabulary
         return { filter: several ? ({ kind: 'signal', value: 'sites' } as const) : undefined, ...whole };
       }
       const after = limitOf(noun);
+      const other = after && numberAfter(next + step);
+      if (other) {
+        // "more than 3 but fewer than 10 sites"
+        const { filter } = readAmount(other, at(other)?.number ?? 0) ?? {};
+        if (filter?.kind !== 'size') return { filter: undefined, end, next };
+        break;
+      }
       if (after) limit = inclusive(after);
       else if (!joins(noun) && !noun.tags.some((tag) => tag === 'filler' || tag === 'sites')) break;
     }
@@ -375,7 +391,7 @@ function read(pieces: readonly Piece[], sentence: string, vocabulary: Vocabulary
           : limit === 'under' || limit === 'most'
             ? [1, limit === 'under' ? first - 1 : first]
             : [first, Number.POSITIVE_INFINITY];
-      const filter = first < MOST_STAFF ? ({ kind: 'size', min, max } as const) : undefined;
+      const filter = first < MOST_STAFF && min <= max ? ({ kind: 'size', min, max } as const) : undefined;
       return { filter, end: sizeEnd, next: sizeNext };
     }
   }
@@ -412,6 +428,15 @@ const signs: Readonly<Record<string, Limit>> = {
 /** After its number, a limit includes it: "50 or fewer". */
 function inclusive(limit: Limit): Limit {
   return limit === 'under' || limit === 'most' ? 'most' : 'least';
+}
+
+/** The range between a lower and an upper limit: as alternatives, they would be met by every size. */
+function rangeOf(one: Filter | undefined, other: Filter): Filter | undefined {
+  if (one?.kind !== 'size' || other.kind !== 'size') return undefined;
+  const [min, max] = [Math.max(one.min, other.min), Math.min(one.max, other.max)];
+  const isEvery =
+    Math.min(one.min, other.min) <= 1 && Math.max(one.max, other.max) === Number.POSITIVE_INFINITY;
+  return isEvery && min <= max ? { kind: 'size', min, max } : undefined;
 }
 
 /** The sentence without a phrase and the small words before it. */

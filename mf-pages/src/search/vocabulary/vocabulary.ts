@@ -77,7 +77,7 @@ export interface Vocabulary {
   readonly without: string;
   /** Between phrases that one "not" leaves out: "not in Norway or Sweden". */
   readonly and: string;
-  /** Before a number. `least` and `most` include it. */
+  /** Before a number. Of staff, only `under` excludes it. */
   readonly over: string;
   readonly least: string;
   readonly under: string;
