@@ -400,6 +400,21 @@ describe('numbers', () => {
   });
 });
 
+describe('the age of a signal', () => {
+  test.each<readonly ['en' | 'de', string, ...string[]]>([
+    ['en', 'raised in the last 2-3 weeks', 'raised = funding', '2-3 weeks = 21 days'],
+    ['en', 'raised in the last 1.5 years', 'raised = funding', '1.5 years = 548 days'],
+    ['en', 'raised less than 30 days ago', 'raised = funding', 'less than 30 days = 30 days'],
+    ['en', 'raised over the last 30 days', 'raised = funding', '30 days = 30 days'],
+    ['en', 'raised more than 30 days ago', 'raised = funding', '? more than 30 days'],
+    ['en', 'raised 30+ days ago', 'raised = funding', '? 30+ days'],
+    ['de', 'Finanzierung über die letzten 30 Tage', 'Finanzierung = funding', '30 Tage = 30 days'],
+    ['de', 'Finanzierung vor mehr als 30 Tagen', 'Finanzierung = funding', '? mehr als 30 Tagen'],
+  ])('%s: "%s"', (language, sentence, ...expected) => {
+    expect(readAs(language, sentence)).toEqual(expected);
+  });
+});
+
 describe('what the sample cannot meet is unknown', () => {
   test.each<readonly ['en' | 'de', string, ...string[]]>([
     ['en', 'in Bavaria but not in Munich', 'Bavaria = DE', '? but not in Munich'],

@@ -333,7 +333,14 @@ function read(pieces: readonly Piece[], sentence: string, vocabulary: Vocabulary
       const last = next + step + 1;
       if (has(noun, 'unit'))
         return {
-          filter: { kind: 'age', days: (vocabulary.units[noun.key] ?? 1) * first } as const,
+          // "More than 30 days ago" would need an earliest day.
+          filter:
+            limit === 'over' || limit === 'least'
+              ? undefined
+              : ({
+                  kind: 'age',
+                  days: Math.round((vocabulary.units[noun.key] ?? 1) * Math.max(first, second ?? 0)),
+                } as const),
           end: noun.end,
           next: last,
         };
