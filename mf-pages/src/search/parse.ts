@@ -1,3 +1,4 @@
+import type { Role } from '../sample/facts';
 import {
   type Filter,
   has,
@@ -18,7 +19,7 @@ export interface Phrase extends Span {
   readonly filter: Filter;
   /** Whether the phrase is an exclusion: "not in Norway". */
   readonly not: boolean;
-  /** Offset of the phrase without its "not in". */
+  /** Offset of the phrase without its "not in", or behind its "hiring". */
   readonly nameStart: number;
 }
 
@@ -239,7 +240,7 @@ function read(pieces: readonly Piece[], sentence: string, vocabulary: Vocabulary
         ? { ...hiring.filter, job: filter.value }
         : undefined;
     const isListed = job ? hiring?.not : continues(phrases.at(-1), filter, start);
-    if (job && !hiring?.filter.job) replaceLast({ filter: job });
+    if (job && hiring && !hiring.filter.job) replaceLast({ filter: job, nameStart: hiring.end });
     const meaning = job ?? filter;
     const same = phrases.at(-1);
     if (same && !not && isSame(same.filter, meaning) && reaches(same.end, start, 'small')) {
@@ -446,17 +447,24 @@ function rangeOf(one: Filter | undefined, other: Filter): Filter | undefined {
   return isEvery && min <= max ? { kind: 'size', min, max } : undefined;
 }
 
+function jobOf(phrase: Phrase | undefined): Role | undefined {
+  return phrase?.filter.kind === 'signal' ? phrase.filter.job : undefined;
+}
+
 /** The sentence without a phrase and the small words before it. */
 export function withoutPhrase(sentence: string, phrase: Phrase, parsed: Parsed): string {
-  // "not in Germany or France" keeps its "not in".
+  // "not in Germany or France" keeps its "not in", "hiring CTOs and CFOs" its "hiring".
   const next = parsed.phrases.find(({ start }) => start >= phrase.end);
-  if (phrase.not && next?.not && next.nameStart === next.start)
-    return sentence.slice(0, phrase.nameStart) + sentence.slice(next.start);
-  const others = [...parsed.phrases, ...parsed.unknown].filter((other) => other !== phrase);
+  if (next?.start === next?.nameStart && (phrase.not ? next?.not : jobOf(phrase) && jobOf(next)))
+    return `${sentence.slice(0, phrase.nameStart).trimEnd()} ${sentence.slice(next?.start)}`;
+  const others = [...parsed.phrases, ...parsed.unknown];
   const from = Math.max(0, ...others.filter(({ end }) => end <= phrase.start).map(({ end }) => end));
-  const left = sentence.slice(0, from);
-  const right = sentence.slice(phrase.end);
-  return (left + (left === '' ? right.replace(/^[\s,]+/, '') : right))
+  // At the start, nothing is left to connect.
+  const to =
+    from > 0
+      ? phrase.end
+      : Math.min(sentence.length, ...others.map(({ start }) => start).filter((start) => start >= phrase.end));
+  return (sentence.slice(0, from) + sentence.slice(to))
     .replace(/\s*[,;]\s*([,;]\s*)+/g, ', ')
     .replace(/[\s,;]+$/, '')
     .trim();
