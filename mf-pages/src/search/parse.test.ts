@@ -415,6 +415,22 @@ describe('the age of a signal', () => {
   });
 });
 
+describe('a code of a country in capitals is a place', () => {
+  test.each<readonly ['en' | 'de', string, ...string[]]>([
+    ['en', 'banks in NO, hiring', 'banks = fintech', 'NO = NO', 'hiring = hiring'],
+    ['en', 'Halden, NO', 'NO = NO', '? Halden'],
+    ['en', 'DK, FI, NO and SE', 'DK = DK', 'FI = FI', 'NO = NO', 'SE = SE'],
+    ['en', 'banks in AT that hire', 'banks = fintech', 'AT = AT', 'hire = hiring'],
+    ['en', 'banks, NO startups', 'banks = fintech', 'NO startups = not software'],
+    ['en', 'CTOS AT BANKS IN SPAIN', 'CTOS = technology', 'BANKS = fintech', 'SPAIN = ES'],
+    ['en', 'banks at no time', 'banks = fintech', '? no time'],
+    ['de', 'DK, FI, NO und SE', 'DK = DK', 'FI = FI', 'NO = NO', 'SE = SE'],
+    ['de', 'Banken in AT, CH, DE', 'Banken = fintech', 'AT = AT', 'CH = CH', 'DE = DE'],
+  ])('%s: "%s"', (language, sentence, ...expected) => {
+    expect(readAs(language, sentence)).toEqual(expected);
+  });
+});
+
 describe('what the sample cannot meet is unknown', () => {
   test.each<readonly ['en' | 'de', string, ...string[]]>([
     ['en', 'in Bavaria but not in Munich', 'Bavaria = DE', '? but not in Munich'],

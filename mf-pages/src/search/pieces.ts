@@ -130,12 +130,23 @@ function piecesOf(
       // "U.S", also in lower case.
       const letters = text.includes('.') ? text.replaceAll('.', '').toUpperCase() : text;
       const capitals = length === 1 && /^[A-Z]{2}$/.test(letters) ? lexicon.get(letters) : undefined;
-      if (capitals) return { tags: capitals, length };
+      if (capitals && !isWord(index)) return { tags: capitals, length };
       const keys = tokens.slice(index, index + length).map(({ key }) => key);
       const tags = lexicon.get(joinedKeys(keys, lexicon));
       if (tags) return { tags, length };
     }
     return undefined;
+  }
+
+  /** "NO agencies" and "CTOS AT BANKS" have no code of a country, but "in NO that hire" and "NO, SE" do. */
+  function isWord(index: number): boolean {
+    const [before, token, next] = [tokens[index - 1], tokens[index], tokens[index + 1]];
+    const tagsOf = (one: Token | undefined) => lexicon.get(one?.key ?? '') ?? [];
+    return (
+      next?.start === (token?.end ?? 0) + 1 &&
+      tagsOf(token).some((tag) => tag === 'small' || tag === 'not') &&
+      ![before, next].some((one) => tagsOf(one).includes('small'))
+    );
   }
 
   /** "Verpackungshersteller" begins with "Verpackung". A role also ends with a level: "Marketingleiterin". */

@@ -195,7 +195,7 @@ export const vocabulary: Vocabulary = {
     AT: {
       chip: 'Österreich',
       add: ' in Österreich',
-      terms: 'Österreich|österreichisch|Wien|Graz|Linz|Salzburg|Innsbruck|Tirol',
+      terms: 'Österreich|österreichisch|Wien|Graz|Linz|Salzburg|Innsbruck|Tirol|AT',
     },
     CA: {
       chip: 'Kanada',
@@ -205,47 +205,51 @@ export const vocabulary: Vocabulary = {
     CH: {
       chip: 'Schweiz',
       add: ' in der Schweiz',
-      terms: 'Schweiz|schweizerisch|Ostschweiz|Zürich|Genf|Basel|Bern|Lausanne|Luzern',
+      terms: 'Schweiz|schweizerisch|Ostschweiz|Zürich|Genf|Basel|Bern|Lausanne|Luzern|CH',
     },
     DE: {
       chip: 'Deutschland',
       add: ' in Deutschland',
       terms:
-        'Deutschland|deutsch|Berlin|München|Hamburg|Köln|Frankfurt|Stuttgart|Düsseldorf|Leipzig|Dresden|Hannover|Nürnberg|Bremen|Bayern|Sachsen|Hessen|Baden-Württemberg|Nordrhein-Westfalen|NRW|Niedersachsen|Brandenburg|Thüringen|Saarland|Rheinland-Pfalz|Schleswig-Holstein|Sachsen-Anhalt|Mecklenburg-Vorpommern|Süddeutschland|Norddeutschland|Ruhrgebiet|Essen|Dortmund|Bonn|Münster',
+        'Deutschland|deutsch|Berlin|München|Hamburg|Köln|Frankfurt|Stuttgart|Düsseldorf|Leipzig|Dresden|Hannover|Nürnberg|Bremen|Bayern|Sachsen|Hessen|Baden-Württemberg|Nordrhein-Westfalen|NRW|Niedersachsen|Brandenburg|Thüringen|Saarland|Rheinland-Pfalz|Schleswig-Holstein|Sachsen-Anhalt|Mecklenburg-Vorpommern|Süddeutschland|Norddeutschland|Ruhrgebiet|Essen|Dortmund|Bonn|Münster|DE',
     },
-    DK: { chip: 'Dänemark', add: ' in Dänemark', terms: 'Dänemark|dänisch|Kopenhagen|Aarhus|Odense' },
+    DK: { chip: 'Dänemark', add: ' in Dänemark', terms: 'Dänemark|dänisch|Kopenhagen|Aarhus|Odense|DK' },
     ES: {
       chip: 'Spanien',
       add: ' in Spanien',
-      terms: 'Spanien|spanisch|Madrid|Barcelona|Valencia|Sevilla|Bilbao|Málaga|Mallorca|Katalonien',
+      terms: 'Spanien|spanisch|Madrid|Barcelona|Valencia|Sevilla|Bilbao|Málaga|Mallorca|Katalonien|ES',
     },
-    FI: { chip: 'Finnland', add: ' in Finnland', terms: 'Finnland|finnisch|Helsinki|Tampere|Turku' },
+    FI: { chip: 'Finnland', add: ' in Finnland', terms: 'Finnland|finnisch|Helsinki|Tampere|Turku|FI' },
     FR: {
       chip: 'Frankreich',
       add: ' in Frankreich',
-      terms: 'Frankreich|französisch|Paris|Lyon|Marseille|Toulouse|Nantes|Bordeaux|Lille|Nizza|Straßburg',
+      terms: 'Frankreich|französisch|Paris|Lyon|Marseille|Toulouse|Nantes|Bordeaux|Lille|Nizza|Straßburg|FR',
     },
     GB: {
       chip: 'Großbritannien',
       add: ' in Großbritannien',
       terms:
-        'Großbritannien|britisch|England|englisch|Schottland|Wales|Vereinigtes Königreich|London|Manchester|Birmingham|Leeds|Glasgow|Edinburgh|Bristol|UK',
+        'Großbritannien|britisch|England|englisch|Schottland|Wales|Vereinigtes Königreich|London|Manchester|Birmingham|Leeds|Glasgow|Edinburgh|Bristol|UK|GB',
     },
     NL: {
       chip: 'Niederlande',
       add: ' in den Niederlanden',
-      terms: 'Niederlande|niederländisch|Holland|holländisch|Amsterdam|Rotterdam|Utrecht|Den Haag',
+      terms: 'Niederlande|niederländisch|Holland|holländisch|Amsterdam|Rotterdam|Utrecht|Den Haag|NL',
     },
     NO: {
       chip: 'Norwegen',
       add: ' in Norwegen',
-      terms: 'Norwegen|norwegisch|Oslo|Trondheim|Stavanger',
+      terms: 'Norwegen|norwegisch|Oslo|Trondheim|Stavanger|NO',
     },
-    PT: { chip: 'Portugal', add: ' in Portugal', terms: 'Portugal|portugiesisch|Lissabon|Porto|Braga|Faro' },
+    PT: {
+      chip: 'Portugal',
+      add: ' in Portugal',
+      terms: 'Portugal|portugiesisch|Lissabon|Porto|Braga|Faro|PT',
+    },
     SE: {
       chip: 'Schweden',
       add: ' in Schweden',
-      terms: 'Schweden|schwedisch|Stockholm|Göteborg|Malmö|Uppsala',
+      terms: 'Schweden|schwedisch|Stockholm|Göteborg|Malmö|Uppsala|SE',
     },
     US: {
       chip: 'USA',

@@ -198,7 +198,7 @@ export const vocabulary: Vocabulary = {
     AT: {
       chip: 'Austria',
       add: ' in Austria',
-      terms: 'Austria|Austrian|Vienna|Wien|Graz|Linz|Salzburg|Innsbruck',
+      terms: 'Austria|Austrian|Vienna|Wien|Graz|Linz|Salzburg|Innsbruck|AT',
     },
     CA: {
       chip: 'Canada',
@@ -209,48 +209,52 @@ export const vocabulary: Vocabulary = {
     CH: {
       chip: 'Switzerland',
       add: ' in Switzerland',
-      terms: 'Switzerland|Swiss|Zurich|Geneva|Basel|Bern|Lausanne',
+      terms: 'Switzerland|Swiss|Zurich|Geneva|Basel|Bern|Lausanne|CH',
     },
     DE: {
       chip: 'Germany',
       add: ' in Germany',
       terms:
-        'Germany|German|Berlin|Munich|München|Hamburg|Cologne|Köln|Frankfurt|Stuttgart|Dusseldorf|Leipzig|Dresden|Hanover|Nuremberg|Nürnberg|Bremen|Bavaria|Saxony|Ruhr',
+        'Germany|German|Berlin|Munich|München|Hamburg|Cologne|Köln|Frankfurt|Stuttgart|Dusseldorf|Leipzig|Dresden|Hanover|Nuremberg|Nürnberg|Bremen|Bavaria|Saxony|Ruhr|DE',
     },
-    DK: { chip: 'Denmark', add: ' in Denmark', terms: 'Denmark|Danish|Copenhagen|Aarhus|Odense|Aalborg' },
+    DK: { chip: 'Denmark', add: ' in Denmark', terms: 'Denmark|Danish|Copenhagen|Aarhus|Odense|Aalborg|DK' },
     ES: {
       chip: 'Spain',
       add: ' in Spain',
-      terms: 'Spain|Spanish|Madrid|Barcelona|Valencia|Seville|Bilbao|Malaga|Catalonia|Andalusia',
+      terms: 'Spain|Spanish|Madrid|Barcelona|Valencia|Seville|Bilbao|Malaga|Catalonia|Andalusia|ES',
     },
-    FI: { chip: 'Finland', add: ' in Finland', terms: 'Finland|Finnish|Helsinki|Tampere|Turku|Espoo|Oulu' },
+    FI: {
+      chip: 'Finland',
+      add: ' in Finland',
+      terms: 'Finland|Finnish|Helsinki|Tampere|Turku|Espoo|Oulu|FI',
+    },
     FR: {
       chip: 'France',
       add: ' in France',
-      terms: 'France|French|Paris|Lyon|Marseille|Toulouse|Nantes|Bordeaux|Lille',
+      terms: 'France|French|Paris|Lyon|Marseille|Toulouse|Nantes|Bordeaux|Lille|FR',
     },
     GB: {
       chip: 'United Kingdom',
       add: ' in the United Kingdom',
       terms:
-        'United Kingdom|uk|Britain|Great Britain|British|England|English|Scotland|Scottish|Wales|London|Manchester|Birmingham|Leeds|Glasgow|Edinburgh|Bristol|Liverpool',
+        'United Kingdom|uk|Britain|Great Britain|British|England|English|Scotland|Scottish|Wales|London|Manchester|Birmingham|Leeds|Glasgow|Edinburgh|Bristol|Liverpool|GB',
     },
     NL: {
       chip: 'Netherlands',
       add: ' in the Netherlands',
-      terms: 'Netherlands|Dutch|Holland|Amsterdam|Rotterdam|Utrecht|Eindhoven|The Hague',
+      terms: 'Netherlands|Dutch|Holland|Amsterdam|Rotterdam|Utrecht|Eindhoven|The Hague|NL',
     },
     NO: {
       chip: 'Norway',
       add: ' in Norway',
-      terms: 'Norway|Norwegian|Oslo|Bergen|Trondheim|Stavanger|Tromso',
+      terms: 'Norway|Norwegian|Oslo|Bergen|Trondheim|Stavanger|Tromso|NO',
     },
     PT: {
       chip: 'Portugal',
       add: ' in Portugal',
-      terms: 'Portugal|Portuguese|Lisbon|Porto|Braga|Coimbra|Faro',
+      terms: 'Portugal|Portuguese|Lisbon|Porto|Braga|Coimbra|Faro|PT',
     },
-    SE: { chip: 'Sweden', add: ' in Sweden', terms: 'Sweden|Swedish|Stockholm|Gothenburg|Malmo|Uppsala' },
+    SE: { chip: 'Sweden', add: ' in Sweden', terms: 'Sweden|Swedish|Stockholm|Gothenburg|Malmo|Uppsala|SE' },
     US: {
       chip: 'United States',
       add: ' in the United States',
