@@ -151,6 +151,21 @@ test.each([english, german])('the examples find someone', (vocabulary) => {
   }
 });
 
+test('two companies of one industry keep its own name of the role', () => {
+  const { chips } = makeReader(english).read(
+    'plant managers at packaging firms in Spain and packaging makers in Portugal',
+  );
+  expect(chips[0]?.label).toBe('Plant or production head');
+});
+
+test.each(['Who runs gyms in Spain?', 'Gyms in Spain!', 'Gyms in Spain. '])(
+  'an added filter follows the last word of "%s"',
+  (sentence) => {
+    const hiring = makeReader(english).options.find(({ label }) => label === 'Hiring');
+    expect(hiring?.add(sentence)).toMatch(/ in Spain, hiring now$/);
+  },
+);
+
 test('words that the search does not know are named once', () => {
   expect(makeReader(english).read('wineries in France, wineries in Spain').unknown).toEqual(['wineries']);
 });

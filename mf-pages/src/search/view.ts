@@ -171,10 +171,10 @@ function roleIn(industry: Industry | undefined, role: Role, { rolesIn, roles }: 
 
 /** The industry of a search that names exactly one. */
 function industryOf(phrases: readonly Phrase[]): Industry | undefined {
-  const named = phrases.flatMap(({ filter, not }) =>
-    filter.kind === 'industry' && !not ? [filter.value] : [],
+  const [first, ...others] = new Set(
+    phrases.flatMap(({ filter, not }) => (filter.kind === 'industry' && !not ? [filter.value] : [])),
   );
-  return named.length === 1 ? named[0] : undefined;
+  return others.length === 0 ? first : undefined;
 }
 
 /** The texts of a person's row. */
@@ -201,7 +201,7 @@ function optionsOf(vocabulary: Vocabulary): readonly SearchOption[] {
     entries.map(({ chip, add }) => ({
       kind,
       label: chip,
-      add: (sentence: string) => joined(sentence, kind, add),
+      add: (sentence: string) => extended(sentence, kind, add),
     }));
   return [
     ...group('role', Object.values(vocabulary.roles)),
@@ -216,8 +216,8 @@ function optionsOf(vocabulary: Vocabulary): readonly SearchOption[] {
 }
 
 /** Adds the words of a filter to a sentence. */
-function joined(sentence: string, kind: OptionKind, add: string): string {
-  const before = sentence.trimEnd().replace(/[.,;]+$/, '');
+function extended(sentence: string, kind: OptionKind, add: string): string {
+  const before = sentence.replace(/[\s.,;?!]+$/, '');
   if (before === '') {
     const words = add.replace(/^[,\s]+/, '');
     return words.charAt(0).toUpperCase() + words.slice(1);
