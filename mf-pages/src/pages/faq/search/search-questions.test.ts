@@ -9,13 +9,17 @@ const questions = [
   { id: 'verified', text: 'What does verified mean? Four checks, one after the other.' },
   { id: 'finder', text: 'How does the e-\u2060mail finder get its Barriere\u00adfreiheit?' },
   { id: 'names', text: 'Can it read names such as José? It doesn’t mind.' },
+  { id: 'law', text: 'Is data protection part of the price? Yes, in Pipedrive too.' },
 ] as const;
 
 describe('searchQuestions', () => {
-  const search = searchQuestions(questions, 'how much, cost, budget');
+  const search = searchQuestions(
+    questions,
+    'how much, cost, price, budget; gdpr, data protection; hubspot, pipedrive',
+  );
   test.each([
-    ['', ['price', 'verified', 'finder', 'names']],
-    ['   ', ['price', 'verified', 'finder', 'names']],
+    ['', ['price', 'verified', 'finder', 'names', 'law']],
+    ['   ', ['price', 'verified', 'finder', 'names', 'law']],
     ['what', ['price', 'verified']],
     ['CHECKS four', ['verified']],
     ['jose', ['names']],
@@ -25,10 +29,15 @@ describe('searchQuestions', () => {
     ['e-mail barrierefreiheit', ['finder']],
     ['freiheit', ['finder']],
     ['verifed', ['verified']],
-    ['how much', ['price']],
+    ['how much', ['price', 'law']],
     ['budget plan', ['price']],
     ['budget verified', []],
-    ['(', []],
+    ['gdpr', ['law']],
+    ['data protection', ['law']],
+    ['protection', ['law']],
+    ['hubspot how much', ['law']],
+    ['(', ['price', 'verified', 'finder', 'names', 'law']],
+    ['... ?', ['price', 'verified', 'finder', 'names', 'law']],
     ['sy', []],
   ])('%j', (query, expected) => {
     expect([...search(query)].sort()).toEqual([...expected].sort());

@@ -6,7 +6,7 @@ export interface SearchableQuestion<Id extends string> {
   readonly text: string;
 }
 
-/** Finds the questions for a query. An empty query finds all. */
+/** Finds the questions for a query. A query without words finds all. */
 export type SearchQuestions<Id extends string> = (query: string) => ReadonlySet<Id>;
 
 /**
@@ -21,34 +21,42 @@ export function searchQuestions<Id extends string>(
   const groups = synonyms
     .split(';')
     .map((group) => group.split(',').map((phrase) => words(phrase).join(' ')));
+  /** The words, with each synonym replaced by the name of its group. */
+  const named = (said: readonly string[]) =>
+    groups
+      .reduce(
+        (text, group, at) =>
+          group.reduce((rest, synonym) => rest.replaceAll(` ${synonym} `, ` ${nameOf(at)} `), text),
+        ` ${said.join(' ')} `,
+      )
+      .trim()
+      .split(' ');
   const index = new MiniSearch<SearchableQuestion<Id>>({
     fields: ['text'],
-    tokenize: words,
+    tokenize: (text) => {
+      const said = words(text);
+      return [...said, ...named(said).filter((word) => !said.includes(word))];
+    },
     // Ends of words too, so that a prefix finds each part of a word.
-    processTerm: (word) => [
-      word,
-      ...[...word.slice(0, -2)].map((_, start) => word.slice(start)),
-      ...groups.flatMap((group, at) => (group.includes(word) ? [nameOf(at)] : [])),
-    ],
+    processTerm: (word) => [word, ...[...word.slice(1, -2)].map((_, at) => word.slice(at + 1))],
   });
   index.addAll(questions);
   const all = new Set(questions.map(({ id }) => id));
   return (query) => {
-    if (query.trim() === '') return all;
-    const phrase = ` ${words(query).join(' ')} `;
-    const said = groups.findIndex((group) => group.some((synonym) => phrase.includes(` ${synonym} `)));
-    const options = {
-      combineWith: 'AND',
-      prefix: true,
-      tokenize: words,
-      processTerm: (word: string) => word,
-    } as const;
-    const ids = (text: string, fuzzy: boolean) =>
-      index.search(text, { ...options, fuzzy: fuzzy && 0.2 }).map(({ id }) => id as Id);
-    const exact = ids(query, false);
-    const found =
-      said < 0 ? exact : [...exact, ...ids(without(phrase, groups[said] ?? [], nameOf(said)), false)];
-    return new Set(found.length > 0 ? found : ids(query, true));
+    const said = words(query);
+    if (said.length === 0) return all;
+    const ids = (asked: readonly string[], fuzzy: number | false) =>
+      index
+        .search(asked.join(' '), {
+          combineWith: 'AND',
+          prefix: true,
+          tokenize: (text) => text.split(' '),
+          processTerm: (word) => word,
+          fuzzy,
+        })
+        .map(({ id }) => id as Id);
+    const found = [...ids(said, false), ...ids(named(said), false)];
+    return new Set(found.length > 0 ? found : ids(said, 0.2));
   };
 }
 
@@ -64,15 +72,7 @@ function words(text: string): string[] {
   );
 }
 
-/**
- * The word for a group of synonyms in the index. It begins with a letter that no query has, because a query finds every word that
- * begins like it.
- */
+/** The word for a group of synonyms in the index: a character for private use, which no query has as a word. */
 function nameOf(group: number): string {
-  return `\ua66e${group}\ua66e`;
-}
-
-function without(phrase: string, group: readonly string[], name: string): string {
-  const said = group.find((synonym) => phrase.includes(` ${synonym} `)) ?? '';
-  return phrase.replace(` ${said} `, ` ${name} `);
+  return String.fromCharCode(0xe000 + group);
 }

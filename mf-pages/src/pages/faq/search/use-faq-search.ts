@@ -48,7 +48,7 @@ export function useFaqSearch(): FaqSearchState {
   });
   const isMissing = search === undefined;
   useEffect(() => {
-    // After a failure every question stays, and the next query tries again.
+    // After a failure every question stays: the import has retried, and browsers remember that a module failed.
     if (searches && isMissing) makeIndex().catch(() => {});
   }, [searches, isMissing]);
 
