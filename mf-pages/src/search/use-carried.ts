@@ -1,6 +1,6 @@
 import { useLocation } from '@site/kit/runtime';
 import { useSyncExternalStore } from 'react';
-import { LONGEST } from './Search/use-search';
+import { askedSentence } from './asked-sentence';
 
 /**
  * The sentence that a search brought to this page in its URL. Empty until hydration, because every visitor gets the same
@@ -10,7 +10,7 @@ export function useCarriedSentence(): string {
   const query = useLocation().search;
   return useSyncExternalStore(
     subscribeToNothing,
-    () => new URLSearchParams(query).get('q')?.trim().slice(0, LONGEST) ?? '',
+    () => askedSentence(query),
     () => '',
   );
 }

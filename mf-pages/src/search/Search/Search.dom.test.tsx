@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { withSite } from '@site/kit/testing/with-site';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import commonMessages from '../../messages/en-US.json' with { type: 'json' };
 import messages from '../../pages/startup-lead-generation/messages/en-US.json' with { type: 'json' };
 import { gyms } from '../../sample/people/gyms';
@@ -27,6 +27,9 @@ function press(button: HTMLElement) {
   fireEvent.click(button);
 }
 
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox');
+const type = (sentence: string) => fireEvent.input(field(), { target: { value: sentence } });
+const signUp = () => new URL(screen.getByRole<HTMLAnchorElement>('link', { name: /^To sign up/ }).href);
 const more = () => screen.queryByRole('button', { name: /^Show \d+ more$/ });
 const focused = () => document.activeElement as HTMLElement;
 
@@ -47,4 +50,41 @@ test('a suggestion moves the focus to the list of people', async () => {
   const list = await screen.findByRole('table', { name: 'People found' });
   expect(focused()).not.toBe(document.body);
   expect(focused().contains(list)).toBe(true);
+});
+
+test('the sign-up link carries the typed sentence before the search has loaded', async () => {
+  search('Gyms in Spain');
+  expect(signUp().searchParams.get('q')).toBe('Gyms in Spain');
+  type('Gyms in Norway');
+  expect(signUp().searchParams.get('q')).toBe('Gyms in Norway');
+  await screen.findByRole('button', { name: 'Remove Norway' });
+  expect(field().value).toBe('Gyms in Norway');
+});
+
+test('the URL has the sentence, and none for the example', async () => {
+  search('');
+  fireEvent.focus(field());
+  await waitFor(() => expect(field().value).not.toBe(''));
+  const example = field().value;
+  for (const [sentence, query] of [
+    ['Gyms in Spain', '?q=Gyms+in+Spain'],
+    [example, ''],
+    ['Gyms', '?q=Gyms'],
+    ['', ''],
+  ] as const) {
+    type(sentence);
+    fireEvent.click(document.body);
+    expect(window.location.search).toBe(query);
+  }
+});
+
+test('a click that leaves the page keeps the last edit in the URL, and nothing changes the next one', async () => {
+  search('Gyms in Spain');
+  await screen.findByRole('button', { name: 'Remove Spain' });
+  type('Gyms in Norway');
+  fireEvent.click(document.body);
+  expect(window.location.search).toBe('?q=Gyms+in+Norway');
+  window.history.pushState(null, '', '/pricing');
+  fireEvent.click(document.body);
+  expect(window.location.href).toMatch(/\/pricing$/);
 });

@@ -14,13 +14,14 @@ import sentenceStyles from '../../sections/product/AnnotatedSentence/AnnotatedSe
 import { usePlainSentence } from '../../sections/product/AnnotatedSentence/use-plain-sentence';
 import { ProductWindow } from '../../sections/product/ProductWindow/ProductWindow';
 import spoken from '../../sections/spoken.module.css';
+import { LONGEST } from '../asked-sentence';
 import type { SearchChip, SearchRow } from '../view';
 import { Filters } from './Filters';
 import { FoundList } from './FoundList';
 import { Nobody } from './Nobody';
 import styles from './Search.module.css';
 import { useFilling } from './use-filling';
-import { LONGEST, type SearchState, useSearch } from './use-search';
+import { type SearchState, useSearch } from './use-search';
 
 interface SearchProps {
   /** The people that the page's sentence (`search.sentence`) finds. */
@@ -142,7 +143,7 @@ function Ask({ search, pieces, children }: AskProps) {
   const text = useText();
   const { locales, signUpUrl } = useSite();
   const demo = localePath('/book-demo', useLocales().current, locales);
-  const { reader, sentence, field, failed, touch } = search;
+  const { sentence, field, failed, touch } = search;
   return (
     <form
       className={styles.ask}
@@ -196,7 +197,7 @@ function Ask({ search, pieces, children }: AskProps) {
           <Text id="search.ui.demo" /> <Icon name="arrow" />
         </button>
         <a
-          href={reader && sentence ? withSentence(signUpUrl, sentence) : signUpUrl}
+          href={sentence ? withSentence(signUpUrl, sentence) : signUpUrl}
           target="_blank"
           rel="noopener"
           className={styles.to}

@@ -1,5 +1,6 @@
 import { useLocales } from '@site/kit/runtime';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { askedSentence } from '../asked-sentence';
 import { loadReader } from '../load-reader';
 import type { Reader } from '../view';
 
@@ -7,7 +8,7 @@ export interface SearchState {
   /** Undefined until the visitor touches the search. */
   readonly reader: Reader | undefined;
   readonly failed: boolean;
-  /** The sentence; null until the search has loaded. */
+  /** The sentence; null until somebody typed one or the search has loaded. */
   readonly sentence: string | null;
   /**
    * The field is uncontrolled and empty in the prerendered page, over a picture of the example, so that text typed before
@@ -23,8 +24,6 @@ export interface SearchState {
   readonly change: (next: (sentence: string, reader: Reader) => string) => void;
 }
 
-/** Longest sentence, also in the URL. */
-export const LONGEST = 240;
 const SHARE_DELAY_MS = 600;
 
 export function useSearch(example: string): SearchState {
@@ -67,19 +66,31 @@ export function useSearch(example: string): SearchState {
   });
   useEffect(() => {
     if (!field.current) return;
-    field.current.value ||= new URLSearchParams(window.location.search).get('q')?.slice(0, LONGEST) ?? '';
-    if (field.current.value || document.activeElement === field.current) void latest.current();
+    field.current.value ||= askedSentence(window.location.search);
+    if (field.current.value) setSentence(field.current.value);
+    else if (document.activeElement !== field.current) return;
+    void latest.current();
   }, []);
 
   useEffect(() => {
-    if (sentence === null || sentence === example) return;
-    const timer = setTimeout(() => {
+    if (sentence === null) return;
+    const own = sentence === example ? '' : sentence;
+    const share = () => {
+      stop();
+      if (askedSentence(window.location.search) === own) return;
       const url = new URL(window.location.href);
-      if (sentence) url.searchParams.set('q', sentence);
+      if (own) url.searchParams.set('q', own);
       else url.searchParams.delete('q');
       window.history.replaceState(window.history.state, '', url);
-    }, SHARE_DELAY_MS);
-    return () => clearTimeout(timer);
+    };
+    const timer = setTimeout(share, SHARE_DELAY_MS);
+    // A click may follow a link. Later, the URL is that of the next page.
+    window.addEventListener('click', share, true);
+    const stop = () => {
+      clearTimeout(timer);
+      window.removeEventListener('click', share, true);
+    };
+    return stop;
   }, [sentence, example]);
 
   return {
@@ -94,9 +105,8 @@ export function useSearch(example: string): SearchState {
       window.location.assign(url);
     },
     type: (next) => {
-      if (reader) setSentence(next);
-      // It may have loaded since the last render, and have taken the text from before this letter.
-      else void touch().then((loaded) => loaded && show(field.current?.value ?? ''));
+      setSentence(next);
+      void touch();
     },
     change: (next) =>
       void touch().then((loaded) => {
