@@ -2,6 +2,7 @@ import { Text, useText } from '@site/kit/runtime';
 import { Icon } from '@site/kit/ui/Icon';
 import { useEffect, useId, useRef, useState } from 'react';
 import chipStyles from '../../sections/product/Chips/Chips.module.css';
+import { LONGEST } from '../asked-sentence';
 import { type OptionKind, optionKinds } from '../option-kinds';
 import type { SearchChip } from '../view';
 import styles from './Filters.module.css';
@@ -102,9 +103,10 @@ interface OptionsProps {
   readonly onChoose: (add: (sentence: string) => string) => void;
 }
 
-/** The filters of the sample, by kind. */
+/** The filters of the sample, by kind. The sentence may have no room for some. */
 function Options({ id, search, chosen, onChoose }: OptionsProps) {
   const [kind, setKind] = useState<OptionKind>('role');
+  const sentence = search.sentence ?? '';
   const options = (search.reader?.options ?? []).filter(
     (option) => option.kind === kind && !chosen.includes(option.label),
   );
@@ -128,7 +130,12 @@ function Options({ id, search, chosen, onChoose }: OptionsProps) {
       <ul className={chipStyles.chips}>
         {options.map(({ label, add }) => (
           <li key={label}>
-            <button type="button" className={chipStyles.chip} onClick={() => onChoose(add)}>
+            <button
+              type="button"
+              className={chipStyles.chip}
+              disabled={add(sentence).length > LONGEST}
+              onClick={() => onChoose(add)}
+            >
               {label}
             </button>
           </li>

@@ -52,6 +52,19 @@ test('a suggestion moves the focus to the list of people', async () => {
   expect(focused().contains(list)).toBe(true);
 });
 
+test('offers no filter for which the sentence has no room', async () => {
+  const sentence = `Owners of gyms ${'very '.repeat(42)}big`;
+  search(sentence);
+  await screen.findByRole('button', { name: 'Remove Gyms' });
+  press(screen.getByRole('button', { name: 'Add a filter' }));
+  press(screen.getByRole('button', { name: 'Place' }));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Spain' }).disabled).toBe(false);
+  const tooLong = screen.getByRole<HTMLButtonElement>('button', { name: 'United Kingdom' });
+  expect(tooLong.disabled).toBe(true);
+  press(tooLong);
+  expect(field().value).toBe(sentence);
+});
+
 test('the sign-up link carries the typed sentence before the search has loaded', async () => {
   search('Gyms in Spain');
   expect(signUp().searchParams.get('q')).toBe('Gyms in Spain');
