@@ -53,8 +53,8 @@ export function Search({ people, filters, size = 'narrow', pane }: SearchProps) 
   const page = people.length;
   const count = pages.sentence === sentence ? pages.count : 1;
   const shown = rows.slice(0, page * count);
-  const { rests, stateOf } = useFilling(shown.map(({ name }) => name));
-  const rest = rows.length - shown.length;
+  const { isFilled, stateOf } = useFilling(shown.map(({ name }) => name));
+  const hidden = rows.length - shown.length;
   const found = useRef<HTMLDivElement>(null);
   /** For a button in it that is about to go. */
   const focusFound = () => found.current?.focus({ preventScroll: true });
@@ -95,9 +95,9 @@ export function Search({ people, filters, size = 'narrow', pane }: SearchProps) 
             size={size}
             rows={shown.map((row, index) => ({ ...row, state: states[index] ?? row.state }))}
             matches={view?.found ?? rows.length}
-            more={Math.min(page, rest)}
+            more={Math.min(page, hidden)}
             onMore={() => {
-              if (rest <= page) focusFound();
+              if (hidden <= page) focusFound();
               setPages({ sentence, count: count + 1 });
             }}
           >
@@ -114,7 +114,7 @@ export function Search({ people, filters, size = 'narrow', pane }: SearchProps) 
             )}
           </FoundList>
           <p role="status" className={spoken.spoken}>
-            {view && rests && text('search.ui.found', { count: view.found })}
+            {view && isFilled && text('search.ui.found', { count: view.found })}
           </p>
         </div>
         {pane && (

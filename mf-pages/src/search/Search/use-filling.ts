@@ -27,7 +27,7 @@ export function useFilling(names: readonly string[]) {
     return () => clearInterval(timer);
   }, [key, last]);
   return {
-    rests: list.step >= last || list.fresh.length === 0,
+    isFilled: list.step >= last || list.fresh.length === 0,
     stateOf: (name: string, rest: LeadState): LeadState => {
       const index = list.fresh.indexOf(name);
       if (index < 0 || rest === 'queued' || list.step > index + CHECK) return rest;
