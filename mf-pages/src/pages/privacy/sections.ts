@@ -21,7 +21,7 @@ const recipients = [
 ] as const;
 
 export const sections = [
-  section('privacy.short', 1, [2, 3, 4, 5, 6, 8], 7),
+  section('privacy.short', 1, [2, 3, 4, 5, 6, 7], 8),
   section('privacy.controller', 1, 2),
   section('privacy.scope', 1),
   section('privacy.server', 1, 2),
