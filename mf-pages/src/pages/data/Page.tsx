@@ -22,7 +22,7 @@ export const messages = pageMessages(
 
 export const head: PageModule['head'] = (context) => {
   const known = asDataSetId(context.params.id);
-  return known ? dataSetHead(context, known) : fallbackHead(context);
+  return known ? dataSetHead(context, known) : genericHead(context);
 };
 
 export const paths: NonNullable<PageModule['paths']> = () => dataSetIds.map((id) => ({ id }));
@@ -37,10 +37,10 @@ function dataSetHead(context: HeadContext, id: DataSetId) {
 }
 
 /** Head of the generic page. Not indexed, because anyone can make up such a URL. */
-function fallbackHead({ text }: HeadContext) {
+function genericHead({ text }: HeadContext) {
   return {
-    title: text('data.fallback.meta.title'),
-    description: text('data.fallback.meta.description'),
+    title: text('data.generic.meta.title'),
+    description: text('data.generic.meta.description'),
     indexed: false,
   };
 }

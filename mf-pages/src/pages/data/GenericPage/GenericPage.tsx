@@ -16,15 +16,15 @@ export function GenericPage() {
   return (
     <>
       <PageMotion />
-      <Opening messages="data.fallback" over={id ?? <Text id="data.fallback.over" />} calls={<Calls />}>
-        <SheetCard sign="data.fallback.sheet.sign" />
+      <Opening messages="data.generic" over={id ?? <Text id="data.generic.over" />} calls={<Calls />}>
+        <SheetCard sign="data.generic.sheet.sign" />
       </Opening>
       <Section>
-        <SectionHead title="data.fallback.steps.title" lead="data.fallback.steps.lead" />
-        <Steps steps={['data.fallback.step.1', 'data.fallback.step.2', 'data.fallback.step.3']} />
+        <SectionHead title="data.generic.steps.title" lead="data.generic.steps.lead" />
+        <Steps steps={['data.generic.step.1', 'data.generic.step.2', 'data.generic.step.3']} />
       </Section>
       <OtherLists />
-      <ClosingCall title="data.fallback.close.title" lead="data.fallback.close.lead" />
+      <ClosingCall title="data.generic.close.title" lead="data.generic.close.lead" />
     </>
   );
 }

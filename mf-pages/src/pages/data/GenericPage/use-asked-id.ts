@@ -27,7 +27,7 @@ export function useAskedId(): string | null {
     let left = false;
     // After a client transition, the shell sets the page's title after the paint.
     afterPaint(() => {
-      if (!left) document.title = text('data.fallback.asked.title', { id });
+      if (!left) document.title = text('data.generic.asked.title', { id });
     });
     return () => {
       left = true;
