@@ -16,6 +16,11 @@ describe('catalogue', () => {
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
+  test('every person has a page where the reason was found', () => {
+    for (const { foundOn } of dataSetIds.flatMap(samplePeople))
+      expect(foundOn).toMatch(/\.example\.(com|org)/);
+  });
+
   test('every set has its own messages', () => {
     const all: Record<string, string> = { ...messages, ...searches };
     for (const part of ['title', 'lead', 'sentence', 'use', 'source.a.text', 'meta.description']) {

@@ -22,16 +22,16 @@ export type SampleRow = (typeof sampleRows)[number];
 export const dataSources = ['a', 'b', 'c'] as const;
 export type DataSource = (typeof dataSources)[number];
 
-/** Where each source is found: a page of the company, or another site. */
-const sourcePages: Readonly<Record<DataSetId, Readonly<Record<DataSource, string>>>> = {
-  'cold-chain-nordics': { a: 'carriers.example.org', b: '/jobs', c: '/team' },
+/** Where each source of a person is found: a page of the company, or another site. */
+const sourcePages: Readonly<Record<DataSetId, Readonly<Partial<Record<DataSource, string>>>>> = {
+  'cold-chain-nordics': { b: '/jobs' },
   'dental-second-practice-texas': { a: 'licenses.example.org', b: 'permits.example.org', c: '/news' },
-  'packaging-fair-exhibitors': { a: 'fairs.example.org/catalog', b: '/contact', c: 'members.example.org' },
-  'saas-finance-new-round': { a: 'companies.example.org', b: 'investors.example.org', c: '/team' },
-  'solar-installers-iberia': { a: 'installers.example.org', b: 'grants.example.org', c: '/team' },
-  'road-tender-winners': { a: 'tenders.example.org', b: 'contracts.example.org', c: '/projects' },
-  'fintech-cto-hiring': { a: '/jobs', b: 'licenses.example.org', c: '/team' },
-  'hospital-procurement-dach': { a: 'tenders.example.org', b: 'hospitals.example.org', c: '/contact' },
+  'packaging-fair-exhibitors': { a: 'fairs.example.org/catalog' },
+  'saas-finance-new-round': { a: 'companies.example.org', b: 'investors.example.org' },
+  'solar-installers-iberia': { a: 'installers.example.org' },
+  'road-tender-winners': { a: 'tenders.example.org' },
+  'fintech-cto-hiring': { a: '/jobs' },
+  'hospital-procurement-dach': { a: 'tenders.example.org' },
   'gym-second-site-canada': { a: 'permits.example.org', b: '/news', c: '/jobs' },
 };
 
@@ -59,7 +59,7 @@ type PersonData = readonly [
   state?: LeadState,
 ];
 
-/** By row. The letter is the source, `data.<id>.source.<letter>.title`. Without a state, the address is verified. */
+/** By row. Without a state, the address is verified. */
 const people: Readonly<Record<DataSetId, readonly [PersonData, PersonData, PersonData, PersonData]>> = {
   'cold-chain-nordics': [
     ['Mara Ellestad', 'Halden Cold Chain', 'Halden, NO', 'mara@halden.example.com', 'b'],
@@ -117,22 +117,19 @@ const people: Readonly<Record<DataSetId, readonly [PersonData, PersonData, Perso
   ],
 };
 
-/** The made-up people in the sample of a set. */
 export function samplePeople(id: DataSetId): readonly SamplePerson[] {
   return sampleRows.map((row) => samplePerson(id, row));
 }
 
-/** The made-up person in one row of a sample. */
 export function samplePerson(id: DataSetId, row: SampleRow): SamplePerson {
-  // Every set has a person for each row.
+  // Every set has a person for each row, and a page for each of their sources.
   const data = people[id][sampleRows.indexOf(row)] as PersonData;
   const [name, company, place, address, source, state = 'verified'] = data;
-  const page = sourcePages[id][source];
+  const page = sourcePages[id][source] as string;
   const foundOn = page.startsWith('/') ? address.split('@')[1] + page : page;
   return { row, name, company, place, address, source, foundOn, state };
 }
 
-/** Returns the id if the catalogue has it, otherwise undefined. */
 export function asDataSetId(id: string | undefined): DataSetId | undefined {
   return dataSetIds.find((known) => known === id);
 }

@@ -5,7 +5,6 @@ import { SectionHead } from '../../../sections/layout/SectionHead/SectionHead';
 import { type DataSetId, dataSetIds } from '../catalogue';
 import styles from './OtherLists.module.css';
 
-/** Links to the other data sets of the catalogue. */
 export function OtherLists({ except }: { readonly except?: DataSetId }) {
   return (
     <Section flush>
