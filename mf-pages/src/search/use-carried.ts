@@ -1,5 +1,5 @@
 import { useLocation } from '@site/kit/runtime';
-import { useSyncExternalStore } from 'react';
+import { useAfterHydration } from '../sections/use-after-hydration';
 import { askedSentence } from './asked-sentence';
 
 /**
@@ -7,14 +7,5 @@ import { askedSentence } from './asked-sentence';
  * document. Without a sentence, the page does not render again: an update would discard slots that are not hydrated yet.
  */
 export function useCarriedSentence(): string {
-  const query = useLocation().search;
-  return useSyncExternalStore(
-    subscribeToNothing,
-    () => askedSentence(query),
-    () => '',
-  );
-}
-
-function subscribeToNothing() {
-  return () => {};
+  return useAfterHydration(askedSentence(useLocation().search), '');
 }

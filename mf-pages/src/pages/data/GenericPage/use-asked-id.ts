@@ -1,6 +1,7 @@
 import { afterPaint } from '@site/kit/browser/after-paint';
 import { useLocation, useText } from '@site/kit/runtime';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { useAfterHydration } from '../../../sections/use-after-hydration';
 
 /** Characters that fit in a line on the narrowest screen. */
 const LONGEST_ID = 32;
@@ -15,13 +16,7 @@ export function idOfPath(path: string): string | null {
 /** The id in the URL, which it also puts into the page's title. Null until hydration. */
 export function useAskedId(): string | null {
   const text = useText();
-  const path = useLocation().pathname;
-  const hydrated = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
-  const id = hydrated ? idOfPath(path) : null;
+  const id = useAfterHydration(idOfPath(useLocation().pathname), null);
   useEffect(() => {
     if (id === null) return;
     let left = false;
@@ -34,8 +29,4 @@ export function useAskedId(): string | null {
     };
   }, [id, text]);
   return id;
-}
-
-function subscribeToNothing() {
-  return () => {};
 }
