@@ -69,6 +69,8 @@ describe('Finder', () => {
     fireEvent.click(screen.getByRole('button', { name: `Copy all ${mostPatterns} addresses` }));
     expect(new Set(writeText.mock.calls[0]?.[0].split('\n')).size).toBe(mostPatterns);
     await screen.findByText('Copied');
+    type('Anna-Lena von der Tann-Berg', 'example.com');
+    await waitFor(() => expect(screen.queryByText('Copied')).toBeNull());
     fireEvent.click(screen.getByRole('button', { name: 'Show fewer' }));
     expect(screen.getAllByRole('button', { name: /^Copy .*@/ })).toHaveLength(8);
   });

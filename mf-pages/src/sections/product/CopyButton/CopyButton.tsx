@@ -15,10 +15,11 @@ interface CopyButtonProps {
 /** Copies a text and says so. Browsers without scripts do not show it. */
 export function CopyButton({ value, label, children }: CopyButtonProps) {
   const text = useText();
-  const [copied, setCopied] = useState(false);
+  const [written, setWritten] = useState<string>();
+  const copied = written === value;
   async function copy() {
     const done = await write(value);
-    setCopied(done);
+    setWritten(done ? value : undefined);
     if (done) await toast(text('common.copy.done'), { type: 'success' });
     else await toast(text('common.copy.failed'), { type: 'error' });
   }
