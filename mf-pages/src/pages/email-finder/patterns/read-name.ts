@@ -42,8 +42,8 @@ interface Word {
   readonly isInitial: boolean;
 }
 
-/** Also without a full stop, `T` is no particle: that is `'t`. */
-const initial = /^(\p{L}\.|T)$/u;
+/** Also without a full stop, a capital is no particle or conjunction: `T` is not `'t`, and `E` is not `e`. */
+const initial = /^(\p{L}\.|\p{Lu})$/u;
 
 function error(reason: NameError): NameResult {
   return { status: 'error', reason };
@@ -76,7 +76,8 @@ function inGivenFirstOrder(text: string): string[] {
   const behind = after.filter((part) => part !== '' && !part.split(' ').every(isTitle)).join(' ');
   if (behind !== '') return [...behind.split(' '), ...before.split(' ')];
   const words = before.split(/[ ・·]/).filter((word) => word !== '');
-  if (!words.every((word) => familyFirst.test(word))) return words;
+  // A dot separates the words of a foreign name, which has the given name first: `ジョン・スミス`.
+  if (/[・·]/.test(before) || !words.every((word) => familyFirst.test(word))) return words;
   const [family = '', ...given] = words.length > 1 ? words : splitFamilyFirst(before);
   return [given.join(''), family];
 }
@@ -118,15 +119,20 @@ function isTitle(word: string): boolean {
   return word.split('-').every((part) => titles.has(part.toLowerCase().replace(/[.]/g, '')));
 }
 
-/** A title goes on in lower case: `Dr. med.`, `Dr. rer. nat.` */
-const field = /^(\p{Ll}{2,}\.|med|rer|nat)$/u;
+/** Titles that are also names: `Ma Huateng`, `Yo Yo Ma`. They count with a full stop, or in capitals behind a name. */
+const alsoName = /^(ma|ba|mag|ing|hc)$/i;
+
+/** The rest of a title: `Dr. med.`, `Dr. rer. nat.`, `Dipl. Ing` */
+const field = /^(\p{Ll}{2,}\.|med|rer|nat|hc|[Ii]ng)$/u;
 
 /** The words without titles before and behind them. Of two words, the last is a name: `Jack Ma`. */
 function withoutTitles(words: readonly string[]): readonly string[] {
   let start = 0;
-  while (isTitle(words[start] ?? '') || (start > 0 && field.test(words[start] ?? ''))) start += 1;
+  const leads = (word: string) => (isTitle(word) && !alsoName.test(word)) || (start > 0 && field.test(word));
+  while (leads(words[start] ?? '')) start += 1;
   let end = words.length;
-  while (end - start > 2 && isTitle(words[end - 1] ?? '')) end -= 1;
+  const ends = (word: string) => isTitle(word) && (!alsoName.test(word) || word === word.toUpperCase());
+  while (end - start > 2 && ends(words[end - 1] ?? '')) end -= 1;
   return words.slice(start, end);
 }
 
