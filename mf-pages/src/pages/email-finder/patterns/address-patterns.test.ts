@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
+import { transliterate } from 'transliteration';
 import { addressPatterns, mostPatterns } from './address-patterns';
 import { readName } from './read-name';
 
 function addresses(name: string, domain = 'example.com'): readonly string[] {
-  const result = readName(name);
+  const result = readName(name, transliterate);
   if (result.status === 'error') throw new Error(result.reason);
   return addressPatterns(result.name, domain).map(({ address }) => address.slice(0, address.indexOf('@')));
 }
@@ -73,5 +74,9 @@ describe('addressPatterns', () => {
     expect(addresses('Jürgen Meyer', 'example.de')).toEqual(
       expect.arrayContaining(['juergen.meyer', 'jurgen.meyer']),
     );
+  });
+
+  test('ranks the usual spelling of a Korean family name first everywhere', () => {
+    expect(addresses('박민수', 'example.de')[0]).toBe('minsu.park');
   });
 });

@@ -140,9 +140,10 @@ function form(text: string | undefined, weight: number): Form {
   return { text: text ?? '', weight };
 }
 
-/** Prefers the plain spelling, or the expanded one in countries that expand letters. */
+/** Prefers the plain spelling, or the expanded one in countries that expand letters. The others of Korean names never lead. */
 function spellingWeight(spellings: Spellings, index: number, expandedFirst: boolean): number {
-  const leads = expandedFirst ? spellings.length - 1 : 0;
+  const last = spellings.length - 1;
+  const leads = expandedFirst && /aa|ae|oe|ue/.test(spellings[last] ?? '') ? last : 0;
   return index === leads ? 1 : 0.6;
 }
 
