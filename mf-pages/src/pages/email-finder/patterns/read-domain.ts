@@ -49,7 +49,7 @@ export function readDomain(input: string, parseHost: ParseHost): DomainResult {
   if (host.length > 253 || !host.split('.').every(isLabel)) return error('not-a-domain');
   if (!parts.isIcann && !parts.isPrivate) return error('unknown-ending');
   if (parts.domain === null) return error('ending-only');
-  if (parts.isPrivate) return error('hosting');
+  if (parts.isPrivate && !isAddress && !registries.test(parts.publicSuffix ?? '')) return error('hosting');
   if (!isAddress && socialNetworks.has(parts.domain) && url.pathname !== '/') return error('profile');
   const domain = isAddress ? host : parts.domain;
   const notes: DomainNote[] = [];
@@ -73,6 +73,9 @@ function parseUrl(text: string): URL | undefined {
 function isLabel(label: string): boolean {
   return label.length <= 63 && /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/.test(label);
 }
+
+/** Private suffixes at which companies register domains, such as `uk.com`. Most others are hosting services. */
+const registries = /^([a-z]{2}\.(com|net|org)|com\.(de|se))$/;
 
 /** Sites on which a URL is a profile, not the company's own site. */
 const socialNetworks = new Set([
