@@ -60,6 +60,3 @@ export const usualPlan: PlanId = 'team';
 
 /** The plan that startups get on startup terms. */
 export const startupPlan: PlanId = 'team';
-
-/** How many people one person can write to by hand on a working day. Our judgement. It decides which plan the calculator names, and no price. */
-export const letters = { perDay: 15 } as const;

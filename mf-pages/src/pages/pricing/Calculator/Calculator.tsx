@@ -2,7 +2,6 @@ import { Text, useSite, useText } from '@site/kit/runtime';
 import { Button } from '@site/kit/ui/Button';
 import { Heading } from '@site/kit/ui/Heading';
 import { useEffect, useRef, useState } from 'react';
-import { letters } from '../../../product/plans';
 import { Grid } from '../../../sections/layout/Section/Section';
 import { Point } from '../../../sections/lists/Point/Point';
 import styles from './Calculator.module.css';
@@ -92,7 +91,7 @@ function Result({ needs }: { readonly needs: Needs }) {
           <Text id="pricing.calculator.plan" values={{ plan: text(`pricing.plan.${plan}.name`) }} />
         </Heading>
         <span key={reason}>
-          <Text id={`pricing.calculator.why.${reason}`} values={letters} />
+          <Text id={`pricing.calculator.why.${reason}`} />
         </span>
         {prices[plan] !== undefined && <b>{prices[plan]}</b>}
       </div>

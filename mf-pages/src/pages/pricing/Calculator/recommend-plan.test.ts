@@ -5,8 +5,7 @@ const one: Needs = { people: 1, perWeek: 25, markets: false, clients: false, sys
 
 test.each<[Partial<Needs>, string, string, number]>([
   [{}, 'starter', 'one', 110],
-  [{ perWeek: 75 }, 'starter', 'one', 330],
-  [{ perWeek: 80 }, 'team', 'volume', 350],
+  [{ perWeek: 100 }, 'starter', 'one', 430],
   [{ markets: true }, 'team', 'markets', 110],
   [{ markets: true, perWeek: 100 }, 'team', 'markets', 430],
   [{ people: 2 }, 'team', 'people', 220],

@@ -1,5 +1,4 @@
 import type { PlanId } from '@site/kit/contracts/plans';
-import { letters } from '../../../product/plans';
 
 /** The needs of a company. */
 export interface Needs {
@@ -16,7 +15,7 @@ export interface Needs {
 }
 
 /** Why a plan was recommended, as a message `pricing.calculator.why.<reason>`. */
-export type Reason = 'systems' | 'clients' | 'people' | 'markets' | 'volume' | 'one';
+export type Reason = 'systems' | 'clients' | 'people' | 'markets' | 'one';
 
 export interface Recommendation {
   readonly leadsPerMonth: number;
@@ -30,10 +29,10 @@ export function recommendPlan(needs: Needs): Recommendation {
   return { leadsPerMonth: Math.round((needs.people * needs.perWeek * 52) / 12 / 10) * 10, plan, reason };
 }
 
-function planFor({ people, perWeek, markets, clients, systems }: Needs): readonly [PlanId, Reason] {
+function planFor({ people, markets, clients, systems }: Needs): readonly [PlanId, Reason] {
   if (systems) return ['platform', 'systems'];
   if (clients) return ['agency', 'clients'];
   if (people > 1) return ['team', 'people'];
   if (markets) return ['team', 'markets'];
-  return perWeek > letters.perDay * 5 ? ['team', 'volume'] : ['starter', 'one'];
+  return ['starter', 'one'];
 }
