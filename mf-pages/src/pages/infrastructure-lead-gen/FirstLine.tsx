@@ -1,9 +1,11 @@
+import type { SearchLine } from '../../product/api';
 import type { SearchRow } from '../../search/view';
 import styles from './FirstLine.module.css';
 
-/** The first lead of the search, as the API sends it: without an address while it is queued. Lines must fit on a phone. */
+/** The first lead of the search as a line of the API's reply, shortened to fit on a phone. A queued lead has no address yet. */
 export function FirstLine({ rows }: { readonly rows: readonly SearchRow[] }) {
   const [first] = rows;
+  const nobody = { done: { verified: 0, failed: 0 } } satisfies SearchLine;
   const lead = first && {
     name: first.name,
     role: first.title,
@@ -13,12 +15,7 @@ export function FirstLine({ rows }: { readonly rows: readonly SearchRow[] }) {
   };
   return (
     <pre className={styles.reply} dir="ltr">
-      <code>
-        {JSON.stringify(lead ? { lead } : { done: { verified: 0 } }, null, 1).replace(
-          /": "(?=.{20})/g,
-          '":\n   "',
-        )}
-      </code>
+      <code>{JSON.stringify(lead ? { lead } : nobody, null, 1).replace(/": "(?=.{20})/g, '":\n   "')}</code>
     </pre>
   );
 }
