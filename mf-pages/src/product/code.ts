@@ -25,7 +25,7 @@ const writers: Readonly<Record<CodeLanguage, (request: ApiRequest) => string>> =
   curl: (request) => `curl ${urlOf(request)} \\${streams(request) ? '\n  --no-buffer \\' : ''}
   -H "Authorization: Bearer $API_KEY" \\
   -H "Content-Type: application/json" \\
-  -d '${json(request.body)}'`,
+  -d '${json(request.body).replaceAll("'", "'\\''")}'`,
 
   javascript: (request) =>
     `const response = await fetch("${urlOf(request)}", {
