@@ -57,9 +57,3 @@ export interface VerifyReply {
   readonly state: AddressState;
   readonly checks: Readonly<Record<CheckId, 'passed' | 'failed' | 'waiting'>>;
 }
-
-/** A search and its reply. */
-export interface SearchExample {
-  readonly request: ApiRequest;
-  readonly reply: readonly SearchLine[];
-}

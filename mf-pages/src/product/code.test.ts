@@ -4,18 +4,22 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from '@jest/globals';
-import { apiOrigin } from './api';
+import { type ApiRequest, apiOrigin } from './api';
 import { codeLanguageIds, json, jsonLines, requestCode } from './code';
-import { enrichExample, fintechSearch, verifyExample } from './fintech-calls';
-import { freightSearch } from './freight-search';
+import { enrichExample, fintechReply, verifyExample } from './fintech-calls';
+import { freightReply } from './freight-search';
 
-const searches = [freightSearch, fintechSearch];
-const requests = [...searches.map(({ request }) => request), enrichExample.request, verifyExample.request];
+const searches = [freightReply, fintechReply];
+const requests: readonly ApiRequest[] = [
+  { endpoint: 'search', body: { describe: 'Buyers at O\'Brien\'s "rivals"' } },
+  enrichExample.request,
+  verifyExample.request,
+];
 const has = (command: string) => spawnSync(command, ['--version']).error === undefined;
 
 describe.each(requests)('$endpoint, $body', (request) => {
   test('JavaScript runs in Node and prints each object of the reply', async () => {
-    const lines = request.endpoint === 'search' ? searches[0]?.reply : [verifyExample.reply];
+    const lines = request.endpoint === 'search' ? searches[0] : [verifyExample.reply];
     const { printed, received } = await run(requestCode(request, 'javascript'), jsonLines(lines ?? []));
     expect(received).toEqual({ authorization: 'Bearer k', body: request.body });
     expect(printed.match(/^{/gm)).toHaveLength(lines?.length ?? 0);
@@ -45,7 +49,7 @@ describe.each(requests)('$endpoint, $body', (request) => {
 });
 
 test('a reply of JSON Lines has one valid object on each line, filters first and the number last', () => {
-  for (const { reply } of searches) {
+  for (const reply of searches) {
     const read = jsonLines(reply)
       .split('\n')
       .map((line) => JSON.parse(line) as object);
@@ -56,7 +60,7 @@ test('a reply of JSON Lines has one valid object on each line, filters first and
 });
 
 test('a lead that is still being checked comes again, and ends', () => {
-  for (const { reply } of searches) {
+  for (const reply of searches) {
     const leads = reply.flatMap((line) => ('lead' in line ? [line.lead] : []));
     const last = new Map(leads.map(({ name, state }) => [name, state]));
     expect([...last.values()]).toEqual(

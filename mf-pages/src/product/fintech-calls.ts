@@ -1,58 +1,52 @@
-import type { ApiLead, ApiRequest, SearchExample, VerifyReply } from './api';
+import type { ApiLead, ApiRequest, SearchLine, VerifyReply } from './api';
 
-/** The search of the page about the API, with the sentence of its own search, as a request with its reply. People are made up. */
-export const fintechSearch = {
-  request: {
-    endpoint: 'search',
-    body: { describe: 'CTOs at fintechs running on Kubernetes, hiring in Portugal' },
+/** The reply to the search of the page about the API. People are made up. */
+export const fintechReply = [
+  {
+    filters: {
+      role: 'Technology, CTO or lead',
+      industry: 'Fintech',
+      stack: 'Kubernetes',
+      signal: 'Hiring',
+      place: ['PT'],
+    },
   },
-  reply: [
-    {
-      filters: {
-        role: 'Technology, CTO or lead',
-        industry: 'Fintech',
-        stack: 'Kubernetes',
-        signal: 'Hiring',
-        place: ['PT'],
-      },
+  {
+    lead: {
+      id: 'c41a',
+      name: 'Inês Caldeira',
+      role: 'CTO',
+      company: 'Remessa',
+      email: 'ines@remessa.example.com',
+      state: 'verified',
+      found_on: 'https://talks.example.org/lisbon',
     },
-    {
-      lead: {
-        id: 'c41a',
-        name: 'Inês Caldeira',
-        role: 'CTO',
-        company: 'Remessa',
-        email: 'ines@remessa.example.com',
-        state: 'verified',
-        found_on: 'https://talks.example.org/lisbon',
-      },
+  },
+  {
+    lead: {
+      id: '7f2e',
+      name: 'Beatriz Louro',
+      role: 'VP engineering',
+      company: 'Fatura Viva',
+      email: 'b.louro@faturaviva.example.com',
+      state: 'checking',
+      check: 'mailbox',
+      found_on: 'https://code.example.org/faturaviva',
     },
-    {
-      lead: {
-        id: '7f2e',
-        name: 'Beatriz Louro',
-        role: 'VP engineering',
-        company: 'Fatura Viva',
-        email: 'b.louro@faturaviva.example.com',
-        state: 'checking',
-        check: 'mailbox',
-        found_on: 'https://code.example.org/faturaviva',
-      },
+  },
+  {
+    lead: {
+      id: '7f2e',
+      name: 'Beatriz Louro',
+      role: 'VP engineering',
+      company: 'Fatura Viva',
+      email: 'b.louro@faturaviva.example.com',
+      state: 'verified',
+      found_on: 'https://code.example.org/faturaviva',
     },
-    {
-      lead: {
-        id: '7f2e',
-        name: 'Beatriz Louro',
-        role: 'VP engineering',
-        company: 'Fatura Viva',
-        email: 'b.louro@faturaviva.example.com',
-        state: 'verified',
-        found_on: 'https://code.example.org/faturaviva',
-      },
-    },
-    { done: { verified: 38, failed: 6 } },
-  ],
-} as const satisfies SearchExample;
+  },
+  { done: { verified: 38, failed: 6 } },
+] as const satisfies readonly SearchLine[];
 
 export const enrichExample = {
   request: { endpoint: 'enrich', body: { name: 'Rui Falcão', domain: 'contacerta.example.com' } },

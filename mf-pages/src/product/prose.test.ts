@@ -16,8 +16,8 @@ import { software } from '../sample/people/software';
 import { vets } from '../sample/people/vets';
 import { endpointIds } from './api';
 import { checks } from './checks';
-import { enrichExample, fintechSearch } from './fintech-calls';
-import { freightSearch } from './freight-search';
+import { enrichExample, fintechReply } from './fintech-calls';
+import { freightReply } from './freight-search';
 import { startupPlan } from './plans';
 import { creditingInvoice } from './referral';
 import { regions } from './regions';
@@ -175,9 +175,7 @@ test('a made-up person has one role at one company, in searches, samples of the 
     const texts = textsOf(page);
     return people.map(({ name, company, title }) => ({ name, company, role: texts[`search.role.${title}`] }));
   });
-  const leads = [freightSearch, fintechSearch].flatMap(({ reply }) =>
-    reply.flatMap((line) => ('lead' in line ? [line.lead] : [])),
-  );
+  const leads = [...freightReply, ...fintechReply].flatMap((line) => ('lead' in line ? [line.lead] : []));
   const texts = textsOf('data');
   const listed = dataSetIds.flatMap((id) =>
     samplePeople(id).map(({ name, company, row }) => ({

@@ -6,7 +6,7 @@ import { pageHead } from '../../head/page-head';
 import { pageMessages } from '../../messages/load-messages';
 import { PageMotion } from '../../motion/PageMotion/PageMotion';
 import { jsonLines } from '../../product/code';
-import { freightSearch } from '../../product/freight-search';
+import { freightReply } from '../../product/freight-search';
 import { freight } from '../../sample/people/freight';
 import { Search } from '../../search/Search/Search';
 import { AudienceList } from '../../sections/audiences/AudienceList/AudienceList';
@@ -16,6 +16,7 @@ import { Section } from '../../sections/layout/Section/Section';
 import { SectionHead } from '../../sections/layout/SectionHead/SectionHead';
 import { Questions } from '../../sections/lists/Questions/Questions';
 import { Stairs } from '../../sections/lists/Stairs/Stairs';
+import { usePlainSentence } from '../../sections/product/AnnotatedSentence/use-plain-sentence';
 import { CallRow, CodePanel } from '../../sections/product/CodeSample/CodePanel';
 import { Integrations } from '../../sections/product/Integrations/Integrations';
 import { Comparison } from '../../sections/tables/Comparison/Comparison';
@@ -25,6 +26,9 @@ import { howSteps } from './how-steps';
 import { productJsonLd } from './json-ld';
 
 export default function Home(_: PageProps) {
+  // In the visitor's language, as above.
+  const describe = usePlainSentence('search.sentence');
+  const apiCall = { request: { endpoint: 'search', body: { describe } }, reply } as const;
   return (
     <>
       <Hero title="home.hero.title" lead="home.hero.lead">
@@ -75,8 +79,7 @@ export const messages = pageMessages((tag) => import(`./messages/${tag}.json`, {
 export const head: PageModule['head'] = (context) =>
   pageHead('home', context, [productJsonLd(context), faqPage(context, questions)]);
 
-const { request, reply } = freightSearch;
-const apiCall = { request, reply: jsonLines(reply) };
+const reply = jsonLines(freightReply);
 
 const questions = [
   'home.faq.sources',

@@ -2,7 +2,7 @@ import type { PageModule, PageProps } from '@site/kit/contracts/mf-pages';
 import { audienceHead } from '../../head/audience-head';
 import { pageMessages } from '../../messages/load-messages';
 import { json, jsonLines } from '../../product/code';
-import { enrichExample, fintechSearch, verifyExample } from '../../product/fintech-calls';
+import { enrichExample, fintechReply, verifyExample } from '../../product/fintech-calls';
 import { fintech } from '../../sample/people/fintech';
 import { Search } from '../../search/Search/Search';
 import { AudienceOutline } from '../../sections/audiences/AudienceOutline/AudienceOutline';
@@ -17,7 +17,7 @@ import { RequestLog } from './RequestLog';
 export default function InfrastructureLeadGen(_: PageProps) {
   // In the visitor's language, as above.
   const describe = usePlainSentence('search.sentence');
-  const search = { request: { ...request, body: { describe } }, reply: jsonLines(reply) } as const;
+  const search = { request: { endpoint: 'search', body: { describe } }, reply } as const;
   return (
     <AudienceOutline
       {...outline}
@@ -44,7 +44,7 @@ export const messages = pageMessages((tag) => import(`./messages/${tag}.json`, {
 export const head: PageModule['head'] = (context) =>
   audienceHead('infrastructure-lead-gen', context, outline.questions);
 
-const { request, reply } = fintechSearch;
+const reply = jsonLines(fintechReply);
 const otherCalls = [
   { request: enrichExample.request, reply: json(enrichExample.reply) },
   { request: verifyExample.request, reply: json(verifyExample.reply) },
