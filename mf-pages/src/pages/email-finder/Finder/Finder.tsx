@@ -7,7 +7,7 @@ import { type Finding, findPatterns } from '../patterns/find-patterns';
 import styles from './Finder.module.css';
 import { ExampleResult, FinderResult } from './FinderResult';
 
-export type FinderState =
+type FinderState =
   | { readonly status: 'idle' }
   | { readonly status: 'working' }
   | { readonly status: 'failed' }
