@@ -125,6 +125,8 @@ function setUp(start = '/', options: Partial<SiteRouterOptions> = {}) {
     routes: (load) => siteRoutes(oneLocale, load),
     loadPage: source.loadPage,
     canTransition: () => true,
+    show: (update) => update(),
+    onLeave: () => {},
     window: window as unknown as Window,
     ...options,
   });
@@ -265,6 +267,21 @@ describe('a navigation', () => {
     await source.give('/');
     expect(shown).toEqual(['PUSH /faq (/faq)', 'POP / (/)']);
     expect(moved).toEqual(['/faq']);
+  });
+
+  test('whose transition captures the page for long does not replace a newer page', async () => {
+    const updates: (() => void)[] = [];
+    const { source, shown, go, back } = setUp('/', { show: (update) => updates.push(update) });
+    await go('/faq');
+    await source.give('/faq');
+    await go('/pricing');
+    updates.shift()?.();
+    expect(shown).toEqual(['PUSH /faq (/faq)']);
+    await source.give('/pricing');
+    await back();
+    await source.give('/faq');
+    for (const update of updates) update();
+    expect(shown).toEqual(['PUSH /faq (/faq)', 'POP /faq (/faq)']);
   });
 
   test('that is slow is published after a second, until its page is ready', async () => {

@@ -15,10 +15,10 @@ export interface SiteRouterOptions {
   readonly loadPage: (path: string) => Promise<PageResult>;
   /** If it returns false, navigations are full loads: a slot is not hydrated, or a newer build is live. */
   readonly canTransition: () => boolean;
-  /** Shows a page that is ready by calling `update`. Default: at once. */
-  readonly show?: (update: () => void, page: PagePayload) => void;
+  /** Shows a page that is ready by calling `update`, now or later. */
+  readonly show: (update: () => void, page: PagePayload) => void;
   /** Called before a full load. */
-  readonly onLeave?: () => void;
+  readonly onLeave: () => void;
   readonly window?: Window;
 }
 
@@ -31,7 +31,7 @@ const SLOW_PAGE_MS = 1000;
 
 /** React Router's data router over page payloads. Loads a page before showing it; if that fails, loads its document. */
 export function createSiteRouter(options: SiteRouterOptions): SiteRouter {
-  const { initial, canTransition, show = (update) => update(), window = globalThis.window } = options;
+  const { initial, canTransition, show, window = globalThis.window } = options;
   const { history, location } = window;
 
   const load: PageLoader = async ({ request }) => {
@@ -47,7 +47,7 @@ export function createSiteRouter(options: SiteRouterOptions): SiteRouter {
     // The visitor has left by another link meanwhile. A full load would replace that navigation.
     if (window.leaving !== leaving) await whenStaying(window);
     if (request.signal.aborted) return initial;
-    options.onLeave?.();
+    options.onLeave();
     if (to.key !== (history.state?.key ?? 'default')) throw redirectDocument(createPath(to));
     // On back and forward the browser has the URL already, and assigning one with a hash would only scroll.
     location.reload();
@@ -68,14 +68,15 @@ export function createSiteRouter(options: SiteRouterOptions): SiteRouter {
  * Publishes a navigation to React only when its page is ready, or when it is slow. On every change of the router's state
  * React traverses the page for subscribers, which would delay each click.
  */
-function quiet(router: SiteRouter, show: NonNullable<SiteRouterOptions['show']>, window: Window): SiteRouter {
+function quiet(router: SiteRouter, show: SiteRouterOptions['show'], window: Window): SiteRouter {
   const subscribe: SiteRouter['subscribe'] = (listener) => {
     let slow: ReturnType<typeof setTimeout> | undefined;
     // The timer would go on when the page returns from the bfcache.
     window.addEventListener('pagehide', () => clearTimeout(slow));
     return router.subscribe((state, change) => {
       clearTimeout(slow);
-      const update = () => listener(state, change);
+      // A view transition updates later, when a newer page may be there.
+      const update = () => router.state.location === state.location && listener(state, change);
       const page = Object.values(state.loaderData).at(-1) as PagePayload | undefined;
       if (state.navigation.state === 'idle')
         state.historyAction === 'PUSH' && page ? show(update, page) : update();
