@@ -3,7 +3,7 @@ import { whenIdle } from '@site/kit/browser/when-idle';
 import type { PagePayload } from '@site/kit/protocol/document';
 import { cssCurve, durations } from '@site/kit/tokens/motion';
 import { useLayoutEffect, useRef } from 'react';
-import { type Location, ScrollRestoration, useLocation } from 'react-router-dom';
+import { ScrollRestoration, useLocation } from 'react-router-dom';
 import { useShell } from '../fragments/shell-context';
 import { applyHead } from '../head/apply-head';
 import { layOutRest } from '../hydration/lay-out-rest';
@@ -23,14 +23,9 @@ export function Arrival(props: ArrivalProps) {
     <>
       <Arrive {...props} />
       {/* After Arrive: restoring a position needs the layout of the complete page. */}
-      <ScrollRestoration storageKey="site.scroll" getKey={scrollKey} />
+      <ScrollRestoration storageKey="site.scroll" />
     </>
   );
-}
-
-/** History entries that the browser created, such as for an anchor, share the key of the first entry. */
-function scrollKey({ key, pathname, hash }: Location): string {
-  return key + pathname + hash;
 }
 
 function Arrive({ page, atTop }: ArrivalProps) {

@@ -77,6 +77,12 @@ class FakeWindow {
     for (const listener of this.listeners.get(type) ?? []) listener();
   }
 
+  /** Acts like a link to an anchor that the browser follows itself. */
+  followAnchor(hash: string) {
+    this.history.pushState(null, '', this.location.pathname + hash);
+    this.dispatch('popstate');
+  }
+
   /** Acts like the browser's back and forward buttons. */
   go(delta: number) {
     this.at += delta;
@@ -384,6 +390,31 @@ describe('a full load of the document', () => {
     can = false;
     await back();
     expect(window.full).toEqual(['reload']);
+  });
+});
+
+describe('the scroll position of an anchor that the browser follows', () => {
+  test('is restored only for its own history entry', async () => {
+    const { window, router, back } = setUp('/terms');
+    let y = 0;
+    router.enableScrollRestoration({}, () => y);
+    const follow = async (hash: string) => {
+      window.followAnchor(hash);
+      await settle();
+      return router.state.restoreScrollPosition;
+    };
+    y = 10;
+    await follow('#a');
+    y = 20;
+    await follow('#b');
+    y = 30;
+    expect(await follow('#a')).toBeNull();
+    await back();
+    expect(router.state.restoreScrollPosition).toBe(30);
+    await back();
+    expect(router.state.restoreScrollPosition).toBe(20);
+    await back();
+    expect(router.state.restoreScrollPosition).toBe(10);
   });
 });
 

@@ -48,12 +48,19 @@ export function createSiteRouter(options: SiteRouterOptions): SiteRouter {
     if (window.leaving !== leaving) await whenStaying(window);
     if (request.signal.aborted) return initial;
     options.onLeave();
-    if (to.key !== (history.state?.key ?? 'default')) throw redirectDocument(createPath(to));
+    if (to.key !== history.state?.key) throw redirectDocument(createPath(to));
     // On back and forward the browser has the URL already, and assigning one with a hash would only scroll.
     location.reload();
     return new Promise(() => {});
   };
 
+  // The router restores scroll positions by the key of their history entry, but the browser's own entries, such as for an
+  // anchor, have none. The listener comes before the router's.
+  const addKey = () => {
+    if (!history.state?.key) history.replaceState({ key: Math.random() }, '');
+  };
+  addKey();
+  window.addEventListener('popstate', addKey);
   const routes = options.routes(load);
   const router = createBrowserRouter(routes, {
     window,
