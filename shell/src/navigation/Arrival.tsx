@@ -36,8 +36,8 @@ function Arrive({ page, atTop }: ArrivalProps) {
     const last = shown.current;
     shown.current = { page, location };
     if (last.location === location) return;
-    // The head is not visible, so paint the page first.
-    if (last.page !== page) afterPaint(() => applyHead(page.head));
+    // The head is not visible, so paint the page first. A hidden tab shows its title and paints nothing.
+    if (last.page !== page) (document.hidden ? setTimeout : afterPaint)(() => applyHead(page.head));
     document.documentElement.dataset.theme = page.theme;
     if (last.page === page && location.hash !== '')
       focusQuietly(document.getElementById(decodeHash(location.hash)));
