@@ -40,6 +40,13 @@ test('a form that a script sends does not leave', () => {
   expect(leavesBy('<form></form>', { type: 'submit', prevented: true })).toBe(false);
 });
 
+test('a form with an invalid field does not leave', () => {
+  document.body.innerHTML = '<form><input required><button type="submit">x</button></form>';
+  leave();
+  document.querySelector('button')?.click();
+  expect(window.leaving).toBeUndefined();
+});
+
 test('a visitor who is still here 30 seconds after the last click stays', async () => {
   leave();
   let stays = false;

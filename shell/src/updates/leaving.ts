@@ -30,15 +30,20 @@ export function leave(): void {
 }
 
 /** Forgets clicks and submits that do not leave the document, once the page's handlers have run. */
-export function forgetClicksThatStay(view: Window = window): void {
+export function forgetClicksThatStay(): void {
+  const stay = () => {
+    self.leaving = undefined;
+  };
   const decide = (event: Event) => {
     const link = (event.target as Element).closest('a');
     const isHandled = event.defaultPrevented && !link?.matches(choosesLocale);
     const opensTab = event instanceof MouseEvent && !isPlainClick(event);
-    if (isHandled || opensTab || link?.matches(keepsDocument)) view.leaving = undefined;
+    if (isHandled || opensTab || link?.matches(keepsDocument)) stay();
   };
-  view.addEventListener('click', decide);
-  view.addEventListener('submit', decide);
+  addEventListener('click', decide);
+  addEventListener('submit', decide);
+  // The browser does not submit a form with an invalid field. The event does not bubble.
+  addEventListener('invalid', stay, true);
 }
 
 /** Resolves at once, or if the visitor who was leaving stays after all. */
