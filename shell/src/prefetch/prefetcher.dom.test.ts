@@ -37,6 +37,7 @@ function setUp(html: string, options: Partial<PrefetcherOptions> = {}) {
   startPrefetching({
     load: async (path) => void loaded.push(path),
     idle: (callback) => idle.push(callback),
+    isPage: () => true,
     connection: () => undefined,
     ...options,
   });
@@ -92,6 +93,21 @@ test('observes a link again when its href changes', async () => {
   see('a');
   await beIdle();
   expect(loaded).toEqual(['/faq', '/terms']);
+});
+
+test('observes a link again that led nowhere, when the page changes', async () => {
+  let connection: Connection = { saveData: true };
+  const { loaded, beIdle, see } = setUp('<a href="/faq">FAQ</a>', { connection: () => connection });
+  await beIdle();
+  see('a');
+  await beIdle();
+  connection = {};
+  document.body.append('Another page');
+  await settle();
+  await beIdle();
+  see('a');
+  await beIdle();
+  expect(loaded).toEqual(['/faq']);
 });
 
 test.each<[string, string]>([

@@ -4,9 +4,8 @@ import { allowsPrefetch, type Connection, prefetchPath } from './prefetch-path';
 export interface PrefetcherOptions {
   /** Fetches a page's payload and chunks; may reject. */
   readonly load: (path: string) => Promise<unknown>;
-  /** Whether a path is a page, not a file. Default: every path is. */
-  readonly isPage?: (path: string) => boolean;
-  readonly root?: Document;
+  /** Whether a path is a page, not a file. */
+  readonly isPage: (path: string) => boolean;
   /** Called for each link, because the visitor may switch data saver on at any time. */
   readonly connection?: () => Connection | undefined;
   readonly idle?: (callback: () => void) => void;
@@ -18,26 +17,28 @@ export interface PrefetcherOptions {
  * (docs/reference/behaviour/navigation.md#prefetching).
  */
 export function startPrefetching(options: PrefetcherOptions): void {
-  const { load, isPage = () => true, root = document, idle = whenIdle, connection = ownConnection } = options;
-  const location = root.defaultView?.location ?? window.location;
+  const { load, isPage, idle = whenIdle, connection = ownConnection } = options;
   const queue = createPrefetchQueue(load);
   const seen = new WeakSet<Element>();
 
+  /** Returns false if the link leads nowhere yet: to the current page, or data saver is on. */
   const want = (link: Element, priority: PrefetchPriority) => {
     // The `href` of an SVG link is an object. No SVG of the site links to a page.
     const path = link instanceof HTMLAnchorElement ? prefetchPath(link, location) : null;
-    if (path !== null && isPage(path) && allowsPrefetch(connection())) queue.add(path, priority);
+    if (path === null || !isPage(path) || !allowsPrefetch(connection())) return false;
+    queue.add(path, priority);
+    return true;
   };
 
   const sight = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       sight.unobserve(target);
-      idle(() => want(target, 'visible'));
+      idle(() => want(target, 'visible') || seen.delete(target));
     }
   });
   const scan = () => {
-    for (const link of root.querySelectorAll('a[href]')) {
+    for (const link of document.querySelectorAll('a[href]')) {
       if (seen.has(link)) continue;
       seen.add(link);
       sight.observe(link);
@@ -62,13 +63,13 @@ export function startPrefetching(options: PrefetcherOptions): void {
     }
     scanSoon();
   });
-  changes.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ['href'] });
+  changes.observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['href'] });
 
   const onIntent = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a[href]') : null;
     if (link !== null) want(link, 'intent');
   };
-  for (const type of INTENT) root.addEventListener(type, onIntent, { passive: true });
+  for (const type of INTENT) document.addEventListener(type, onIntent, { passive: true });
   scanSoon();
 }
 
