@@ -18,28 +18,22 @@ export function readDevice(view: DeviceWindow): DeviceInfo {
 export interface DeviceInfoOptions {
   /** Whether to update after a resize (`SiteConfig.deviceInfo`). */
   readonly refresh: boolean;
-  readonly view?: Window;
 }
 
-/** Publishes the device to `useDeviceInfo` and to CSS. Returns a function that stops the updates. */
-export function startDeviceInfo({ refresh, view = window }: DeviceInfoOptions): () => void {
-  const { dataset } = view.document.documentElement;
+/** Publishes the device to `useDeviceInfo` and to CSS. */
+export function startDeviceInfo({ refresh }: DeviceInfoOptions): void {
+  const { dataset } = document.documentElement;
   const write = () => {
-    const info = readDevice(view);
+    const info = readDevice(window);
     Object.assign(dataset, info);
     setDeviceInfo(info);
   };
   write();
-  if (!refresh) return () => {};
+  if (!refresh) return;
 
-  let timer: number | undefined;
-  const onResize = () => {
-    view.clearTimeout(timer);
-    timer = view.setTimeout(write, REFRESH_MS);
-  };
-  view.addEventListener('resize', onResize);
-  return () => {
-    view.clearTimeout(timer);
-    view.removeEventListener('resize', onResize);
-  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  window.addEventListener('resize', () => {
+    clearTimeout(timer);
+    timer = setTimeout(write, REFRESH_MS);
+  });
 }
