@@ -57,7 +57,7 @@ export function createSiteRouter(options: SiteRouterOptions): SiteRouter {
   // The router restores scroll positions by the key of their history entry, but the browser's own entries, such as for an
   // anchor, have none. The listener comes before the router's.
   const addKey = () => {
-    if (!history.state?.key) history.replaceState({ key: Math.random() }, '');
+    if (!history.state?.key) history.replaceState({ ...history.state, key: Math.random() }, '');
   };
   addKey();
   window.addEventListener('popstate', addKey);
