@@ -50,6 +50,17 @@ async function live(build: string, of?: string): Promise<void> {
   await append(store, async () => ({ action: 'release', ...now, ...(of !== undefined && { commit: of }) }));
 }
 
+/** Adds entries with the live composition, all at once. To append each would read the log as often. */
+async function repeatLatest(times: number): Promise<void> {
+  const latest = (await latestDeployment(store)) as Deployment;
+  await Promise.all(
+    Array.from({ length: times }, (_, index) => {
+      const entry = { ...latest, number: latest.number + 1 + index };
+      return store.objects.putIfAbsent(keyOfDeployment(entry.number), encodeDeployment(entry));
+    }),
+  );
+}
+
 const read = (change: Change) => readSnapshot(change, { site: sampleSite, store, project });
 
 test('a checkout without the live commit is stale, however it got there', async () => {
@@ -100,18 +111,27 @@ test.each<Change>([
 ])('a rollback finds what it returns to, however long ago that was live: %j', async (change) => {
   await live('old');
   await live('new');
-  const latest = await latestDeployment(store);
-  // Written at once. To append each would read the log 405 times.
-  await Promise.all(
-    Array.from({ length: 405 }, (_, index) => {
-      const entry = { ...(latest as Deployment), number: 3 + index };
-      return store.objects.putIfAbsent(keyOfDeployment(entry.number), encodeDeployment(entry));
-    }),
-  );
+  await repeatLatest(405);
   const { releases, refusals } = planChange(await read(change), change);
   expect(refusals).toEqual([]);
   expect(releases).toContainEqual({ name: 'mf-hello', from: 'h-new', to: 'h-old' });
 });
+
+test.each<Change>([{ action: 'rollback' }, { action: 'rollback-package', name: 'mf-hello' }])(
+  'a rollback after one to a build of long ago goes further back, not to what was rolled back: %j',
+  async (change) => {
+    await live('first');
+    await live('old');
+    const { number: _, at: _at, who: _who, ...old } = (await latestDeployment(store)) as Deployment;
+    await live('middle');
+    await repeatLatest(405);
+    await live('new');
+    await append(store, async () => ({ ...old, action: 'rollback' }));
+    const { releases, refusals } = planChange(await read(change), change);
+    expect(refusals).toEqual([]);
+    expect(releases).toContainEqual({ name: 'mf-hello', from: 'h-old', to: 'h-first' });
+  },
+);
 
 test('reads the live settings', async () => {
   await live('a');

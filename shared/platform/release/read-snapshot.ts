@@ -8,7 +8,7 @@ import { embeddedName, type Site } from '../site/site';
 import { checkMayRelease } from '../store/deployments/check-rights';
 import type { Deployment } from '../store/deployments/deployment';
 import { latestDeployment, readDeployments } from '../store/deployments/deployment-log';
-import { commitOfRelease, everLive, releaseBefore } from '../store/deployments/live';
+import { commitOfRelease, everLive, showsBefore } from '../store/deployments/live';
 import { readComposition } from '../store/records/composition-record';
 import { findById } from '../store/records/put-release';
 import type { ReleaseRecord } from '../store/records/release-record';
@@ -83,10 +83,9 @@ async function readLog(
 }
 
 function hasTarget(change: Change, log: readonly Deployment[], latest: Deployment): boolean {
-  if (change.action === 'rollback-package') return releaseBefore(log, change.name) !== null;
-  return (
-    change.action !== 'rollback' || endsOnlyCanary(change, latest) || targetOf(change, log, latest) !== null
-  );
+  if (change.action === 'rollback-package') return showsBefore(log, change.name);
+  if (change.action !== 'rollback' || endsOnlyCanary(change, latest)) return true;
+  return change.to === undefined ? showsBefore(log) : targetOf(change, log, latest) !== null;
 }
 
 /** Reading the record of thousands of pages takes time, so a record that is known is not read again. */

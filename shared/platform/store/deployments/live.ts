@@ -51,11 +51,7 @@ export function majorOf(version: string): number {
 
 /** The release of a package that was live before the current one; null if the log does not contain it. */
 export function releaseBefore(log: readonly Deployment[], name: string): string | null {
-  const past = pastOf(
-    log.filter(({ releases }) => releases[name] !== undefined),
-    ({ releases }) => releases[name],
-  );
-  return past.at(-2)?.releases[name] ?? null;
+  return pastOf(log, releaseOf(name)).at(-2)?.releases[name] ?? null;
 }
 
 /**
@@ -69,16 +65,39 @@ export function commitOfRelease(log: readonly Deployment[], name: string, id: st
   return commit !== undefined && /^[0-9a-f]{7,64}$/.test(commit) ? commit : null;
 }
 
-/** The entries that successive rollbacks go back through, the live one last. `keyOf` selects what is compared. */
-export function pastOf(
-  log: readonly Deployment[],
-  keyOf: (entry: Deployment) => string | undefined = ({ build }) => build,
-): readonly Deployment[] {
+/** What a past compares; entries without it are left out. */
+type KeyOf = (entry: Deployment) => string | undefined;
+
+const buildOf: KeyOf = ({ build }) => build;
+const releaseOf =
+  (name: string): KeyOf =>
+  ({ releases }) =>
+    releases[name];
+
+/** The entries that successive rollbacks go back through, the live one last. */
+export function pastOf(log: readonly Deployment[], keyOf: KeyOf = buildOf): readonly Deployment[] {
+  return walk(log, keyOf).past;
+}
+
+/**
+ * Whether a part of the log shows the build, or the release of a package, before the live one. A rollback in the part to
+ * something before it hides how far back it went.
+ */
+export function showsBefore(log: readonly Deployment[], name?: string): boolean {
+  const { past, isComplete } = walk(log, name === undefined ? buildOf : releaseOf(name));
+  return isComplete && past.length > 1;
+}
+
+function walk(log: readonly Deployment[], keyOf: KeyOf) {
   const past: Deployment[] = [];
+  let isComplete = true;
   for (const entry of log) {
-    const known = past.findLastIndex((one) => keyOf(one) === keyOf(entry));
+    const key = keyOf(entry);
+    if (key === undefined) continue;
+    const known = past.findLastIndex((one) => keyOf(one) === key);
+    if (entry.action === 'rollback' && known < 0) isComplete = false;
     if (entry.action === 'rollback' && known >= 0) past.length = known + 1;
     else if (known < 0 || known < past.length - 1) past.push(entry);
   }
-  return past;
+  return { past, isComplete };
 }
