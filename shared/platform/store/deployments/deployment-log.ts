@@ -105,14 +105,14 @@ async function create(objects: ObjectStore, entry: Deployment, bytes: Buffer): P
   try {
     return await objects.putIfAbsent(key, bytes);
   } catch (error) {
-    const found = await objects.get(key).catch(() => {
-      throw new UncertainError(
-        `${messageOf(error)}\nThe change may or may not be live. Check node site releases when the store is available again.`,
-        { cause: error },
-      );
-    });
+    const found = await objects.get(key).catch(() => undefined);
     if (found?.equals(bytes)) return true;
-    throw error;
+    // A request without an answer may still arrive, unless another entry has the number.
+    if (found !== undefined && (found !== null || !(error instanceof UncertainError))) throw error;
+    throw new UncertainError(
+      `${messageOf(error)}\nThe change may or may not be live. Check node site releases when the store is available again.`,
+      { cause: error },
+    );
   }
 }
 

@@ -17,7 +17,10 @@ export interface ObjectStore {
   readonly has: (key: string) => Promise<boolean>;
   /** Keys that begin with `prefix`, in character order, after the key `after`. Loads pages as the caller iterates. */
   readonly list: (prefix: string, after?: string) => AsyncIterable<string>;
-  /** Creates an object, atomically and durably; false if it exists. */
+  /**
+   * Creates an object, atomically and durably; false if it exists. Rejects with an `UncertainError` if a deployment may
+   * still be created.
+   */
   readonly putIfAbsent: (key: string, bytes: Uint8Array) => Promise<boolean>;
   /** Creates or replaces an object, atomic like `putIfAbsent`. Only for `CANARY_COUNTS`. */
   readonly overwrite: (key: string, bytes: Uint8Array) => Promise<void>;

@@ -1,5 +1,5 @@
-import { messageOf, UserError } from '../../config/user-error';
-import type { ObjectVerb } from './object-store';
+import { messageOf, UncertainError, UserError } from '../../config/user-error';
+import { LOG_PREFIX, type ObjectVerb } from './object-store';
 import type { Timeouts } from './s3-retry';
 
 export interface S3Place {
@@ -20,7 +20,8 @@ export function explainS3Error(attempt: S3Attempt, error: unknown): UserError {
   if (error instanceof UserError) return error;
   const { verb, key, name } = attempt;
   const what = `Cannot ${verb} ${key === '' ? 'everything' : key} in ${name}`;
-  return new UserError(`${what}: ${reason(attempt, error)}`, { cause: error });
+  const Failure = isLog(attempt) && isTransient(error) ? UncertainError : UserError;
+  return new Failure(`${what}: ${reason(attempt, error)}`, { cause: error });
 }
 
 function reason(attempt: S3Attempt, error: unknown): string {
@@ -84,11 +85,16 @@ const byName: Readonly<Record<string, Explain>> = {
 const noAnswer: Explain = (attempt, error) =>
   `it does not answer (${nameOf(error)}, ${messageOf(error)}).${perhaps(attempt)} Check the network, AWS_ENDPOINT_URL_S3 and whether the store is running.`;
 
-/** Without a response the result is unknown; repeating the command is safe. */
-function perhaps({ verb }: S3Attempt): string {
-  return verb === 'create'
+/** Without a response the result is unknown. Repeating the command is safe, but a repeated rollback goes further back. */
+function perhaps(attempt: S3Attempt): string {
+  return attempt.verb === 'create' && !isLog(attempt)
     ? ' The object may have been created nevertheless. Running the command again is safe.'
     : '';
+}
+
+/** Whether it creates a deployment. */
+function isLog({ verb, key }: S3Attempt): boolean {
+  return verb === 'create' && key.startsWith(LOG_PREFIX);
 }
 
 function isRegion(error: unknown): boolean {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { UncertainError } from '../../../config/user-error';
 import type { ObjectStore } from '../../objects/object-store';
 import type { Deployment } from '../deployment';
 import type { AppendOptions, DeploymentChange } from '../deployment-log';
@@ -101,6 +102,13 @@ export function deploymentLogSuite(
         /^no answer$/,
       );
       expect(await latestDeployment(store)).toBeNull();
+    });
+
+    test('reports an unknown result if the store did not answer, because the entry may still arrive', async () => {
+      const store = await fresh();
+      const putIfAbsent = () => Promise.reject(new UncertainError('no answer'));
+      const failure = append({ ...store, putIfAbsent }, releaseOf('shell', '1'));
+      await expect(failure).rejects.toThrow('no answer\nThe change may or may not be live.');
     });
 
     test('reports an unknown result if the entry cannot be read', async () => {
