@@ -62,7 +62,7 @@ test.each<[string, Deployment, Deployment, Change, string | null]>([
     stable,
     otherHello,
     { action: 'rollback-package', name: 'mf-hello' },
-    'Cannot roll back mf-hello: Bob has released h9 meanwhile.',
+    'Cannot roll back mf-hello: Bob has released mf-hello h9 meanwhile.',
   ],
   [
     'somebody released another before a rollback',
@@ -76,7 +76,7 @@ test.each<[string, Deployment, Deployment, Change, string | null]>([
     withCanary,
     canaryOf('h3'),
     { action: 'promote' },
-    'Cannot change the canary: Bob has started another one, build n.',
+    'Cannot change the canary: entry 8 (release by Bob) came first, and the canary is now build n.',
   ],
   [
     'the same canary has another weight',
@@ -89,6 +89,38 @@ test.each<[string, Deployment, Deployment, Change, string | null]>([
   const refusal = changedMeanwhile(sampleSnapshot({ decidedOn, latest }), change);
   if (says === null) expect(refusal).toBeNull();
   else expect(refusal).toContain(says);
+});
+
+test.each<[string, Deployment, Change, string]>([
+  ['released the package', otherHello, releaseOf(['mf-hello']), 'Bob released mf-hello h9 meanwhile'],
+  [
+    'released the package before its rollback',
+    otherHello,
+    { action: 'rollback-package', name: 'mf-hello' },
+    'Bob has released mf-hello h9 meanwhile',
+  ],
+  ['started a canary', canaryOf('h2'), releaseOf(['mf-hello']), 'Bob released mf-hello h2 meanwhile'],
+  [
+    'started a canary, with --overwrite',
+    canaryOf('h2'),
+    releaseOf(['mf-hello'], { overwrite: true }),
+    'Bob started a canary of mf-hello meanwhile',
+  ],
+  [
+    'removed the package',
+    newer({ releases: { shell: 's1', 'mf-goodbye': 'g1' } }),
+    releaseOf(['mf-hello']),
+    'Bob removed mf-hello meanwhile',
+  ],
+])('names who %s, although somebody else changed another package last', (_, entry, change, says) => {
+  const { releases, canary } = entry;
+  const last: Deployment = {
+    ...entry,
+    ...{ number: 9, who: 'Carol', build: 'o', releases: { ...releases, shell: 's2' } },
+    ...(canary && { canary: { ...canary, build: 'p', releases: { ...canary.releases, shell: 's2' } } }),
+  };
+  const log = [stable, entry, last];
+  expect(changedMeanwhile(sampleSnapshot({ decidedOn: stable, latest: last, log }), change)).toContain(says);
 });
 
 test('a confirmed change applies only to the deployment that was shown', () => {
