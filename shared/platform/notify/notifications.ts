@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import { type Deployment, readDeployment } from '../store/deployments/deployment';
+import { type Deployment, hashOfDeployment, readDeployment } from '../store/deployments/deployment';
 import { printable } from '../store/parse-record';
 import { changedReleases } from '../store/records/release-record';
 import type { Store } from '../store/store';
@@ -20,7 +20,14 @@ export function notifyDeployment(
       canary: canary && { build: canary.build, weight: canary.weight, releases: canary.releases },
     });
   };
-  readDeployment(objects, entry.number - 1).then(send, () => send(null));
+  readBefore(objects, entry).then(send, () => send(null));
+}
+
+/** The deployment that an entry was made on top of. Rejected ones may be between them. */
+async function readBefore(objects: Store['objects'], { number, previous }: Deployment) {
+  for (let before = number - 1; before > 0; before -= 1)
+    if ((await hashOfDeployment(objects, before)) === previous) return readDeployment(objects, before);
+  return null;
 }
 
 /** Describes a deployment in one sentence. */

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { encodeDeployment, keyOfDeployment } from '../store/deployments/deployment';
 import { append } from '../store/deployments/deployment-log';
 import { folderStore } from '../store/testing/folder-store';
 import { temporaryFolder } from '../store/testing/temporary-folder';
@@ -59,4 +60,21 @@ test('names the store and contains the deployment, without the key of the canary
     canary: { build: 'b', weight: 5 },
   });
   expect(JSON.stringify(sent)).not.toContain('aaaa');
+});
+
+test('names what changed since the deployment that it was made on top of, not since a rejected one', async () => {
+  const store = await folderStore(folder());
+  await append(store, async () => ({ action: 'release', build: 'a', releases }));
+  const entry = await append(store, async () => ({
+    ...{ action: 'release', build: 'b' },
+    releases: canary.releases,
+  }));
+  if (entry === null) throw new Error('nothing was appended');
+  // The same entry, one later: somebody wrote one without a key in between.
+  await store.objects.remove(keyOfDeployment(2));
+  const forged = { ...entry, releases: { shell: 'forged' } };
+  await store.objects.putIfAbsent(keyOfDeployment(2), encodeDeployment(forged));
+  const later = { ...entry, number: 3 };
+  const sent = await new Promise<Notification>((resolve) => notifyDeployment(resolve, store, later));
+  expect(sent.text).toContain('Live: mf-hello h2, released');
 });

@@ -26,7 +26,7 @@ export const releases = defineCommand({
     for (const entry of log.slice(-SHOWN).reverse()) {
       const isLive = entry.number === log.at(-1)?.number;
       print(`${isLive ? 'live  ' : '      '}${describe(entry)}`);
-      const before = log.find(({ number }) => number < entry.number && number === entry.number - 1);
+      const before = log[log.indexOf(entry) - 1];
       for (const line of isLive ? setOf(entry) : changes(entry, before)) print(`        ${line}`);
       if (entry.canary !== undefined && isLive) for (const line of canaryOf(entry, entry.canary)) print(line);
     }
