@@ -1,5 +1,6 @@
 import type { BuiltFrom } from '../build/built-from';
 import type { Progress } from '../config/progress';
+import type { Env } from '../config/set-variables';
 import { notifyDeployment } from '../notify/notifications';
 import type { Notify } from '../notify/notifier';
 import { type Change, isBuilding, packagesIn } from '../plan/change';
@@ -22,6 +23,8 @@ export interface DeployOptions extends Pick<AppendOptions, 'who'> {
   readonly site: Site;
   readonly store: Store;
   readonly project: string;
+  /** The environment, from which a rollback takes only how long composing may take. */
+  readonly env?: Env;
   /** The reason, for the deployment log. */
   readonly message?: string | undefined;
   /** Tries a composition beside the one it would replace, before it goes live. Rejects if it must not go live. */

@@ -53,6 +53,7 @@ export async function runChange(
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   for (const line of describeResult(deployed.plan, deployed.entry, ` after ${seconds} s`)) output.log(line);
 }
+    env,
 
 type Confirming = Pick<Context, 'project' | 'output'>;
 
