@@ -133,6 +133,14 @@ test('release fetches the contracts of the live site, and checks its own package
   expect(contract).toBe('export interface Exposes {}');
 });
 
+test('needs only the store for previews that exist and for taking the package off the site', async () => {
+  // No site answers there.
+  await beOwn();
+  expect(await run('preview', [], { list: true })).toContain('has no previews');
+  await expect(run('preview', [], { end: 'nothing' })).rejects.toThrow('Cannot find preview');
+  await expect(run('release', [], { without: 'mf-hello' })).rejects.toThrow('nothing is live');
+});
+
 test('init writes a repository for a live fragment, which continues its version', async () => {
   const site = await liveSite();
   await init.run(context, { args: ['hello'], options: { with: site } });

@@ -26,12 +26,14 @@ export const ownCommands: Commands = {
   }),
   check: async () => (await import('./check')).check,
   preview: inStore('preview', async (own, input, context) => {
+    if ('list' in input.options || 'end' in input.options) return input;
     await fetchContracts(own, context);
-    return 'list' in input.options || 'end' in input.options ? input : withPackage(own, input);
+    return withPackage(own, input);
   }),
   release: inStore('release', async (own, input, context) => {
+    if ('without' in input.options && input.args.length === 0) return input;
     await fetchContracts(own, context);
-    return 'without' in input.options ? input : withPackage(own, input);
+    return withPackage(own, input);
   }),
   canary: inStore('canary', asTyped),
   promote: inStore('promote', asTyped),
