@@ -38,6 +38,10 @@ export function parseFrom(
       `--${option} is only for a build from elsewhere. Add its folder with --from <folder of a build>, or remove --${option}: for this project, git names the sources.`,
     );
   }
+  if (names.length === 0)
+    throw new UserError(
+      '--from is the build of one package, but the command names none. Name it, or remove --from.',
+    );
   if (names.length > 1)
     throw new UserError(
       `--from is the build of one package, but the command names ${names.join(' and ')}. Release them one by one.`,

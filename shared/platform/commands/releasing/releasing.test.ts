@@ -134,6 +134,10 @@ describe('with two builds', () => {
     await expectRefused(run(release, ['mf-hello'], { commit: 'abc' }), '--commit');
   });
 
+  test('release takes a build from elsewhere only for a package', async () => {
+    await expectRefused(run(release, [], { without: 'mf-hello', from: 'dist' }), 'the command names none');
+  });
+
   test('preview reports an empty list, and rejects an unknown preview', async () => {
     expect(await run(preview, [], { list: true })).toContain('has no previews');
     context.printed.length = 0;
