@@ -104,7 +104,7 @@ async function end({ output, openStore }: Context, address: string): Promise<voi
 
 async function list({ output, openStore }: Context): Promise<void> {
   const store = await openStore();
-  const all = await listPreviews(store);
+  const all = await listPreviews(store, { log: output.log });
   for (const { address, build, packages, releases, who, at, until, message, ...source } of all) {
     const why = message === undefined ? '' : `: ${message}`;
     output.log(`${address}

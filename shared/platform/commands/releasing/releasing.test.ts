@@ -138,6 +138,12 @@ describe('with two builds', () => {
     await expectRefused(run(release, [], { without: 'mf-hello', from: 'dist' }), 'the command names none');
   });
 
+  test('preview prints why it skips one', async () => {
+    const name = '0'.repeat(32);
+    await store.objects.putIfAbsent(`previews/names/${name}.json`, Buffer.from('{'));
+    expect(await run(preview, [], { list: true })).toContain('Skipped a preview: ');
+  });
+
   test('preview reports an empty list, and rejects an unknown preview', async () => {
     expect(await run(preview, [], { list: true })).toContain('has no previews');
     context.printed.length = 0;
