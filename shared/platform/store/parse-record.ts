@@ -12,8 +12,9 @@ export const releaseId = z.string().regex(/^\w[\w.+-]{0,127}$/, 'not a release i
 export const buildId = z.string().regex(/^\w[\w-]{0,63}$/, 'not a build id');
 export const sha256Hex = z.string().regex(/^[0-9a-f]{64}$/, 'not a sha256 hash in hex');
 export const byteCount = z.int().min(0).max(MAX_OBJECT_BYTES);
+export const MAX_TEXT = 2_000;
 /** A name or a reason, converted to one printable line. */
-export const shortText = z.string().min(1).max(2_000).transform(printable);
+export const shortText = z.string().min(1).max(MAX_TEXT).transform(printable);
 /** A header value is one line of ASCII; anything else could inject another header. */
 export const headerValue = z
   .string()

@@ -138,6 +138,14 @@ describe('with two builds', () => {
     await expectRefused(run(release, [], { without: 'mf-hello', from: 'dist' }), 'the command names none');
   });
 
+  test('a message that the log cannot hold is refused before anything is built', async () => {
+    const message = 'x'.repeat(2_001);
+    const says = '--message has 2001 characters. Shorten it to at most 2000.';
+    await expectRefused(run(release, ['mf-hello'], { message }), says);
+    await expectRefused(run(rollback, [], { message }), says);
+    await expectRefused(run(preview, ['mf-hello'], { link: true, message }), says);
+  });
+
   test('preview prints why it skips one', async () => {
     const name = '0'.repeat(32);
     await store.objects.putIfAbsent(`previews/names/${name}.json`, Buffer.from('{'));

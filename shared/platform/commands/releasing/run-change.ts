@@ -7,6 +7,7 @@ import { describeResult } from '../../plan/describe-result';
 import { isRisky, type Plan, planChange, requireAccepted } from '../../plan/plan';
 import { type DeployOptions, deploy } from '../../release/deploy';
 import { readSnapshot } from '../../release/read-snapshot';
+import { MAX_TEXT } from '../../store/parse-record';
 import type { Store } from '../../store/store';
 import type { Context } from '../context';
 
@@ -18,6 +19,12 @@ export const changeOptions = {
 
 /** For commands that change the live site. They do that last, so a failure comes before it. */
 export const siteIsAsItWas = 'Nothing has changed on the live site.';
+
+/** Throws a `UserError` for a message that the store would refuse after the build. */
+export function checkMessage(message = ''): void {
+  if (message.length > MAX_TEXT)
+    throw new UserError(`--message has ${message.length} characters. Shorten it to at most ${MAX_TEXT}.`);
+}
 
 interface RunChangeOptions {
   readonly store: Store;
@@ -35,6 +42,7 @@ export async function runChange(
   change: Change,
   { store, message, yes, prove }: RunChangeOptions,
 ): Promise<void> {
+  checkMessage(message);
   const { site, env, project, output } = context;
   const notify = notifier({ env, log: output.log });
   const snapshot = await readSnapshot(change, { site, store, project });
@@ -45,6 +53,7 @@ export async function runChange(
     site,
     store,
     project,
+    env,
     message,
     prove,
     notify,
@@ -53,7 +62,6 @@ export async function runChange(
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   for (const line of describeResult(deployed.plan, deployed.entry, ` after ${seconds} s`)) output.log(line);
 }
-    env,
 
 type Confirming = Pick<Context, 'project' | 'output'>;
 
