@@ -28,7 +28,7 @@ export const keys = defineCommand({
     const start = [`since: ${last + 1},`, ...(anchor === null ? [] : [`anchor: '${anchor}',`])];
     if (site.signing !== undefined)
       return log(`Add it to signing.owners of its packages in shell/site.config.ts.
-If you remove the key of another owner, also trust the log of ${store.objects.name} as it is now, after a look at node site releases:
+If you remove a key or a package's line, or add a line for a package that the owners of shell have released, also trust the log of ${store.objects.name} as it is now, after a look at node site releases:
   ${start.join(' ')}`);
     const owners = site.packages.map((one) => `      ${/^\w+$/.test(one) ? one : `'${one}'`}: ['${name}'],`);
     log(`To enable signing, add this to shell/site.config.ts with the keys of each package's owners, and restart the servers.
