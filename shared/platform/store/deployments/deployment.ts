@@ -53,7 +53,7 @@ export type CanaryState = Readonly<z.infer<typeof canary>>;
 const deployment = z.object({
   /** The position in the log, from 1. Only the number determines the order. */
   number: z.int().positive(),
-  /** The time in ISO 8601, by the clock of the releasing machine. Only for people: no code depends on it. */
+  /** The time in ISO 8601, by the clock of the releasing machine. For people, and for a prune to count its days. */
   at: z.iso.datetime(),
   who: shortText,
   /** One of `deploymentActions`, or an action of a newer version of this code. */
