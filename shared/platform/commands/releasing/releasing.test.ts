@@ -86,6 +86,17 @@ describe('with two builds', () => {
     expect(log.map(({ build }) => build)).toEqual([SECOND, FIRST]);
   });
 
+  test('releases compares with the entry before in the list, over a rejected one', async () => {
+    const { releases: first } = (await readDeployments(store))[0] ?? {};
+    await append(
+      store,
+      async (latest) => latest && { action: 'release', ...stableOf(latest), releases: first ?? {} },
+    );
+    await makeLive(THIRD);
+    await store.objects.remove('live/00000002.json');
+    expect(await run(releases)).toContain('the same releases, composed with other settings');
+  });
+
   test('rollback makes the build before live, after it showed the plan', async () => {
     const printed = await run(rollback, [], { yes: true, message: 'Too slow' });
     expect(printed).toContain(FIRST);
