@@ -5,12 +5,12 @@ export function applyChanges<C extends BookingContent>(content: C, changes: Book
   return { ...content, ...changes, url: changes.url ?? content.url };
 }
 
-/** Merges two contents recursively; the second takes precedence. */
+/** Merges two contents recursively; the second takes precedence. Frameworks pass null for no value. */
 export function merge<C extends object>(first: C, second: Partial<C>): C {
   const merged = { ...first } as Record<string, unknown>;
   for (const [name, value] of Object.entries(second)) {
     const known = merged[name];
-    if (value !== undefined) merged[name] = isPlain(known) && isPlain(value) ? merge(known, value) : value;
+    if (value != null) merged[name] = isPlain(known) && isPlain(value) ? merge(known, value) : value;
   }
   // The result has the keys of the first, or optional ones.
   return merged as C;

@@ -152,11 +152,11 @@ export class BookingElement extends HTMLElement {
 
   /** Attributes, overridden by properties one by one. */
   #content(): BookingBadgeOptions {
-    const { options = {}, ...given } = this.#given;
+    const { options, ...given } = this.#given;
     this.#search ??= pageUrl().search;
     const read = readOptions((name) => this.getAttribute(name), this.#search);
     // Browsers hide the attribute on pages with a policy.
-    return merge(merge({ ...read, nonce: this.nonce || undefined }, options), given);
+    return merge(merge({ ...read, nonce: this.nonce || undefined }, options ?? {}), given);
   }
 
   /** Combines several changes into one update. */

@@ -119,6 +119,19 @@ describe('<booking-widget>', () => {
       expect(provider.inits.at(-1)?.url).toMatch(/[?&]name=Ada/);
       element.prefill = { name: 'Grace' };
       await settle();
+  test('takes null for an object, and for a value in it, as no value', async () => {
+    const element = create();
+    element.setAttribute('email', 'a@b.io');
+    const none = { prefill: null, utm: null, pageSettings: null, options: null };
+    Object.assign(element, none);
+    await attach(element);
+    expect(provider.inits[0]?.url).toBe(`${EVENT_URL}?email=a%40b.io`);
+    Object.assign(element, { prefill: { name: null, guests: null }, options: none });
+    await settle();
+    expect(element.prefill).toMatchObject({ email: 'a@b.io' });
+    expect(provider.inits).toHaveLength(1);
+  });
+
       expect(element.prefill).toMatchObject({ name: 'Grace' });
     }
   });

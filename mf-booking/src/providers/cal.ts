@@ -25,12 +25,12 @@ function calAddress({ url, prefill = {}, utm = {} }: BookingContent): string {
   query.set('embed', '');
   query.set('embedType', 'inline');
   const { name, firstName, lastName, email, location, smsReminderNumber, ...rest } = prefill;
-  const { guests = [], date, customAnswers = {}, ...unknown } = rest;
+  const { guests, date, customAnswers = {}, ...unknown } = rest;
   const add = (key: string, value: unknown) => value && query.set(key, String(value));
   add('name', name ?? [firstName, lastName].filter(Boolean).join(' '));
   for (const [key, value] of Object.entries({ email, smsReminderNumber })) add(key, value);
   if (location) add('location', locationOf(location));
-  for (const guest of guests) query.append('guest', guest);
+  for (const guest of guests ?? []) query.append('guest', guest);
   const day = dayOf(date);
   add('date', day);
   add('month', day?.slice(0, 7));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { BookingOptions } from '@site/kit/contracts/booking';
+import type { BookingOptions, BookingPrefill } from '@site/kit/contracts/booking';
 import { provider } from './calendly';
 import { withScript } from './calendly-script';
 
@@ -57,6 +57,11 @@ test('everything that is given is there, also what the script does not know', ()
   });
   // The provider's script decodes percent signs and no pluses.
   expect(address).toContain('name=Ada%20%2B%20Lovelace');
+});
+
+test('null is no value', () => {
+  const prefill = { email: null, guests: null, customAnswers: { a1: null } } as unknown as BookingPrefill;
+  expect(calendlyAddress({ url, prefill }, '')).toBe(url);
 });
 
 test('a day that is written stays that day; one that is none is left out', () => {

@@ -22,18 +22,18 @@ function calendlyAddress(content: BookingOptions, page: PageUrl): string {
   const query = new URLSearchParams(address.search);
   const add = (values: object) => {
     for (const [name, value] of Object.entries(values))
-      if (value !== undefined && value !== '') query.set(snake(name), String(value));
+      if (value != null && value !== '') query.set(snake(name), String(value));
   };
 
   for (const [name, value] of Object.entries(pageSettings)) {
     const colour = /^#?([\da-f]{6})$/i.exec(String(value))?.[1];
     add({ [name]: value === true ? 1 : colour });
   }
-  const { name, firstName, lastName, email, location, customAnswers = {}, guests = [], ...rest } = prefill;
+  const { name, firstName, lastName, email, location, customAnswers, guests, ...rest } = prefill;
   const { date, smsReminderNumber, ...unknown } = rest;
-  add({ name, firstName, lastName, email, location, guests: guests.join(',') });
+  add({ name, firstName, lastName, email, location, guests: guests?.join(',') });
   add({ date: dayOf(date), phoneNumber: smsReminderNumber });
-  for (const [question, answer] of Object.entries(customAnswers))
+  for (const [question, answer] of Object.entries(customAnswers ?? {}))
     if (/^a\d\d?$/.test(question)) add({ [question]: answer });
     else ignore(question);
   Object.keys(unknown).forEach(ignore);
