@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import type { BookingStatus } from '@site/kit/contracts/booking';
 import { withSite } from '@site/kit/testing/with-site';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -87,6 +87,17 @@ test('after a booking, another address is announced as loading', async () => {
     await settle();
   });
   expect(status()).toBe(messages['booking.status.loading']);
+});
+
+test('a consent before the extras have loaded counts, also for a later calendar', async () => {
+  provider.define();
+  for (const name of ['first', 'later']) {
+    render(withSite(<BookingWidget url={EVENT_URL} load="consent" />, { messages }));
+    if (name === 'first') window.dispatchEvent(new Event('booking-consent'));
+    await waitFor(() => expect(document.querySelectorAll('iframe')).toHaveLength(1));
+    cleanup();
+  }
+  Reflect.deleteProperty(document, Symbol.for('mf-booking.consent'));
 });
 
 test('reports a failure, and offers a button', async () => {

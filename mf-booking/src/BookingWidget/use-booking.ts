@@ -6,6 +6,7 @@ import type {
 } from '@site/kit/contracts/booking';
 import { useEffect, useRef, useState } from 'react';
 import { builtInProviders } from '../booking/built-in-providers';
+import { rememberConsent } from '../core/consent';
 import { mountWidget } from '../core/widget';
 import { takeEarly, type WidgetListeners } from './early-widget';
 
@@ -28,6 +29,8 @@ export function useBooking(props: BookingWidgetProps, title: string) {
 
   useEffect(() => {
     if (place.current === null) return;
+    // Before the extras, which wait for the consent, have loaded.
+    rememberConsent();
     const report: WidgetListeners = {
       onStatus: (next) => {
         setStatus(next.status);
