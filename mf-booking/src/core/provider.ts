@@ -71,7 +71,7 @@ export function forwardsQuery(): string | undefined {
 
 /** The requested provider, else the one of the URL. */
 export function providerName({ provider, url }: BookingContent): BookingProvider {
-  const [, host] = /^https?:\/\/(?:[\w-]+\.)*(cal\.com|hubspot)(?:\.com)?(?![\w.-])/i.exec(url) ?? [];
+  const [, host] = /^\s*https?:\/\/(?:[\w-]+\.)*(cal\.com|hubspot)(?:\.com)?(?![\w.-])/i.exec(url) ?? [];
   const name = provider ?? host?.toLowerCase();
   return name === 'cal.com' || name === 'hubspot' ? name : 'calendly';
 }

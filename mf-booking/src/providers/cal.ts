@@ -18,7 +18,7 @@ export const provider: Provider = {
  */
 function calAddress({ url, prefill = {}, utm = {} }: BookingContent): string {
   const address = parseUrl(
-    url.replace(/^https?:\/\/(www\.|app\.)?cal\.com(?=[/?#]|$)/i, 'https://app.cal.com'),
+    url.replace(/^\s*https?:\/\/(www\.|app\.)?cal\.com(?=[/?#]|$)/i, 'https://app.cal.com'),
   );
   if (!address.pathname.endsWith('/embed')) address.pathname = `${address.pathname.replace(/\/$/, '')}/embed`;
   const query = new URLSearchParams(address.search);

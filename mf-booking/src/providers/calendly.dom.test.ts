@@ -81,12 +81,14 @@ test("campaign values of the page's own address are kept from the script, which 
   );
 });
 
-test.each(['http://calendly.com/a/b', 'https://www.calendly.com/a/b', 'HTTPS://Calendly.com/a/b'])(
-  'requests %s where it redirects to',
-  (given) => {
-    expect(calendlyAddress({ url: given }, '')).toBe(url);
-  },
-);
+test.each([
+  'http://calendly.com/a/b',
+  'https://www.calendly.com/a/b',
+  'HTTPS://Calendly.com/a/b',
+  '\n https://www.calendly.com/a/b',
+])('requests %s where it redirects to', (given) => {
+  expect(calendlyAddress({ url: given }, '')).toBe(url);
+});
 
 test('prefill that it has no field for is dropped, and the console says so once', () => {
   const said: string[] = [];

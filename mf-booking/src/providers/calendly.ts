@@ -17,7 +17,7 @@ export const provider: Provider = {
 function calendlyAddress(content: BookingOptions, page: PageUrl): string {
   const { url, prefill = {}, utm = {}, pageSettings = {} } = content;
   const address = parseUrl(
-    url.replace(/^https?:\/\/(www\.)?calendly\.com(?=[/?#]|$)/i, 'https://calendly.com'),
+    url.replace(/^\s*https?:\/\/(www\.)?calendly\.com(?=[/?#]|$)/i, 'https://calendly.com'),
   );
   const query = new URLSearchParams(address.search);
   const add = (values: object) => {

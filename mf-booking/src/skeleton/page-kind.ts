@@ -10,6 +10,6 @@ export type PageKind = 'month' | 'list' | 'form';
 export function pageKind(content: BookingContent): PageKind {
   const { url } = content;
   if (/^[^?#]+\/(forms|router|routing)(?![\w-])/.test(url)) return 'form';
-  const isList = /^\w+:..[^/?#]+\/(team\/)?[^/?#]+(\/embed)?\/?(?![^?#])/.test(url);
+  const isList = /^\s*\w+:..[^/?#]+\/(team\/)?[^/?#]+(\/embed)?\/?(?![^?#])/.test(url);
   return isList && providerName(content) !== 'hubspot' ? 'list' : 'month';
 }
