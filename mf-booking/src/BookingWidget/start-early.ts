@@ -19,7 +19,7 @@ afterPaint(() => {
 
 function start(place: HTMLElement, options: BookingOptions): EarlyWidget | null {
   // Everything else loads with the component.
-  if (providerName(options) !== 'calendly' || wantsExtras(options)) return null;
+  if (providerName(options) !== 'calendly' || wantsExtras(options) || options.load) return null;
   const reports: ((to: WidgetListeners) => void)[] = [];
   let listeners: WidgetListeners = {
     onStatus: (status) => {

@@ -10,7 +10,7 @@ const calendly = withScript(provider);
 export const builtInProviders: LoadProvider = (options, element) => {
   const name = providerName(options);
   const found: Provider | Promise<Provider> = name === 'calendly' ? calendly : load(name, options);
-  return wantsExtras(options) || forwardsQuery() ? extended(found, options, element) : found;
+  return wantsExtras(options) || options.load || forwardsQuery() ? extended(found, options, element) : found;
 };
 
 export const loadExtras = ({ deadlineMs }: BookingOptions) =>

@@ -57,11 +57,9 @@ export type ProviderMessage =
 /** Loads a provider: separately for other sites, synchronously where the widget is bundled. */
 export type LoadProvider = (options: BookingOptions, element: HTMLElement) => Provider | Promise<Provider>;
 
-/** Whether options require the extras, which are loaded separately. */
-export function wantsExtras(options: BookingOptions): boolean {
-  return Boolean(
-    options.theme ?? options.frameAttributes ?? options.forwardQuery ?? options.language ?? options.load,
-  );
+/** Whether the calendar requires the extras, which are loaded separately. So does `load`, which is for the next mount. */
+export function wantsExtras(content: BookingContent): boolean {
+  return Boolean(content.theme || content.frameAttributes || content.forwardQuery || content.language);
 }
 
 /** `<meta name="booking-forward-query" content="all">`: the default of `forwardQuery` for all widgets of the page. */

@@ -36,6 +36,7 @@ test.each([
   ['another URL', { url: `${url}-2` }, 2],
   ['another provider', { provider: 'hubspot' }, 2],
   ['an option that needs the extras', { language: 'de' }, 2],
+  ['an option for the next mount', { title: 'Demo', load: 'consent' }, 1],
   ['another prefill, which waits for a pause', { prefill: { name: 'Ada' } }, 1],
 ] as const)('%s: frame %#', (_, changes, frame) => {
   expect(update(shown(), changes).frame).toBe(frame);

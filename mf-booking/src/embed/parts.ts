@@ -8,7 +8,8 @@ import { loadPart } from './load-part';
 const loadProvider: LoadProvider = async (options, element) => {
   const name = providerName(options);
   const extras =
-    (wantsExtras(options) || options.scriptUrl || forwardsQuery()) && loadPart('extras', options);
+    (wantsExtras(options) || options.load || options.scriptUrl || forwardsQuery()) &&
+    loadPart('extras', options);
   const found = (await loadPart(name, options)).provider;
   // After the frame, which is what the visitor waits for.
   setTimeout(() =>
