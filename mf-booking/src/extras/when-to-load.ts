@@ -1,7 +1,8 @@
 import { isPlainClick } from '@site/kit/browser/plain-click';
-import type { BookingOptions } from '@site/kit/contracts/booking';
+import type { BookingOptions, BookingTexts } from '@site/kit/contracts/booking';
 import { textsOf } from '../booking/texts';
 import { whenConsented } from '../core/consent';
+import { LEAST_HEIGHT } from '../core/frame';
 import { isElement, remove } from '../core/natives';
 import { whenNear } from '../core/when-near';
 
@@ -36,7 +37,7 @@ function whenIdle(start: () => void): () => void {
 /** The element's own content is the poster, else a drawn calendar of the same height with a button label. */
 function whenClicked(element: HTMLElement, options: BookingOptions, start: () => void): () => void {
   const stage = element.closest<HTMLElement>('[part=stage].filled') ?? element;
-  const poster = stage === element ? draw(options) : null;
+  const poster = stage === element ? draw(options.texts) : null;
   const stop = () => {
     stage.removeEventListener('click', onClick);
     remove(poster);
@@ -55,18 +56,17 @@ function whenClicked(element: HTMLElement, options: BookingOptions, start: () =>
 }
 
 /** Sets its own styles through the DOM, which a policy against inline styles allows. */
-function draw({ texts: own, minHeight }: BookingOptions): HTMLElement {
+function draw(texts: BookingTexts | undefined): HTMLElement {
   const poster = document.createElement('button');
   poster.type = 'button';
   poster.setAttribute('part', 'poster');
-  const least = minHeight === undefined ? 'var(--booking-min-height,700px)' : `${minHeight}px`;
   const line = 'currentcolor 0 1px,transparent 1px';
-  poster.style.cssText = `box-sizing:border-box;display:grid;place-items:center;width:100%;height:max(320px,${least});padding:0;border:1px solid #8884;font:inherit;color:inherit;background:none;cursor:pointer;position:relative`;
+  poster.style.cssText = `box-sizing:border-box;display:grid;place-items:center;width:100%;height:${LEAST_HEIGHT};padding:0;border:1px solid #8884;font:inherit;color:inherit;background:none;cursor:pointer;position:relative`;
   const grid = document.createElement('span');
   grid.style.cssText = `position:absolute;inset:20% 15%;opacity:.12;background:repeating-linear-gradient(${line} 20%),repeating-linear-gradient(90deg,${line} 14.28%)`;
   const label = document.createElement('span');
   label.setAttribute('part', 'button');
-  label.textContent = textsOf(own).open;
+  label.textContent = textsOf(texts).open;
   label.style.cssText =
     'position:relative;padding:.8em 1.4em;border-radius:var(--booking-radius,4px);color:var(--booking-button-color,#fff);background:var(--booking-button-background,#1f2ee6)';
   poster.append(grid, label);
