@@ -138,7 +138,7 @@ test('a widget that started before hydration is taken over with its frame and wh
   const view = (url?: string) => widget(url, (next) => said.push(next.status));
   const hydrated = await act(async () => hydrateRoot(root, view()));
   expect(provider.frame()).toBe(frame);
-  expect(said).toEqual(['loading', 'ready']);
+  expect(said).toEqual(['waiting', 'loading', 'ready']);
   const booked = { event: { uri: 'e' }, invitee: { uri: 'i' } };
   act(() => post(frame.contentWindow, 'calendly.event_scheduled', booked));
   expect(status()).toBe(messages['booking.status.scheduled']);

@@ -32,7 +32,7 @@ const waitingStatus: BookingStatus = { status: 'waiting' };
 
 export function waiting(content: BookingOptions): WidgetState {
   const allowed = content.loading === 'eager' && !content.load;
-  return { ...noFrame, content, status: waitingStatus, allowed, frame: 0 };
+  return { ...noFrame, content, status: { status: 'waiting' }, allowed, frame: 0 };
 }
 
 /**
@@ -42,7 +42,7 @@ export function waiting(content: BookingOptions): WidgetState {
 export function load(state: WidgetState): WidgetState {
   const next = { ...state, ...noFrame, frame: state.frame + 1 };
   if (!isWebAddress(state.content.url)) return fail(next, 'address');
-  return { ...next, status: state.allowed ? { status: 'loading' } : waitingStatus };
+  return { ...next, status: { status: state.allowed ? 'loading' : 'waiting' } };
 }
 
 export function fail(state: WidgetState, reason: BookingFailure): WidgetState {

@@ -30,9 +30,9 @@ describe('loading', () => {
     await arrive();
     expect(provider.inits).toEqual([{ url: EVENT_URL, parentElement: expect.anything() }]);
     expect(provider.frame().title).toBe('');
-    expect(statuses).toEqual(['loading']);
+    expect(statuses).toEqual(['waiting', 'loading']);
     post(provider.frame().contentWindow, 'calendly.event_type_viewed');
-    expect(statuses).toEqual(['loading', 'ready']);
+    expect(statuses).toEqual(['waiting', 'loading', 'ready']);
   });
 
   test('two widgets share one script, a third finds it loaded', async () => {
@@ -68,13 +68,13 @@ describe('loading', () => {
     const { statuses, handle } = mount();
     handle.update({ url: 'javascript:alert(1)' });
     await settle();
-    expect(statuses).toEqual(['failed']);
+    expect(statuses).toEqual(['waiting', 'failed']);
     handle.update({ url: EVENT_URL });
     near.comeNear();
     await settle();
     handle.update({ url: 'javascript:alert(2)' });
     await settle();
-    expect(statuses).toEqual(['failed', 'waiting', 'loading', 'failed']);
+    expect(statuses).toEqual(['waiting', 'failed', 'waiting', 'loading', 'failed']);
     expect(document.querySelectorAll('iframe')).toHaveLength(0);
     expect(provider.inits.map(({ url }) => url)).toEqual([EVENT_URL]);
     said.mockRestore();
@@ -260,14 +260,14 @@ test('a calendar whose extras failed to load asks for consent at the next change
   provider.define();
   const handle = mountWidget(element, options, () => loading.shift() ?? calendly);
   await settle();
-  expect([log.statuses, errors]).toEqual([['failed'], ['Error: extras did not load']]);
+  expect([log.statuses, errors]).toEqual([['waiting', 'failed'], ['Error: extras did not load']]);
   handle.update({ title: 'Demo' });
   await settle();
   expect(document.querySelectorAll('iframe')).toHaveLength(0);
   permit();
   await settle();
   expect(document.querySelectorAll('iframe')).toHaveLength(1);
-  expect(log.statuses).toEqual(['failed', 'waiting', 'loading']);
+  expect(log.statuses).toEqual(['waiting', 'failed', 'waiting', 'loading']);
 });
 
 describe('messages', () => {

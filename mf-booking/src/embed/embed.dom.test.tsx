@@ -86,6 +86,19 @@ describe('<booking-widget>', () => {
     expect(shadow(element).querySelectorAll('iframe')).toHaveLength(1);
   });
 
+  test('waits visibly, also when it is put back after it was ready', async () => {
+    const element = create();
+    element.load = 'click';
+    await attach(element);
+    // jsdom knows no states.
+    expect(element.dataset.status).toBe('waiting');
+    Object.assign(element, { status: 'ready' });
+    element.remove();
+    await settle();
+    await attach(element);
+    expect([element.status, element.dataset.status]).toEqual(['waiting', 'waiting']);
+  });
+
   test('properties and attributes come together, value by value; what is taken away goes back to the default', async () => {
     const element = create();
     element.setAttribute('email', 'a@b.io');
@@ -106,19 +119,6 @@ describe('<booking-widget>', () => {
     expect(least()).toBe('');
   });
 
-  test('objects that were set before the class was there are taken over, also those that React has kept', async () => {
-    const early = { 'own property': { prefill: { name: 'Ada' } }, 'record of React': { __reactProps$x: {} } };
-    early['record of React'] = { __reactProps$x: { prefill: { name: 'Ada' }, utm: 'no object' } };
-    for (const properties of Object.values(early)) {
-      const element = create();
-      element.setAttribute('prefill', '[object Object]');
-      // As on an element of no class: the properties are the element's own.
-      for (const [name, value] of Object.entries(properties))
-        Object.defineProperty(element, name, { value, enumerable: true, configurable: true });
-      await attach(element);
-      expect(provider.inits.at(-1)?.url).toMatch(/[?&]name=Ada/);
-      element.prefill = { name: 'Grace' };
-      await settle();
   test('takes null for an object, and for a value in it, as no value', async () => {
     const element = create();
     element.setAttribute('email', 'a@b.io');
@@ -132,6 +132,19 @@ describe('<booking-widget>', () => {
     expect(provider.inits).toHaveLength(1);
   });
 
+  test('objects that were set before the class was there are taken over, also those that React has kept', async () => {
+    const early = { 'own property': { prefill: { name: 'Ada' } }, 'record of React': { __reactProps$x: {} } };
+    early['record of React'] = { __reactProps$x: { prefill: { name: 'Ada' }, utm: 'no object' } };
+    for (const properties of Object.values(early)) {
+      const element = create();
+      element.setAttribute('prefill', '[object Object]');
+      // As on an element of no class: the properties are the element's own.
+      for (const [name, value] of Object.entries(properties))
+        Object.defineProperty(element, name, { value, enumerable: true, configurable: true });
+      await attach(element);
+      expect(provider.inits.at(-1)?.url).toMatch(/[?&]name=Ada/);
+      element.prefill = { name: 'Grace' };
+      await settle();
       expect(element.prefill).toMatchObject({ name: 'Grace' });
     }
   });

@@ -38,7 +38,7 @@ test('click: a poster of the calendar’s height, a button by its words, and no 
   expect(poster?.textContent).toBe('Show it');
   // The property of `minHeight`, which an update changes.
   expect(poster?.style.height).toBe('max(320px,var(--booking-min-height,700px))');
-  expect([frames(), statuses]).toEqual([0, []]);
+  expect([frames(), statuses]).toEqual([0, ['waiting']]);
   expect(click(element.querySelector('[part=link]')).defaultPrevented).toBe(false);
   expect(click(poster, { ctrlKey: true }).defaultPrevented).toBe(false);
   expect(frames()).toBe(0);
