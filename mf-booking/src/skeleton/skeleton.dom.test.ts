@@ -1,4 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
+import type { BookingOptions } from '@site/kit/contracts/booking';
 import { mountBadge, mountBooking } from '../booking/booking';
 import { createProvider, installDialogs, installIntersectionObserver, post, settle } from '../core/testing';
 import '../extras/extras';
@@ -18,9 +19,9 @@ test('shows another skeleton for each kind of page, which the host may replace',
   for (const one of backgrounds) expect(one).toMatch(/^var\(--booking-skeleton,.*gradient/);
 });
 
-async function mount(url: string) {
+async function mount(url: string, options: Partial<BookingOptions> = {}) {
   const element = document.body.appendChild(document.createElement('div'));
-  const handle = mountBooking(element, { url, loading: 'eager' });
+  const handle = mountBooking(element, { url, loading: 'eager', ...options });
   await settle();
   const place = element.firstElementChild;
   if (!(place instanceof HTMLElement)) throw new Error('no place');
@@ -44,6 +45,13 @@ test('takes no space, is silent, is there once, and goes when the calendar is re
 test('shows no skeleton once the calendar is ready', async () => {
   const { handle, place, url } = await mount('https://calendly.com/you/demo');
   makeReady();
+  show(place, { url });
+  expect(skeleton()).toBeNull();
+  handle.unmount();
+});
+
+test('shows no skeleton while the calendar waits', async () => {
+  const { handle, place, url } = await mount('https://calendly.com/you', { loading: 'lazy' });
   show(place, { url });
   expect(skeleton()).toBeNull();
   handle.unmount();

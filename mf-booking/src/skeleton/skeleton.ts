@@ -35,10 +35,10 @@ export function skeletonBackground(content: BookingContent): string {
   return `var(--booking-skeleton,${backgrounds[pageKind(content)].join()})`;
 }
 
-/** Shows the skeleton behind the widget's frame until the widget is ready or has failed. Moves nothing. */
+/** Shows the skeleton behind the widget's frame while it loads. Moves nothing. */
 export function show(place: HTMLElement, content: BookingContent): void {
   const fallback = place.querySelector<HTMLElement>('[part=fallback]');
-  const isOver = () => /ready|failed/.test(fallback?.dataset.status ?? '');
+  const isOver = () => !/loading|slow/.test(fallback?.dataset.status ?? '');
   if (fallback === null || isOver()) return;
   remove(place.querySelector(`[${MARK}]`));
   const line = document.createElement('div');
