@@ -47,6 +47,12 @@ test('before the first frame no change loads one; after a failure any does', () 
   expect(update(fail(shown(), 'script'), { title: 'x' }).frame).toBe(2);
 });
 
+test('a calendar in use that never answered is not loaded anew, except for another page', () => {
+  const failed = fail(shown({ inUse: true }), 'no-answer');
+  expect(update(failed, { prefill: { name: 'Ada' } }).frame).toBe(1);
+  expect(update(failed, { url: `${url}-2` }).frame).toBe(2);
+});
+
 test('without permission a failed calendar waits again, whatever changes, and requests nothing', () => {
   const held = waiting({ url, load: 'consent' });
   for (const failed of [fail(held, 'script'), load(waiting({ url: '', load: 'consent' }))]) {

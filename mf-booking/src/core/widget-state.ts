@@ -28,7 +28,6 @@ export interface WidgetState {
 }
 
 const noFrame = { shown: '', mayLoad: true, height: 0, inUse: false };
-const waitingStatus: BookingStatus = { status: 'waiting' };
 
 export function waiting(content: BookingOptions): WidgetState {
   const allowed = content.loading === 'eager' && !content.load;
@@ -60,8 +59,10 @@ export function update(state: WidgetState, changes: BookingChanges): WidgetState
   const { status, content, inUse } = state;
   const next = { ...state, content: applyChanges(content, changes) };
   const isAnother = status.status !== 'waiting' && pageOf(content, inUse) !== pageOf(next.content, inUse);
-  // A frame that is still loading will be the right one.
-  return isAnother || status.status === 'failed' || !isWebAddress(next.content.url) ? load(next) : next;
+  // A frame that is still loading will be the right one, and one in use that never answered is not taken from the visitor.
+  return isAnother || (!inUse && status.status === 'failed') || !isWebAddress(next.content.url)
+    ? load(next)
+    : next;
 }
 
 /** The content has been the same for a while, and its frame would have this URL. The height stays, so nothing moves. */
