@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import type { BookingModule } from '@site/kit/contracts/booking';
-import { act } from 'react';
+import { act, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { loadBooking, utmFromPage } from './load';
@@ -43,6 +43,30 @@ test('a script that never answers has failed after its deadline: the badge is a 
   await act(() => root.unmount());
   supports.mockRestore();
   jest.useRealTimers();
+});
+
+test('a component that is gone before its script has failed reports nothing, and in strict mode it reports once', async () => {
+  const supports = jest.spyOn(DOMTokenList.prototype, 'supports').mockReturnValue(true);
+  console.error = () => {};
+  const src = 'https://gone.example/embed.js';
+  const heard: string[] = [];
+  const root = createRoot(document.createElement('div'));
+  const widget = (name: string) => (
+    <InlineWidget key={name} url={url} script={{ src }} onFailed={() => heard.push(name)} />
+  );
+  await act(() => root.render(<StrictMode>{widget('first')}</StrictMode>));
+  await act(() => root.render(<StrictMode>{widget('second')}</StrictMode>));
+  await act(async () =>
+    document.head.querySelector(`link[href^="${src}"]`)?.dispatchEvent(new Event('error')),
+  );
+  expect(heard).toEqual(['second']);
+  await act(() => root.unmount());
+  supports.mockRestore();
+});
+
+test('a popup button has its own label, not that of the plain link', () => {
+  const html = renderToString(<PopupButton url={url} texts={{ link: 'Open the page' }} />);
+  expect(html).toContain('>Book a time</a>');
 });
 
 test('data and aria attributes are written on the element, and are no options', () => {

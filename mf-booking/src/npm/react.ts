@@ -84,7 +84,7 @@ export interface PopupButtonProps extends ElementProps {
 
 /** Opens the calendar over the page. */
 export function PopupButton(props: PopupButtonProps): ReactElement {
-  return useWidget('popup', props, props.text ?? props.texts?.open);
+  return useWidget('popup', props, props.text ?? props.texts?.open ?? 'Book a time');
 }
 
 export interface PopupWidgetProps extends ElementProps {
@@ -174,11 +174,16 @@ function useWidget(
     return listen(element.current, (event) => hand(latest.current, event));
   }, [latest]);
   useEffect(() => {
+    let gone = false;
     loadBooking(scriptOf(latest.current)).catch((error: unknown) => {
+      if (gone) return;
       console.error(error);
       setLost(true);
       lose(latest.current);
     });
+    return () => {
+      gone = true;
+    };
   }, [script?.src, latest]);
   // Without a link: the element itself reports an invalid URL.
   const link = isWebAddress(url) && createElement('a', { href: url }, words ?? 'Book a time');
