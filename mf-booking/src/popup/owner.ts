@@ -39,7 +39,8 @@ export function createOwner(css: string): Owner {
       const around = getComputedStyle(element.parentElement ?? document.documentElement);
       reset();
       element.dir = own.direction;
-      element.lang = styled.closest<HTMLElement>('[lang]')?.lang ?? '';
+      // An empty language would hide that of the page.
+      element.lang = (styled.closest<HTMLElement>('[lang]') ?? document.documentElement).lang;
       element.className = source?.className ?? '';
       // Inherited ones follow the page when its theme changes.
       for (const name of properties) {

@@ -10,6 +10,7 @@ import {
   post,
   settle,
 } from '../core/testing';
+import { createOwner } from './owner';
 
 installIntersectionObserver();
 const provider = createProvider();
@@ -80,6 +81,25 @@ test('a badge asks the provider for nothing before it is used, keeps the calenda
   expect(provider.inits).toHaveLength(2);
   badge.unmount();
   expect(document.querySelectorAll('booking-widget')).toHaveLength(0);
+});
+
+test('has the language of the page where its badge is in a shadow root', () => {
+  document.documentElement.lang = 'de';
+  const host = document.body.appendChild(document.createElement('div'));
+  const source = host.attachShadow({ mode: 'open' }).appendChild(document.createElement('p'));
+  const { element, adopt } = createOwner('');
+  adopt(source);
+  expect(element.lang).toBe('de');
+  document.documentElement.removeAttribute('lang');
+});
+
+test('forgets its theme when the page takes it away', async () => {
+  provider.define();
+  const popup = openBooking({ url: EVENT_URL, theme: 'dark' });
+  dialog().dataset.theme = 'dark';
+  popup.update({ theme: undefined });
+  expect(dialog().dataset.theme).toBeUndefined();
+  popup.unmount();
 });
 
 function root(): ShadowRoot {

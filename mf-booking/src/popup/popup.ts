@@ -163,6 +163,8 @@ export function createPopup(options: BookingPopupOptions, core: PopupCore, sourc
     update: (changes) => {
       content = applyChanges(content, changes);
       name();
+      // Without extras, nothing else follows the theme.
+      if (!content.theme) delete dialog.dataset.theme;
       booking?.update(changes);
     },
     unmount: () => {
