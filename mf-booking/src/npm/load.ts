@@ -1,5 +1,5 @@
 import type { BookingModule, BookingUtm } from '@site/kit/contracts/booking';
-import { pageNonce, utmFromQuery } from '../core/page.ts';
+import { pageNonce, pageUrl, utmFromQuery } from '../core/page.ts';
 
 export type * from './element.ts';
 
@@ -76,5 +76,5 @@ export function loadBooking(script: BookingScript = floating): Promise<BookingMo
 
 /** The campaign values of the page's URL, for `utm`; empty on a server. */
 export function utmFromPage(): BookingUtm {
-  return typeof location === 'undefined' ? {} : utmFromQuery(location.search);
+  return typeof location === 'undefined' ? {} : utmFromQuery(pageUrl().search);
 }
