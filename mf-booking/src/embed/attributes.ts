@@ -37,7 +37,7 @@ type Read = (name: string) => string | null;
  */
 export function readOptions(read: Read, search: string): BookingBadgeOptions {
   const number = (name: string) => {
-    const value = Number.parseFloat(String(read(name)));
+    const value = Number.parseFloat(read(name) ?? '');
     return value >= 0 ? value : undefined;
   };
   const list = (name: string) => read(name)?.match(/[^\s,]+/g) ?? undefined;
