@@ -28,9 +28,8 @@ const URL_MS = 2000;
 
 /**
  * `<booking-widget url="...">`. Each attribute is a property, too; `prefill`, `utm`, `pageSettings` and `options` (all of
- * the others) take objects, whose values count for more, one by one. Fires `ready`, `timeout`, `failed`,
- * `profile-viewed`, `event-type-viewed`, `date-selected`, `scheduled` and `closed`, which do not bubble. `mode` is
- * `inline` (default), `popup` or `badge`. Its progress is `status`, and a state for style sheets:
+ * the others) take objects, whose values count for more, one by one. Fires the events of `BookingElementEventMap`, which do
+ * not bubble. `mode` is `inline` (default), `popup` or `badge`. Its progress is `status`, and a state for style sheets:
  * `:state(loading)`.
  */
 export class BookingElement extends HTMLElement {
