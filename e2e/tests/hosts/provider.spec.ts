@@ -176,7 +176,7 @@ test('popup and badge are a script of their own, checked by its hash and asked f
   // The skeleton may load before or after the calendar is ready.
   expect([...new Set(files)].filter((file) => file !== 'skeleton.js')).toEqual(['embed.js', 'calendly.js']);
   // A changed one is not run: the visitor gets to the scheduling page.
-  await page.route('**/popup.js', async (route) => {
+  await page.route('**/popup.js*', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `${await response.text()}//` });
   });

@@ -25,6 +25,8 @@ export interface Parts {
   readonly skeleton: typeof import('../skeleton/skeleton');
 }
 
+/** Some browsers cache the failure of a module by its URL, so each failure makes another. */
+let retry = '';
 const loading: { [P in keyof Parts]?: Promise<Parts[P]> } = {};
 
 /** Of a script that has a part inside. */
@@ -48,7 +50,7 @@ export function loadPart<P extends keyof Parts>(
   const loaded: Promise<Parts[P]> =
     loading[part] ??
     new NativePromise((resolve, reject) => {
-      const file = `${part.replace('.com', '')}.js`;
+      const file = `${part.replace('.com', '')}.js${retry}`;
       const href = import.meta.url.replace(
         /(\/\/[^/]*)([^?#]*\/).*/,
         (_, host: string, folder: string) => host + FOLDER.replace('./.', folder) + file,
@@ -62,6 +64,9 @@ export function loadPart<P extends keyof Parts>(
       setTimeout(onerror, deadlineMs);
     });
   loading[part] = loaded as (typeof loading)[P];
-  loaded.catch(() => delete loading[part]);
+  loaded.catch(() => {
+    retry += '?';
+    delete loading[part];
+  });
   return loaded;
 }
