@@ -60,8 +60,15 @@ sub vcl_hash {
   }
 }
 
+# The cache has nothing in place of the error, so the visitor gets the server's own error page.
+sub vcl_miss {
+  if (req.restarts > 0) {
+    return (pass);
+  }
+}
+
 sub vcl_backend_response {
-  if (beresp.status >= 500) {
+  if (beresp.status >= 500 && !bereq.uncacheable) {
     return (abandon);
   }
   # Varnish does not read stale-if-error.
