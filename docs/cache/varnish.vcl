@@ -30,9 +30,9 @@ sub vcl_recv {
   set req.backend_hint = site.backend();
   unset req.http.X-Found;
   # Browsers name encodings in many ways; the servers have three forms.
-  if (req.http.Accept-Encoding ~ "\bbr\b(?!;q=0)") {
+  if (req.http.Accept-Encoding ~ "\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))") {
     set req.http.Accept-Encoding = "br";
-  } else if (req.http.Accept-Encoding ~ "\bgzip\b(?!;q=0)") {
+  } else if (req.http.Accept-Encoding ~ "\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))") {
     set req.http.Accept-Encoding = "gzip";
   } else {
     unset req.http.Accept-Encoding;

@@ -148,6 +148,9 @@ async function expectKept(url: string): Promise<void> {
     ['br, gzip', 'br'],
     ['deflate, gzip', 'gzip'],
     ['zstd', undefined],
+    ['gzip;q=0.8, br;q=0.9', 'br'],
+    ['br; q=0, gzip', 'gzip'],
+    ['br;q=0', undefined],
   ]) {
     const found = await twice('/faq', { 'accept-encoding': accepts ?? '' });
     expect(found.headers['content-encoding'], accepts).toBe(encoding);
