@@ -31,6 +31,13 @@ export const compressedTypes: readonly string[] = [
   'webmanifest',
 ] satisfies readonly (keyof typeof mediaTypes)[];
 
+/** Extensions of files whose scripts browsers run when somebody opens them as a document. */
+export const scriptableTypes: readonly string[] = [
+  'html',
+  'svg',
+  'xml',
+] satisfies readonly (keyof typeof mediaTypes)[];
+
 export const otherType = 'application/octet-stream';
 
 export function mediaType(file: string): string {
@@ -40,6 +47,10 @@ export function mediaType(file: string): string {
 
 export function isCompressible(file: string): boolean {
   return compressedTypes.includes(extensionOf(file));
+}
+
+export function isScriptable(file: string): boolean {
+  return scriptableTypes.includes(extensionOf(file));
 }
 
 function extensionOf(file: string): string {

@@ -29,6 +29,6 @@ test('exports the last release of each earlier major version of the embedded fra
   const base = '/_fragments/mf-widget/1.0.0-x/';
   expect(await readFile(path.join(out, base, 'remoteEntry.js'), 'utf8')).toBe('start 1.0.0-x');
   expect(await readFile(path.join(out, '_headers'), 'utf8')).toContain(
-    `${base}frame.html\n  content-security-policy: sandbox`,
+    `${base}frame\n  content-security-policy: sandbox`,
   );
 });

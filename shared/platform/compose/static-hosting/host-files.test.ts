@@ -20,15 +20,22 @@ function rulesOf(changes: Partial<HostedSite>) {
   );
 }
 
-test('_headers has rules for folders and frames, also without .html as Cloudflare serves them, none for single pages', () => {
+test('_headers has rules for folders, documents of releases, and frames without .html as Cloudflare serves them, none for single pages', () => {
   expect(Object.keys(rulesOf({}))).toEqual([
     '/*',
     '/_fragments/*',
     '/mf-hello/v1/*',
     '/builds/meta/*',
-    '/_fragments/mf-goodbye/1/frame.html',
+    '/_fragments/*.html',
+    '/_fragments/*.svg',
+    '/_fragments/*.xml',
     '/_fragments/mf-goodbye/1/frame',
   ]);
+});
+
+test('HTML, SVG and XML files of releases are sandboxed documents', () => {
+  for (const path of ['/_fragments/*.html', '/_fragments/*.svg', '/_fragments/*.xml'])
+    expect(rulesOf({})[path]).toEqual(['content-security-policy: sandbox']);
 });
 
 test('_headers lets other sites load an embedded package', () => {
@@ -59,8 +66,8 @@ test('every response says its build and which features no page uses', () => {
 
 test('rejects a site with more rules than Cloudflare Pages reads', () => {
   const frames = (count: number) => Array.from({ length: count }, (_, index) => `/_fragments/${index}.html`);
-  expect(Object.keys(rulesOf({ frames: frames(48) }))).toHaveLength(100);
-  expect(() => rulesOf({ frames: frames(49) })).toThrow('needs 102 rules, and Cloudflare Pages reads 100');
+  expect(Object.keys(rulesOf({ frames: frames(93) }))).toHaveLength(100);
+  expect(() => rulesOf({ frames: frames(94) })).toThrow('needs 101 rules, and Cloudflare Pages reads 100');
 });
 
 test('rejects a header that is longer than Cloudflare Pages reads', () => {

@@ -1,4 +1,5 @@
 import { localeOf } from '@site/kit/protocol/locales/locale-routes';
+import { scriptableTypes } from '@site/kit/protocol/media-types';
 import {
   caching,
   commonHeaders,
@@ -45,10 +46,11 @@ export function headersFile(site: HostedSite): string {
     rule(`${releasesBase}*`, releaseFileHeaders),
     ...[...embeds].map((base) => rule(`${base}*`, siteFileHeaders(base))),
     rule(`${buildManifestsBase}*`, { 'cache-control': caching.immutable }),
-    // Cloudflare Pages redirects to the path without `.html`.
-    ...site.frames
-      .flatMap((path) => [path, path.replace(/\.html$/, '')])
-      .map((path) => rule(path, { 'content-security-policy': site.framePolicy })),
+    ...[
+      ...scriptableTypes.map((type) => `${releasesBase}*.${type}`),
+      // Cloudflare Pages redirects to the path without `.html`.
+      ...site.frames.map((path) => path.replace(/\.html$/, '')),
+    ].map((path) => rule(path, { 'content-security-policy': site.framePolicy })),
   ];
   if (rules.length > MAX_RULES)
     throw new UserError(

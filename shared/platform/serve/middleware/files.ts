@@ -1,3 +1,4 @@
+import { isScriptable } from '@site/kit/protocol/media-types';
 import {
   caching,
   cachingHeaders,
@@ -72,11 +73,8 @@ function sharedFileResponse({ stable, request, path }: Visit, body: StoredBody):
   });
 }
 
-/** Browsers run the scripts in these if somebody opens them as a document. */
-const scriptable = /\.(html|svg|xml)$/;
-
 function releaseFileResponse({ stable, request, path }: Visit, body: StoredBody): SiteResponse {
-  const policy = scriptable.test(path) && { 'content-security-policy': stable.framePolicy };
+  const policy = isScriptable(path) && { 'content-security-policy': stable.framePolicy };
   return respondWithBody(stable, request, {
     body,
     use: policy ? 'frame' : 'release',
