@@ -5,8 +5,8 @@ import { sampleSite } from '../../sample-site/sample-site';
 import { openStore } from '../../store/open-store';
 import { folderStore } from '../../store/testing/folder-store';
 import { temporaryFolder } from '../../store/testing/temporary-folder';
-import { writeRelease } from '../testing/write-site';
-import { releaseFiles } from './release-files';
+import { putSite, writeRelease } from '../testing/write-site';
+import { buildManifests, releaseFiles } from './release-files';
 import { storeLookups } from './store-lookups';
 import { bodyReader, type ReadBody } from './stored-body';
 
@@ -43,6 +43,19 @@ test('files that a prune removed are missing, although a server knew them', asyn
   for (const url of urls) await expect(find(url)).rejects.toThrow('is missing');
   for (const records of ['files', 'releases']) await rm(path.join(folder(), records), { recursive: true });
   for (const url of urls) expect(await find(url)).toBeNull();
+});
+
+test('holds no build manifest beside those in memory, and one that a prune removed is missing', async () => {
+  const store = await folderStore(folder());
+  await putSite(store, '0123456789ab');
+  const readBody = (...read: Parameters<ReadBody>) => bodyReader({ ...store })(...read);
+  const find = buildManifests(store, readBody, storeLookups());
+  const url = '/builds/meta/0123456789ab.json';
+  expect(String((await find(url))?.identity)).toBe('{"id":"0123456789ab"}');
+  await rm(path.join(folder(), 'content'), { recursive: true });
+  await expect(find(url)).rejects.toThrow('is missing');
+  await rm(path.join(folder(), 'compositions'), { recursive: true });
+  expect(await find(url)).toBeNull();
 });
 
 test('holds all releases of a composition with many packages', async () => {

@@ -162,11 +162,15 @@ const manifestPath = new RegExp(`^${buildManifestsBase}([0-9a-f]{12})\\.json$`);
 export function buildManifests(store: Store, readBody: ReadBody, lookups: StoreLookups): FindFile {
   const lookUp = lookups(async (build: string) => {
     const stored = await readComposition(store, build);
-    const file = stored?.record.content[`public${buildManifestPath(build)}`];
-    return file === undefined ? null : readBody(file, 'application/json');
+    return stored?.record.content[`public${buildManifestPath(build)}`] ?? null;
   });
   return async (urlPath) => {
     const build = manifestPath.exec(urlPath)?.[1];
-    return build === undefined ? null : lookUp(build);
+    const file = build === undefined ? null : await lookUp(build);
+    if (build === undefined || file === null) return null;
+    return unlessPruned(readBody(file, 'application/json'), async () => {
+      lookUp.forget(build);
+      return lookUp(build);
+    });
   };
 }
