@@ -193,6 +193,21 @@ test('does not serve damaged content, and retries every two seconds', async () =
   expect(buildOf(await find(name))).toBe('next');
 });
 
+test.each([
+  ['ended', async (name: string) => void (await endPreview(store, name, { now: () => new Date(NOW) }))],
+  ['removed', async (name: string) => store.objects.remove(`previews/names/${name}.json`)],
+])('keeps no %s preview in memory', async (_, end) => {
+  const names: string[] = [];
+  for (let index = 0; index < 9; index += 1) names.push(await make(`next-${index}`));
+  for (const name of names.slice(0, 8)) await find(name);
+  await end(names[7] ?? '');
+  pass(2_000);
+  expect(buildOf(await find(names[8] ?? ''))).toBe('next-8');
+  const before = asked.gets;
+  expect(buildOf(await find(names[0] ?? ''))).toBe('next-0');
+  expect(asked.gets).toBe(before);
+});
+
 test('keeps eight in memory', async () => {
   const names: string[] = [];
   for (let index = 0; index < 9; index += 1) names.push(await make(`next-${index}`));

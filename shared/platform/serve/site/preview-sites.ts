@@ -39,6 +39,8 @@ interface LoadedPreview {
 }
 
 const LOADED = 8;
+/** Maximum size in bytes of the cached bodies of each. */
+const CACHED_BYTES = 10_000_000;
 /** How long a listing of names stays valid and a failure is not retried, in milliseconds. */
 const LISTED_MS = 2_000;
 const TIMEOUT_MS = 500;
@@ -68,6 +70,7 @@ export function previewSites(options: PreviewSitesOptions): FindPreview {
     const listed = previewNames(store).then(
       (found) => {
         names = found;
+        for (const name of [...loaded.keys()]) if (!found.active.has(name)) loaded.delete(name);
         isListed = true;
         listedAt = elapsed();
       },
@@ -86,7 +89,7 @@ export function previewSites(options: PreviewSitesOptions): FindPreview {
     if (preview === null || isExpired(preview, new Date(now()))) return null;
     // A separate reader, so that nobody else finds the preview's content.
     const own = await previewStore(store, name);
-    const readBody = bodyReader(own);
+    const readBody = bodyReader(own, CACHED_BYTES);
     const releases = releaseFiles(own, readBody, { publishesBuilds: false });
     const site = await loadLive({ store: own, readBody, releases }, preview, []);
     return { site: withBanner(site, preview), until: preview.until, findReleaseFile: releases.find };
@@ -111,7 +114,10 @@ export function previewSites(options: PreviewSitesOptions): FindPreview {
     if (!names.active.has(name)) return isListed ? 'unknown' : 'unavailable';
     try {
       const preview = await loadOnce(name);
-      return preview === null || isExpired(preview, new Date(now())) ? 'gone' : preview;
+      if (preview !== null && !isExpired(preview, new Date(now()))) return preview;
+      // Without its content, which would stay in memory.
+      loaded.set(name, { loading: Promise.resolve(null), retryAt: Number.POSITIVE_INFINITY });
+      return 'gone';
     } catch (error) {
       logOnce(`Cannot serve the preview ${name.slice(0, 4)}…: ${stackOf(error)}`);
       return 'unavailable';
