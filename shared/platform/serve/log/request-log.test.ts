@@ -61,6 +61,15 @@ test('cuts a long path, without host and credentials', () => {
   expect(proxied?.path).toBe('/faq');
 });
 
+test('the kind is that of the path alone', () => {
+  const lines = linesOf(
+    ['/pricing?next=/_payload.json', 200],
+    ['/pricing/_payload.json?a', 200],
+    ['http://a.example/_fragments/shell/main.js', 200],
+  );
+  expect(lines.map(({ kind }) => kind)).toEqual(['document', 'payload', 'release']);
+});
+
 test('the line of a failed request has the reason and the stack', () => {
   const reasons = [
     Object.assign(new Error('oh'), { stack: `Error: oh\n${'    at x (y.js)\n'.repeat(5000)}` }),

@@ -20,11 +20,12 @@ export function requestLog(lines: LineWriter = lineWriter()): RequestLog {
     dropped: lines.dropped,
     observe({ method, url = '/' }, response, ms) {
       const { failure } = response;
+      const { path } = splitTarget(url);
       const fields = {
         method,
-        path: withoutSecrets(splitTarget(url).path).slice(0, LONGEST_PATH),
+        path: withoutSecrets(path).slice(0, LONGEST_PATH),
         status: response.status,
-        kind: kindOf(url, response),
+        kind: kindOf(path, response),
         id: response.headers[requestIdHeader],
         bytes: bytesOf(response),
         ms: Math.round(ms * 1000) / 1000,

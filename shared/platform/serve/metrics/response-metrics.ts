@@ -1,3 +1,4 @@
+import { splitTarget } from '@site/kit/protocol/url-rules';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import type { ObserveResponse } from '../http/node-adapter';
 import { bytesOf, kindOf } from '../respond/site-response';
@@ -25,7 +26,7 @@ export function responseMetrics(registry: Registry): ObserveResponse {
     registers,
   });
   return (request, response, ms) => {
-    const kind = kindOf(request.url ?? '/', response);
+    const kind = kindOf(splitTarget(request.url ?? '/').path, response);
     requests.inc({ kind, status: response.status });
     bytes.inc({ kind }, bytesOf(response));
     seconds.observe({ kind }, ms / 1000);

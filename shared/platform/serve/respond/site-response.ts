@@ -48,11 +48,11 @@ export type ResponseKind = 'document' | 'payload' | 'file' | 'release' | 'other'
 
 /** Error pages are documents; redirects and errors without a page are `other`. */
 export function kindOf(
-  target: string,
+  path: string,
   { status, headers }: Pick<SiteResponse, 'status' | 'headers'>,
 ): ResponseKind {
-  if (target.startsWith(releasesBase)) return 'release';
-  if (target.includes(payloadFile)) return 'payload';
+  if (path.startsWith(releasesBase)) return 'release';
+  if (path.endsWith(payloadFile)) return 'payload';
   if (headers['content-security-policy'] !== undefined) return 'document';
   return (status === 200 || status === 304) && headers.etag !== undefined ? 'file' : 'other';
 }
