@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { isLoopbackHost, type SiteRequest } from '../serve/respond/site-response';
+import { isLoopbackHost, type SiteRequest, urlHost } from '../serve/respond/site-response';
 
 export interface DashboardAccess {
   readonly token: string;
@@ -55,8 +55,7 @@ function proxyHost({ origin }: DashboardAccess): string | null {
 }
 
 function isOwn(given: string, host: string | undefined): boolean {
-  if (host === undefined) return false;
-  return given.replace(/:\d+$/, '') === (host.includes(':') ? `[${host}]` : host);
+  return host !== undefined && given.replace(/:\d+$/, '') === urlHost(host);
 }
 
 function digest(text: string): Buffer {

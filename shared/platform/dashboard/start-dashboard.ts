@@ -3,6 +3,7 @@ import type { Log } from '../config/log';
 import type { DashboardEnv } from '../config/parse-dashboard-env';
 import type { Notify } from '../notify/notifier';
 import { type Listening, listen } from '../serve/http/listen';
+import { urlHost } from '../serve/respond/site-response';
 import type { Site } from '../site/site';
 import type { Store } from '../store/store';
 import { dashboardHandler } from './dashboard-handler';
@@ -36,7 +37,7 @@ export async function startDashboard(options: StartDashboardOptions): Promise<Ru
     notify,
   });
   const listening = await listen({ handler, port, host, log, variable: 'ADMIN_PORT' });
-  const own = `http://${host?.includes(':') ? `[${host}]` : (host ?? 'localhost')}:${listening.port}`;
+  const own = `http://${urlHost(host ?? 'localhost')}:${listening.port}`;
   return {
     ...listening,
     address: `${origin ?? own}/${options.token === undefined ? `#${token}` : ''}`,

@@ -7,6 +7,7 @@ import type { Store } from '../store/store';
 import { type Listening, listen } from './http/listen';
 import { LOOPBACK, type ObserveSiteOptions, observeSite } from './metrics/observe-site';
 import type { PageOptions } from './middleware/pages';
+import { urlHost } from './respond/site-response';
 import { followLive, pinSite } from './site/live-site';
 import { previewSites } from './site/preview-sites';
 import { buildManifests, releaseFiles } from './site/release-files';
@@ -103,7 +104,8 @@ export async function startServer({
   let admin: Listening | null = null;
   try {
     admin = await listenToAdmin();
-    if (admin !== null) log(`Metrics are at http://${observed.adminHost ?? LOOPBACK}:${admin.port}/metrics.`);
+    if (admin !== null)
+      log(`Metrics are at http://${urlHost(observed.adminHost ?? LOOPBACK)}:${admin.port}/metrics.`);
     const listening = await listen({
       handler,
       port,

@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { networkInterfaces } from 'node:os';
 import { afterEach, expect, test } from '@jest/globals';
 import { UserError } from '../../config/user-error';
 import { folderStore } from '../../store/testing/folder-store';
@@ -27,6 +28,15 @@ async function start(options: Partial<ServerOptions>) {
   const [metrics = ''] = /http:\S+\/metrics/.exec(lines.join('\n')) ?? [];
   return { server, store, site, metrics, read: async () => (await fetch(metrics)).text() };
 }
+
+const hasIpv6 = Object.values(networkInterfaces()).some((all) =>
+  all?.some(({ address }) => address === '::1'),
+);
+(hasIpv6 ? test : test.skip)('logs a usable URL of an IPv6 address', async () => {
+  const { metrics, read } = await start({ adminPort: 0, adminHost: '::1' });
+  expect(new URL(metrics).hostname).toBe('[::1]');
+  expect(await read()).toContain('site_build_info');
+});
 
 test('a request that fails while nothing is live is in the log by its id', async () => {
   const lines: string[] = [];

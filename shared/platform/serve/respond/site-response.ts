@@ -46,6 +46,11 @@ export function isLoopbackHost(host: string): boolean {
 
 export type ResponseKind = 'document' | 'payload' | 'file' | 'release' | 'other';
 
+/** An address as in URLs and the `host` header, which have IPv6 in brackets. */
+export function urlHost(address: string): string {
+  return address.includes(':') ? `[${address}]` : address;
+}
+
 /** Error pages are documents; redirects and errors without a page are `other`. */
 export function kindOf(
   path: string,
