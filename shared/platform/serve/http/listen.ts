@@ -43,19 +43,20 @@ export interface Listening {
   readonly close: () => Promise<void>;
 }
 
-export async function listen({
-  handler,
-  port,
-  host,
-  log = consoleLog,
-  onUpgrade,
-  closeWithinMs = CLOSE_WITHIN_MS,
-  deadlines = defaultDeadlines,
-  maxHeaderBytes = MAX_HEADER_BYTES,
-  variable = 'PORT',
-  observe = failureLog(log),
-  trustedProxies,
-}: ListenOptions): Promise<Listening> {
+export async function listen(options: ListenOptions): Promise<Listening> {
+  const {
+    handler,
+    port,
+    host,
+    log = consoleLog,
+    onUpgrade,
+    closeWithinMs = CLOSE_WITHIN_MS,
+    deadlines = defaultDeadlines,
+    maxHeaderBytes = MAX_HEADER_BYTES,
+    variable = 'PORT',
+    observe = failureLog(log),
+    trustedProxies,
+  } = options;
   let closing = false;
   const adapter = nodeAdapter({ handler, observe, log, trustedProxies, isClosing: () => closing });
   const create = () => {
@@ -74,13 +75,16 @@ export async function listen({
   if (host === undefined) {
     // Some clients resolve `localhost` to ::1. Machines without IPv6 skip this.
     const second = create();
-    await bind(second.server, bound, '::1').then(
-      () => servers.push(second),
-      (error: NodeJS.ErrnoException) => {
-        if (error.code === 'EADDRINUSE') first.server.close();
-        if (error.code === 'EADDRINUSE') explain(variable, port, host)(error);
-      },
+    const problem = await bind(second.server, bound, '::1').then(
+      () => null,
+      (error: NodeJS.ErrnoException) => error,
     );
+    if (problem === null) servers.push(second);
+    else if (problem.code === 'EADDRINUSE') {
+      first.server.close();
+      // The system chose a port that is free at the other address alone.
+      return port === 0 ? listen(options) : explain(variable, port, host)(problem);
+    }
   }
   return {
     port: bound,
