@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { type IncomingHttpHeaders, request } from 'node:http';
 import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { afterEach, describe, expect, test } from '@jest/globals';
@@ -30,13 +30,15 @@ function hasIpv6(): boolean {
 
 /** Sends a request with an unmodified target. */
 function send(port: number, target: string, host = '127.0.0.1') {
-  return new Promise<{ status: number; text: string }>((resolve, reject) => {
+  return new Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>((resolve, reject) => {
     const sent = request({ host, port, path: target, agent: false }, (response) => {
       let text = '';
       response.on('data', (chunk: Buffer) => {
         text += chunk;
       });
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
+      );
     });
     sent.on('error', reject);
     sent.end();
@@ -61,14 +63,24 @@ describe('listen', () => {
       () => Promise.reject(new Error('oh')),
       (line) => lines.push(line),
     );
-    const { status, text } = await send(port, '/a');
+    const { status, headers, text } = await send(port, '/a');
     expect(status).toBe(500);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['x-content-type-options']).toBe('nosniff');
     const [, id] = /^Internal Server Error \(request ([0-9a-f]{12})\)\n$/.exec(text) ?? [];
     expect(lines).toEqual([
       expect.stringMatching(
         new RegExp(`^Request ${id} failed: GET /a: Error: oh\\nRequest ${id} +at .*listen\\.test\\.ts`),
       ),
     ]);
+  });
+
+  test('closes the connection if a response fails after its headers', async () => {
+    const { port } = await start(
+      async () => ({ status: 200, headers: {}, body: 1 as never }),
+      () => {},
+    );
+    await expect(send(port, '/a')).rejects.toThrow('socket hang up');
   });
 
   test('names a port in use with the fix', async () => {

@@ -1,9 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
+import { commonHeaders } from '@site/kit/protocol/response-headers';
 import type { Log } from '../../config/log';
 import { flatHeaders } from '../respond/prepared-response';
 import { requestIdHeader, requestIdOf } from '../respond/request-id';
-import type { SiteHandler, SiteRequest, SiteResponse } from '../respond/site-response';
+import { plainText, type SiteHandler, type SiteRequest, type SiteResponse } from '../respond/site-response';
 import { requestQueue } from './connection-limits';
 
 /** Called for every response when it is sent, such as to log it; `ms` is the time to make it. Must be very cheap. */
@@ -40,14 +41,10 @@ export function nodeAdapter({
   };
   const fail = (incoming: IncomingMessage, outgoing: ServerResponse, failure: unknown, began: number) => {
     const id = requestIdOf(new NodeRequest(incoming, addressOf));
-    const response = {
-      status: 500,
-      headers: { 'content-type': 'text/plain', [requestIdHeader]: id },
-      body: `Internal Server Error (request ${id})\n`,
-      failure,
-    };
-    if (!outgoing.headersSent) outgoing.writeHead(response.status, response.headers);
-    outgoing.end(response.body);
+    const headers = { ...commonHeaders, [requestIdHeader]: id };
+    const response = { ...plainText(500, `Internal Server Error (request ${id})`, headers), failure };
+    if (!outgoing.headersSent) outgoing.writeHead(response.status, response.headers).end(response.body);
+    else if (!outgoing.writableEnded) outgoing.destroy();
     observe(incoming, response, performance.now() - began);
   };
   return (incoming, outgoing) => {
