@@ -435,6 +435,7 @@ describe('healthz', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.json()).toEqual({ status: 'ok' });
     expect(await (await get('/healthz', {}, 'HEAD')).text()).toBe('');
+    expect((await get('/healthz', {}, 'POST')).status).toBe(405);
   });
 
   test('is not ready before there is a site', async () => {

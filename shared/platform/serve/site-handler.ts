@@ -32,9 +32,9 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
   const answer = inOrder(
     [
       checkHost,
-      health,
       receive,
       checkMethod,
+      health,
       checkComposed,
       previewLink(findPreview),
       preview(findPreview),
