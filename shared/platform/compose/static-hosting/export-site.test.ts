@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { append } from '../../store/deployments/deployment-log';
@@ -30,5 +30,19 @@ test('exports the last release of each earlier major version of the embedded fra
   expect(await readFile(path.join(out, base, 'remoteEntry.js'), 'utf8')).toBe('start 1.0.0-x');
   expect(await readFile(path.join(out, '_headers'), 'utf8')).toContain(
     `${base}frame\n  content-security-policy: sandbox`,
+  );
+});
+
+test('rejects a folder with files, because pages of an earlier export would stay online', async () => {
+  const store = await folderStore(path.join(folder(), 'store'));
+  await putRelease(store, sampleBuild({ id: '1.0.0-x', package: 'shell' }));
+  const record = sampleComposition({ build: 'b1', releases: { shell: '1.0.0-x' } });
+  const composed = await putMade(store, { record, files: [] });
+  await append(store, async () => ({ action: 'release', ...nowLive(composed) }));
+  const out = path.join(folder(), 'out');
+  await mkdir(out);
+  await exportSite(store, out, { embedded: null, publishesBuilds: false });
+  await expect(exportSite(store, out, { embedded: null, publishesBuilds: false })).rejects.toThrow(
+    `Cannot export the site: ${out} is not empty`,
   );
 });

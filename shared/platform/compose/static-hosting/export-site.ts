@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { builtFolder, builtRecord, fileAddresses, releaseBase } from '@site/kit/protocol/site-paths';
 import { UserError } from '../../config/user-error';
@@ -36,6 +36,11 @@ export async function exportSite(
       'Cannot export the site: all its languages have the same paths (LOCALE_STRATEGY=no_prefix), and a host with _headers and _redirects cannot choose between them. Serve it with npm run serve, or compose it with another LOCALE_STRATEGY.',
     );
   }
+  await mkdir(folder, { recursive: true });
+  if ((await readdir(folder)).length > 0)
+    throw new UserError(
+      `Cannot export the site: ${folder} is not empty, and removed pages of an earlier export would stay online. Empty it, or name another folder.`,
+    );
   const live = await Promise.all(
     packagesOf(record.releases).map((name) => readRelease(store, name, record.releases[name] ?? '')),
   );
