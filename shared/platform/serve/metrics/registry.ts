@@ -75,7 +75,7 @@ export function siteMetrics(registry: Registry, { serving, cachedBytes, problem 
   });
   countedMetric(Gauge, registry, {
     name: 'site_cache_bytes',
-    help: 'Bytes of files in memory, uncompressed',
+    help: 'Bytes of files in memory, with their compressed encodings',
     read: () => [[{}, cachedBytes()]],
   });
 }
