@@ -7,15 +7,15 @@ export const commonHeaders = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 } as const;
 
-export const strictTransportName = 'strict-transport-security';
-
 /** HSTS for a year on every response of a site with an `https:` origin, with subdomains if configured. */
 export function strictTransport(site: {
   readonly https: boolean;
   readonly hstsSubdomains?: boolean | undefined;
 }): Readonly<Record<string, string>> {
   if (!site.https) return {};
-  return { [strictTransportName]: `max-age=31536000${site.hstsSubdomains ? '; includeSubDomains' : ''}` };
+  return {
+    'strict-transport-security': `max-age=31536000${site.hstsSubdomains ? '; includeSubDomains' : ''}`,
+  };
 }
 
 /** Browser features that no page uses. Frames may not use them either. */
@@ -77,7 +77,7 @@ export const caching = {
 } as const;
 
 /** By `cache-control`: `must-revalidate` and `s-maxage` forbid conforming caches to send stale responses. */
-export const cdnCaching: Readonly<Record<string, string>> = {
+const cdnCaching: Readonly<Record<string, string>> = {
   [caching.revalidate]: `max-age=2, ${shared}`,
 };
 

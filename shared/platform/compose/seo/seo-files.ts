@@ -81,7 +81,7 @@ export function robots({ config: { origin, locales } }: Pick<SeoOptions, 'config
   return { path: sitePaths.robots, type: 'text/plain; charset=utf-8', body: Buffer.from(body) };
 }
 
-export function webManifest({ brand }: SiteConfigBase, { background }: Pictures): ComposedFile {
+function webManifest({ brand }: SiteConfigBase, { background }: Pictures): ComposedFile {
   const icon = (src: string, pixels: number, purpose: string) => {
     return { src, sizes: `${pixels}x${pixels}`, type: 'image/png', purpose };
   };
