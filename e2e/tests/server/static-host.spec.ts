@@ -41,7 +41,7 @@ test('Cloudflare Pages and Netlify read every rule of an export', async () => {
   });
   expect(headers.errors).toEqual([]);
   expect(headers.headers.map(({ for: of }) => of)).toEqual(
-    expect.arrayContaining(['/*', '/_fragments/*', '/mf-booking/v1/*']),
+    expect.arrayContaining(['/*', '/_fragments/*', '/_fragments/*.svg', '/mf-booking/v1/*']),
   );
   const { parseAllRedirects } = await importTool<RedirectParser>('@netlify/redirect-parser');
   const redirects = await parseAllRedirects({
