@@ -23,8 +23,8 @@ export interface DeployOptions extends Pick<AppendOptions, 'who'> {
   readonly site: Site;
   readonly store: Store;
   readonly project: string;
-  /** The environment, from which a rollback takes only how long composing may take. */
-  readonly env?: Env;
+  /** The environment. A rollback takes only the time limit of composing from it. */
+  readonly env?: Env | undefined;
   /** The reason, for the deployment log. */
   readonly message?: string | undefined;
   /** Tries a composition beside the one it would replace, before it goes live. Rejects if it must not go live. */

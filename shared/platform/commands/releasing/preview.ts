@@ -5,6 +5,7 @@ import { UserError } from '../../config/user-error';
 import type { BuildElsewhere } from '../../plan/change';
 import { linkPreview } from '../../release/link-preview';
 import { tryChange } from '../../release/try-change';
+import { urlHost } from '../../serve/respond/site-response';
 import { startServer } from '../../serve/start-server';
 import { describeEnded, endPreview, listPreviews } from '../../store/previews';
 import { defineCommand, type Input } from '../command';
@@ -68,7 +69,7 @@ async function serve(context: Context, { names, from }: Previewed): Promise<void
   const { build, releases } = composed.record;
   const server = await startServer({ store, port, host, closeWithinMs, build, log });
   log(`
-The preview is at http://${host ?? 'localhost'}:${server.port}, build ${build} with ${names.map((name) => `${name} ${releases[name]}`).join(' and ')}.`);
+The preview is at http://${urlHost(host ?? 'localhost')}:${server.port}, build ${build} with ${names.map((name) => `${name} ${releases[name]}`).join(' and ')}.`);
   log(
     build === plan.before
       ? `Nothing has changed in ${names.join(' and ')}: this is the live site.`

@@ -8,6 +8,7 @@ import { planChange, requireAccepted } from '../../plan/plan';
 import type { Snapshot } from '../../plan/snapshot';
 import { deploy } from '../../release/deploy';
 import { readSnapshot } from '../../release/read-snapshot';
+import { urlHost } from '../../serve/respond/site-response';
 import { serveStore } from '../../serve/serve-store';
 import { startServer } from '../../serve/start-server';
 import type { Site } from '../../site/site';
@@ -91,6 +92,6 @@ export async function releaseAndServe(
     await close();
     throw error;
   }
-  output.log(`\nThe site is at http://${host ?? 'localhost'}:${server.port}\n${mockServers.notice}`);
+  output.log(`\nThe site is at http://${urlHost(host ?? 'localhost')}:${server.port}\n${mockServers.notice}`);
   await context.untilStopped({ close, withinMs: closeWithinMs });
 }

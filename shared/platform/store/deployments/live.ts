@@ -65,7 +65,7 @@ export function commitOfRelease(log: readonly Deployment[], name: string, id: st
   return commit !== undefined && /^[0-9a-f]{7,64}$/.test(commit) ? commit : null;
 }
 
-/** What a past compares; entries without it are left out. */
+/** The value of an entry that a past compares; entries without it are left out. */
 type KeyOf = (entry: Deployment) => string | undefined;
 
 const buildOf: KeyOf = ({ build }) => build;
