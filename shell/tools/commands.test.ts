@@ -7,7 +7,7 @@ import type { Command, Input, Options } from '@site/platform/commands/command';
 import { type TestContext, testContext } from '@site/platform/commands/testing/test-context';
 import { messages } from './messages';
 import { packWith } from './pack/pack';
-import { newWith } from './scaffold/new';
+import { newCommand as newAsInstalled, newWith } from './scaffold/new';
 
 let project: string;
 let context: TestContext;
@@ -31,7 +31,10 @@ async function run<O extends Options>(
 }
 
 const formatting = {
-  formatFiles: async (_: string, files: readonly string[]) => void steps.push(`format ${files.length}`),
+  formatFiles: async (_: string, files: readonly string[]) => {
+    steps.push(`format ${files.length}`);
+    return true;
+  },
 };
 const newCommand = newWith(formatting);
 
@@ -46,6 +49,12 @@ test('new creates a page and lists its files', async () => {
   expect(files.length).toBeGreaterThan(3);
   expect(files.filter((file) => !existsSync(path.join(project, file)))).toEqual([]);
   expect(steps).toEqual([`format ${files.length}`]);
+});
+
+test('new says how to format its files where npm start has installed no formatter', async () => {
+  copy('mf-pages/src', 'shell/src/routing', 'shared/kit/src/contracts');
+  const created = await run(newAsInstalled, ['page', '/press-room']);
+  expect(created).toMatch(/^Written:\n {2}mf-pages\/.*Format the files with npm run fix\.$/s);
 });
 
 test('new refuses another kind and an invalid name before it writes', async () => {

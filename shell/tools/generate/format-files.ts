@@ -5,11 +5,14 @@ export interface Formatting {
   readonly formatFiles: typeof formatFiles;
 }
 
-/** Formats files, given by their paths from the project's folder. Rejects with the output of the formatter. */
-export async function formatFiles(project: string, files: readonly string[]): Promise<void> {
+/**
+ * Formats files, given by their paths from the project's folder. Returns false if they are not: `npm start` installs no
+ * formatter, and a file may be one that it cannot read.
+ */
+export async function formatFiles(project: string, files: readonly string[]): Promise<boolean> {
   const biome = path.join(project, 'node_modules/@biomejs/biome/bin/biome');
-  const { code, text } = await runProcess(process.execPath, [biome, 'check', '--write', ...files], {
+  const { code } = await runProcess(process.execPath, [biome, 'check', '--write', ...files], {
     cwd: project,
   });
-  if (code !== 0) throw new Error(text);
+  return code === 0;
 }

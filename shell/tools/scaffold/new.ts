@@ -22,8 +22,9 @@ export function newWith({ formatFiles }: Formatting) {
     async run({ project, output }, { args: [kind, name = ''] }) {
       const { make, next } = kindOf(kind);
       const files = await make(project, name);
-      await formatFiles(project, files);
+      const isFormatted = await formatFiles(project, files);
       output.log(`Written:\n${files.map((file) => `  ${file}`).join('\n')}\n\n${next}`);
+      if (!isFormatted) output.log('Format the files with npm run fix.');
     },
   });
 }
