@@ -18,7 +18,8 @@ async function storeWithPlanted(): Promise<Store> {
   await writeFiles(project(), {
     'mf-hello/package.json': '{"version":"1.0.0"}',
     ...{ 'rspack.base.ts': '', 'package-lock.json': '{}', 'shared/kit/src/a.ts': '' },
-    ...{ 'shared/kit/protocol/a.ts': '', 'shared/platform/build/a.ts': '' },
+    ...{ 'shared/kit/package.json': '{}', 'shared/kit/protocol/a.ts': '' },
+    ...{ 'shared/platform/build/a.ts': '', 'shared/platform/dev/client/a.ts': '' },
   });
   const planted = path.join(folder(), 'planted');
   await writeFiles(planted, { ...fragmentFiles, 'browser/header.js': 'evil();' });

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { temporaryFolder } from '../store/testing/temporary-folder';
@@ -13,9 +13,10 @@ const hash = () => hashSources(folder(), 'mf-hello');
 
 describe("a package of the site's repository", () => {
   beforeEach(() => {
-    for (const shared of ['kit/src', 'kit/protocol', 'platform/build']) write(`shared/${shared}/a.ts`, 'old');
-    for (const file of ['rspack.base.ts', 'package-lock.json', 'mf-hello/rspack.config.ts'])
-      write(file, 'old');
+    for (const shared of ['kit/src', 'kit/protocol', 'platform/build', 'platform/dev/client'])
+      write(`shared/${shared}/a.ts`, 'old');
+    const files = ['rspack.base.ts', 'package-lock.json', 'shared/kit/package.json'];
+    for (const file of [...files, 'mf-hello/rspack.config.ts']) write(file, 'old');
   });
 
   test.each([
@@ -24,7 +25,9 @@ describe("a package of the site's repository", () => {
     'mf-hello/pack/also-classic.ts',
     'shared/kit/src/ui/Button.tsx',
     'shared/kit/protocol/retries.ts',
+    'shared/kit/package.json',
     'shared/platform/build/fragment.ts',
+    'shared/platform/dev/client/react-refresh/runtime.ts',
     'package-lock.json',
   ])('is built again after a change of %s', async (file) => {
     const before = await hash();
@@ -41,6 +44,27 @@ describe("a package of the site's repository", () => {
     const before = await hash();
     write(file);
     expect(await hash()).toBe(before);
+  });
+
+  const link = (target: string, file: string) =>
+    symlinkSync(path.join(folder(), target), path.join(folder(), file));
+
+  test('is built again after a change of a linked file', async () => {
+    write('brand/logo.svg', 'old');
+    write('mf-hello/src/Hello.tsx');
+    link('brand/logo.svg', 'mf-hello/src/logo.svg');
+    const before = await hash();
+    write('brand/logo.svg');
+    expect(await hash()).not.toBe(before);
+  });
+
+  test('cannot have a linked folder among its sources, but among the files of tools', async () => {
+    write('brand/logo.svg');
+    write('mf-hello/src/Hello.tsx');
+    link('brand', 'mf-hello/node_modules');
+    await hash();
+    link('brand', 'mf-hello/src/brand');
+    await expect(hash()).rejects.toThrow('Cannot build: mf-hello/src/brand links to a folder.');
   });
 });
 

@@ -1,21 +1,24 @@
 import { createHash } from 'node:crypto';
+import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isOwnRepository, liveContractsFolder } from '../build/own-repository';
 import { UserError } from '../config/user-error';
 
-/** The builds of all packages of the site's repository read these. */
+/** The builds of all packages of the site's repository read these; development builds also the client. */
 const shared = {
-  folders: ['shared/kit/src', 'shared/kit/protocol', 'shared/platform/build'],
-  files: ['rspack.base.ts', 'package-lock.json'],
+  folders: ['shared/kit/src', 'shared/kit/protocol', 'shared/platform/build', 'shared/platform/dev/client'],
+  // Rspack reads `exports` and `sideEffects` of the kit.
+  files: ['rspack.base.ts', 'package-lock.json', 'shared/kit/package.json'],
 };
 
-/** Folders in a package that tools write to. */
+/** Folders in a package that tools write to, and links that tools and editors make. */
 const notSources = /^(\..*|dist|node_modules)$/;
 
 /**
  * A hash of the names and contents of all files that the build of a package may read: the package's folder without tests,
- * because its `rspack.config.ts` may import any file of it, and what packages share. Throws a `UserError` for a missing file.
+ * because its `rspack.config.ts` may import any file of it, and what packages share. Follows links to files. Throws a
+ * `UserError` for a missing file and for a link to a folder.
  */
 export async function hashSources(project: string, name: string): Promise<string> {
   const isOwn = isOwnRepository(project, name);
@@ -40,14 +43,19 @@ export async function readSource(project: string, file: string): Promise<Buffer>
   try {
     return await readFile(path.join(project, file));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    throw new UserError(`Cannot build: ${file} is missing. Restore it.`);
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') throw new UserError(`Cannot build: ${file} is missing. Restore it.`);
+    if (code === 'EISDIR')
+      throw new UserError(
+        `Cannot build: ${file} links to a folder. Replace the link with the folder itself.`,
+      );
+    throw error;
   }
 }
 
 async function filesOfPackage(project: string, folder: string): Promise<string[]> {
   const entries = await readdir(path.join(project, folder), { withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map(({ name }) => path.join(folder, name));
+  const files = entries.filter(isSource).map(({ name }) => path.join(folder, name));
   const folders = entries.filter((entry) => entry.isDirectory() && !notSources.test(entry.name));
   const nested = await Promise.all(folders.map(({ name }) => filesIn(project, path.join(folder, name))));
   return [...files, ...nested.flat()].filter(isNoTest);
@@ -56,9 +64,13 @@ async function filesOfPackage(project: string, folder: string): Promise<string[]
 async function filesIn(project: string, folder: string): Promise<string[]> {
   const entries = await readdir(path.join(project, folder), { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile())
+    .filter(isSource)
     .map((entry) => path.relative(project, path.join(entry.parentPath, entry.name)))
     .filter(isNoTest);
+}
+
+function isSource(entry: Dirent): boolean {
+  return entry.isFile() || (entry.isSymbolicLink() && !notSources.test(entry.name));
 }
 
 function isNoTest(file: string): boolean {
