@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { symlink } from 'node:fs/promises';
+import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { UserError } from '../config/user-error';
 import { fragmentFiles, sampleManifest, shellFiles, writeFiles } from '../store/testing/sample-build';
@@ -150,5 +152,13 @@ describe('names the problem of an invalid build', () => {
     expect(error).toBeInstanceOf(UserError);
     expect(String(error)).toContain(`Cannot read the build of ${options.name}: ${what}`);
     expect(String(error)).toContain('Fix the build; docs/reference/build-format.md describes the format.');
+  });
+
+  test('a link', async () => {
+    await writeFiles(folder(), fragmentFiles);
+    await symlink('header.js', path.join(folder(), 'browser/linked.js'));
+    await expect(readBuild(folder(), header)).rejects.toThrow(
+      'Cannot read the build of mf-hello: browser/linked.js is a link. Replace it with what it links to.',
+    );
   });
 });

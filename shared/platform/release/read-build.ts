@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Dirent } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { visitScript } from '@site/kit/protocol/site-paths';
@@ -45,7 +46,7 @@ export async function readBuild(folder: string, options: ReadBuildOptions): Prom
     new UserError(
       `Cannot read the build of ${name}: ${what}.\nFix the build; docs/reference/build-format.md describes the format.`,
     );
-  const files = await readFiles(folder);
+  const files = await readFiles(folder, broken);
   const json = <T>(file: string, schema: z.ZodType<T>) =>
     parseJson({ file, content: files.get(`browser/${file}`), schema, broken });
   const manifest = json(manifestFile, manifestFormat);
@@ -139,11 +140,15 @@ function sharedFirst(exposes: readonly { readonly styles: string[] }[]): void {
   for (const { styles } of exposes) styles.sort((a, b) => users(b) - users(a));
 }
 
-async function readFiles(folder: string): Promise<Map<string, Buffer>> {
+async function readFiles(folder: string, broken: (what: string) => UserError): Promise<Map<string, Buffer>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const nameOf = (entry: Dirent) =>
+    path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
+  const link = entries.find((entry) => entry.isSymbolicLink());
+  if (link !== undefined) throw broken(`${nameOf(link)} is a link. Replace it with what it links to`);
   const names = entries
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .map(nameOf)
     .filter((file) => !file.endsWith('mf-stats.json') && !file.includes('.hot-update.'))
     .sort();
   return new Map(
