@@ -35,7 +35,7 @@ export async function compareTypes(
       await mkdir(path.join(folder, path.dirname(file)), { recursive: true });
       await writeFile(path.join(folder, file), text);
     }
-    const complaints = parseComplaints(await compile(folder));
+    const complaints = await compile(folder);
     const unreadable = complaints.find(({ file }) => !file.startsWith('check-'));
     if (unreadable !== undefined)
       throw new Error(
@@ -92,14 +92,17 @@ function settings(count: number) {
 
 const require = createRequire(import.meta.url);
 
-function compile(cwd: string): Promise<string> {
+function compile(cwd: string): Promise<Complaint[]> {
   return new Promise((resolve, reject) => {
     execFile(process.execPath, [tsc, '-p', '.', '--pretty', 'false'], { cwd }, (error, stdout, stderr) => {
-      if (stdout === '' && error !== null)
+      const complaints = parseComplaints(stdout);
+      if (error !== null && complaints.length === 0)
         reject(
-          new Error(`Cannot compare contracts: the TypeScript compiler failed: ${stderr}`, { cause: error }),
+          new Error(`Cannot compare contracts: the TypeScript compiler failed: ${stdout}${stderr}`, {
+            cause: error,
+          }),
         );
-      else resolve(stdout);
+      else resolve(complaints);
     });
   });
 }
@@ -112,7 +115,7 @@ interface Complaint {
 
 function parseComplaints(output: string): Complaint[] {
   const complaints: Complaint[] = [];
-  for (const line of output.split('\n')) {
+  for (const line of output.split(/\r?\n/)) {
     const [, file, at, text] = /^(\S+)\((\d+),\d+\): error \w+: (.*)$/.exec(line) ?? [];
     const last = complaints.at(-1);
     if (file !== undefined && text !== undefined) complaints.push({ file, line: Number(at), text });
