@@ -50,6 +50,18 @@ describe("a selector that matches other packages' elements", () => {
   });
 });
 
+test.each([
+  ['.md\\:flex', '.md:flex'],
+  ['.w-1\\/2', '.w-1/2'],
+  ['.\\31 0', '.10'],
+  ['.größe', '.größe'],
+  ['#\\@menu', '#@menu'],
+])('finds that another package uses %s', (selector, name) => {
+  const foreign = { names: namesIn(`${selector} { gap: .5em }`), rules: new Set<string>() };
+  expect([...foreign.names]).toEqual([name]);
+  expect(globalSelectors(`${selector} {}`, foreign)).toEqual([selector]);
+});
+
 describe('a rule that another package has too', () => {
   const css = '@layer ui { .wrap { width: 100%; &:hover { width: 50% } } .wrap, .mono { margin: 0 } }';
   const foreign = { names: namesIn(css), rules: rulesIn(css) };

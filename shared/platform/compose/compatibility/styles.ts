@@ -122,7 +122,8 @@ export function globalSelectors(css: string, foreign: Foreign = nothing): string
 
 /** The classes and ids in a style sheet, also in one that cannot be parsed. Contains colors such as `#fff`, too. */
 export function namesIn(css: string): ReadonlySet<string> {
-  return new Set(css.match(/[.#]-?[_a-zA-Z][\w-]*/g));
+  const found = css.match(/[.#](?!-?\d)(?:[\w\u{80}-\u{10ffff}-]|\\(?:[\da-f]{1,6}\s?|.))+/giu) ?? [];
+  return new Set(found.map((name) => (name.includes('\\') ? nameIn(parse(name)) : name)));
 }
 
 export function rulesIn(css: string): ReadonlySet<string> {
@@ -189,6 +190,12 @@ function hasNesting(selector: Selector): boolean {
 
 function nameOf(node: Node): string {
   return node.type === 'class' ? `.${node.value}` : node.type === 'id' ? `#${node.value}` : '';
+}
+
+/** The name of a selector that is only a class or an id. */
+function nameIn(selector: Root): string {
+  const [node] = selector.first.nodes;
+  return node === undefined ? '' : nameOf(node);
 }
 
 function parse(selector: string): Root {
