@@ -15,6 +15,11 @@ test('accepts a complete language, and ignores languages that are not configured
   expect(messageFaults(releasesWith(english, faq), oneLocale)).toEqual([]);
 });
 
+test('lists a file without messages that is missing', () => {
+  const [fault] = messageFaults(releasesWith({ ...english, ids: [] }), twoLocales('prefix'));
+  expect(fault?.difference).toEqual(['mf-goodbye/src/messages/fr-FR.json is missing']);
+});
+
 test('lists missing messages by file and id', () => {
   const [fault] = messageFaults(releasesWith(english, faq, { ...french, ids: ['b'] }), twoLocales('prefix'));
   expect(fault?.what).toBe('LOCALES has fr-FR, but the releases lack messages in that language:');

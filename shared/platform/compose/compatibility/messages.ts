@@ -33,18 +33,19 @@ interface MissingMessages {
   readonly ids: readonly string[];
 }
 
-/** The message ids that a language lacks compared to the source language, by file. */
+/** The message ids that a language lacks compared to the source language, by file. Pages load even a file without ids. */
 export function missingMessages(files: readonly MessageFile[], tag: string): MissingMessages[] {
   const known = new Map(files.map(({ file, ids }) => [file, new Set(ids)]));
   return files
     .filter((source) => source.tag === sourceTag)
     .flatMap((source) => {
       const file = source.file.replace(`${sourceTag}.json`, `${tag}.json`);
-      const ids = source.ids.filter((id) => !known.get(file)?.has(id));
-      return ids.length === 0 ? [] : [{ file, ids }];
+      const translated = known.get(file);
+      const ids = source.ids.filter((id) => !translated?.has(id));
+      return translated !== undefined && ids.length === 0 ? [] : [{ file, ids }];
     });
 }
 
 export function describeMissing({ file, ids }: MissingMessages): string {
-  return `${file}: ${ids.join(', ')}`;
+  return ids.length === 0 ? `${file} is missing` : `${file}: ${ids.join(', ')}`;
 }
