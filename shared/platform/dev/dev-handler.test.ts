@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import path from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
 import { devPaths } from '@site/kit/protocol/hot-page';
@@ -70,6 +71,27 @@ test('only pages of this machine can follow changes', async () => {
     expect(await once(open(headers), 'error')).toEqual([expect.objectContaining({ code: 'ECONNRESET' })]);
   const page = open({ origin });
   const [told] = await once(page, 'message');
+  expect(JSON.parse(String(told))).toEqual(state());
+  socket.close();
+  await server.close();
+});
+
+test('a malformed frame of a page ends only its connection', async () => {
+  const socket = createPageSocket(state, false);
+  const server = await listen({ handler: handler(), onUpgrade: socket.onUpgrade, port: 0 });
+  const origin = `http://127.0.0.1:${server.port}`;
+  const headers = {
+    ...{ origin, connection: 'Upgrade', upgrade: 'websocket' },
+    ...{ 'sec-websocket-version': '13', 'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==' },
+  };
+  const upgrade = request(`${origin}${devPaths.socket}`, { headers }).end();
+  const [, page] = await once(upgrade, 'upgrade');
+  page.resume().end(Buffer.from([0xff, 0xff]));
+  await once(page, 'close');
+  const [told] = await once(
+    new WebSocket(`${origin.replace('http', 'ws')}${devPaths.socket}`, { headers: { origin } }),
+    'message',
+  );
   expect(JSON.parse(String(told))).toEqual(state());
   socket.close();
   await server.close();

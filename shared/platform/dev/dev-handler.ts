@@ -119,7 +119,11 @@ export function createPageSocket(state: () => DevState, isPublic: boolean): Page
         socket.destroy();
         return;
       }
-      server.handleUpgrade(request, socket, head, (page) => page.send(JSON.stringify(state())));
+      server.handleUpgrade(request, socket, head, (page) => {
+        // A malformed frame. The connection closes itself, but without a listener, the process would end.
+        page.on('error', () => {});
+        page.send(JSON.stringify(state()));
+      });
     },
     broadcast() {
       for (const page of server.clients) page.send(JSON.stringify(state()));
