@@ -69,7 +69,7 @@ function browserWhere(hangs: { readonly origin: string; readonly at: 'click' | '
     };
   };
   const context = { addInitScript() {}, route() {}, newPage, close: async () => {} };
-  return { newContext: async () => context } as unknown as Browser;
+  return { newContext: async () => context, isConnected: () => true } as unknown as Browser;
 }
 
 const [before, after] = ['http://localhost:1', 'http://localhost:2'];
@@ -103,5 +103,14 @@ test.each(['click', 'Escape'] as const)(
 test('a menu that never ends on the live page is no fault of the release', async () => {
   expect(await tryMenu(browserWhere({ origin: before, at: 'Escape' }))).toMatch(
     /^UserError: Cannot compare \/: the live page does not answer any more/,
+  );
+});
+
+test('a browser that ended is no fault of a page', async () => {
+  const newContext = async () => {
+    throw new Error('Target page, context or browser has been closed');
+  };
+  expect(await tryMenu({ newContext, isConnected: () => false } as unknown as Browser)).toBe(
+    'UserError: Cannot open / in the browser: the browser ended unexpectedly. Run the command again, or release without --proof.',
   );
 });

@@ -103,7 +103,7 @@ async function weightsOf({ store, names, next }: ProofOptions) {
     releases.flatMap((release) =>
       Object.keys(release.files).map((file) => {
         const { size = 0, packed } = release.content[`browser/${file}`] ?? {};
-        const weight = { package: release.package, bytes: packed?.br ?? size };
+        const weight = { package: release.package, bytes: packed?.br || size };
         return [fileAddress(release, file), weight] as const;
       }),
     ),
@@ -141,6 +141,11 @@ export async function tryPage(proof: Proof, scenario: Scenario): Promise<Fault[]
     if (after.status === 'rejected') throw after.reason;
     return await compare(proof, scenario, before.value, after.value);
   } catch (error) {
+    if (!proof.browser.isConnected())
+      throw new UserError(
+        `Cannot open ${scenario.path} in the browser: the browser ended unexpectedly. Run the command again, or release without --proof.`,
+        { cause: error },
+      );
     if (!(error instanceof NoAnswer)) throw error;
     if (error.origin === proof.before)
       throw cannotCompare(scenario, 'does not answer any more: a script of it never ends', error);
