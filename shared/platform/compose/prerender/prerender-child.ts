@@ -34,7 +34,12 @@ process.on('message', (message: PrerenderJob | PrerenderBatch) => {
 endWithParent();
 process.once('uncaughtException', fail);
 // The process has nothing left to do, so the current page would never finish.
-process.once('beforeExit', () => stop.abort(new Error('it waits for a promise that never settles')));
+process.once('beforeExit', () => {
+  const stuck = new Error('it waits for a promise that never settles');
+  stop.abort(stuck);
+  // Only rendering reacts to the signal; loading does not.
+  setImmediate(() => fail(stuck));
+});
 
 let renderer: Prerenderer | null = null;
 let timeLimitMs = 0;

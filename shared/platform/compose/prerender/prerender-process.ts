@@ -15,6 +15,8 @@ import type {
 
 /** Milliseconds beyond a page's time limit, in which the process can still report a hang itself. */
 const GRACE_MS = 500;
+/** Characters of the end of the error output that are kept. */
+const MAX_OUTPUT = 20_000;
 
 /** A process that renders pages, so that a crash or hang in them does not end composing. */
 export interface PrerenderProcess {
@@ -30,12 +32,12 @@ export function startPrerenderProcess(job: PrerenderJob): PrerenderProcess {
   let place: PrerenderPlace = { step: 'starting', fragment: null };
   let output = '';
   child.stderr?.on('data', (chunk: Buffer) => {
-    output += chunk;
+    output = `${output}${chunk}`.slice(-MAX_OUTPUT);
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = () => {
     clearTimeout(timer);
-    child.removeAllListeners('exit').removeAllListeners('message');
+    child.removeAllListeners('close').removeAllListeners('message');
     child.kill('SIGKILL');
   };
 
@@ -58,13 +60,14 @@ export function startPrerenderProcess(job: PrerenderJob): PrerenderProcess {
           const answer = receive(reply);
           if (answer === null) return;
           clearTimeout(timer);
-          child.removeAllListeners('exit').removeAllListeners('error').off('message', listen);
+          child.removeAllListeners('close').removeAllListeners('error').off('message', listen);
           resolve(answer);
         }
       };
       child.on('message', listen);
       child.once('error', (error) => fail(`the process could not start: ${error.message}`));
-      child.once('exit', (code, signal) =>
+      // At `exit`, the last error output may be missing.
+      child.once('close', (code, signal) =>
         fail(`the process ended with ${signal ?? `code ${code}`}${lastWords(output)}`),
       );
       child.send(message);
@@ -136,7 +139,11 @@ function remedy({ fragment }: PrerenderPlace): string {
   return `Fix the errors in ${fragment === null ? 'the shell' : fragment.slice(0, fragment.indexOf('/'))}.`;
 }
 
+/** The last error, but not a frame of Node's native stack trace, such as ` 1: 0xb8 node::OOMErrorHandler()`. */
 function lastWords(output: string): string {
-  const line = /^.*(?:Error|FATAL).*$/m.exec(output)?.[0].trim();
+  const line = output
+    .match(/^(?!\s*\d+: ).*(?:Error|FATAL).*$/gm)
+    ?.at(-1)
+    ?.trim();
   return line === undefined ? '' : `: ${line}`;
 }

@@ -60,6 +60,20 @@ describe('the code of packages', () => {
     }
   });
 
+  test('is reported with its last error when its process ends', async () => {
+    const lines = ['Error: caught', 'FATAL ERROR: out of memory', ' 1: 0xb8 node::OOMErrorHandler() [node]'];
+    const code = `process.stderr.write(${JSON.stringify(lines.join('\n'))}, () => process.exit(7))`;
+    expect(await failure(`${code}; exports.createPrerenderer = () => new Promise(() => {});`)).toContain(
+      'the process ended with code 7: FATAL ERROR: out of memory.',
+    );
+  });
+
+  test('is reported when its pages wait for a promise that never settles', async () => {
+    expect(await failure('exports.createPrerenderer = () => new Promise(() => {});')).toContain(
+      'Rendering failed in loading the pages: it waits for a promise that never settles',
+    );
+  });
+
   test.each([
     [
       'reads no file but builds',
