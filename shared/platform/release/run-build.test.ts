@@ -47,6 +47,16 @@ test("reports the bundler's own errors completely", () => {
   );
 });
 
+test('a build that never ends is ended', async () => {
+  await writeFiles(folder(), {
+    'mf-hello/rspack.config.cjs': 'setInterval(() => {}, 1000); module.exports = new Promise(() => {})',
+  });
+  const build = { project: folder(), name: 'mf-hello', env: process.env, output: folder() };
+  await expect(buildAndCheck({ ...build, mode: 'production' }, 600)).rejects.toThrow(
+    'Cannot build mf-hello: it took more than 0.01 minutes. Look for something in its rspack.config.ts or its loaders that never ends.',
+  );
+});
+
 test("builds do not get the keys of the store and of the platform's services", async () => {
   const keys = ['AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN', 'ACTIONS_ID_TOKEN_REQUEST_TOKEN'];
   const names = [...keys, 'DASHBOARD_TOKEN', 'SITE_SIGNING_KEY', 'NOTIFY_URL', 'BRAND_NAME'];

@@ -15,15 +15,18 @@ export interface PackageBuild {
   readonly output: string;
 }
 
+/** Many times as long as the largest package takes on a slow machine. */
+const TIME_LIMIT_MS = 600_000;
+
 /**
  * Builds a package and checks its contract in parallel. Waits for both even if one fails, so that neither writes into a
  * removed folder.
  */
-export async function buildAndCheck(build: PackageBuild): Promise<void> {
+export async function buildAndCheck(build: PackageBuild, timeLimitMs = TIME_LIMIT_MS): Promise<void> {
   const { project, name } = build;
   const checks: Promise<PromiseSettledResult<void>[]>[] = [];
   const [built] = await Promise.allSettled([
-    runRspack(build, (reported) => {
+    runRspack(build, timeLimitMs, (reported) => {
       if (name !== 'shell') checks.push(Promise.allSettled([checkContract(project, name, reported)]));
     }),
   ]);
@@ -38,16 +41,22 @@ export async function buildAndCheck(build: PackageBuild): Promise<void> {
 
 async function runRspack(
   { project, name, env, mode, output }: PackageBuild,
+  timeout: number,
   onReport: (reported: ExposesMessage) => void,
 ): Promise<void> {
-  const { code, text } = await runProcess(process.execPath, [rspackCli, 'build'], {
+  const { code, text, isKilled } = await runProcess(process.execPath, [rspackCli, 'build'], {
     cwd: packageFolder(project, name),
     env: {
       ...withoutSecrets(env),
       ...{ NODE_ENV: mode, SITE_BUILD_DIR: output, NO_COLOR: '1', FORCE_COLOR: undefined },
     },
     onMessage: (message) => onReport(message as ExposesMessage),
+    timeout,
   });
+  if (isKilled)
+    throw new UserError(
+      `Cannot build ${name}: it took more than ${timeout / 60_000} minutes. Look for something in its rspack.config.ts or its loaders that never ends.`,
+    );
   if (code !== 0) {
     if (DISK_IS_FULL.test(text))
       throw new UserError(
