@@ -47,7 +47,12 @@ async function declarations(file: string, scratch: string): Promise<Buffer> {
   const output = await mkdtemp(path.join(scratch, 'types-'));
   const flags = ['--declaration', '--emitDeclarationOnly', '--target', 'es2023', '--outDir', output];
   try {
-    await promisify(execFile)(process.execPath, [tsc, '--ignoreConfig', ...flags, file]);
+    await promisify(execFile)(process.execPath, [tsc, '--ignoreConfig', ...flags, file]).catch(
+      // The compiler writes its messages to the standard output, which the error's own message lacks.
+      (error: Error & { stdout: string }) => {
+        throw new Error(`Cannot compile ${file}: ${error.stdout.trim() || error.message}`, { cause: error });
+      },
+    );
     return await readFile(path.join(output, path.basename(file).replace(/\.ts$/, '.d.ts')));
   } finally {
     await rm(output, { recursive: true, force: true });
