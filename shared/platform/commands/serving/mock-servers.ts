@@ -70,7 +70,7 @@ export async function forkMockServers(
     env: Object.fromEntries(Object.entries(all).filter(([name]) => !env[name])),
     notice: noticeFor(all, env),
     async stop() {
-      if (child.exitCode !== null) return;
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
       await ended;
