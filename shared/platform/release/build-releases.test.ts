@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { newKeyPair, openSigning } from '../store/deployments/signing';
 import { putRelease } from '../store/records/put-release';
 import type { Store } from '../store/store';
@@ -51,4 +51,38 @@ test('builds what an owner signs, even if the store has a release of the same so
 
 test('without signatures, reuses a release of the same sources', async () => {
   expect(await release(await storeWithPlanted())).toEqual({ size: 'evil();'.length, builds: 0 });
+});
+
+describe('the installed packages', () => {
+  const lock = (version: string) => JSON.stringify({ packages: { 'node_modules/react': { version } } });
+
+  test('have to be those of the lock file', async () => {
+    const store = await storeWithPlanted();
+    await writeFiles(project(), {
+      'package-lock.json': lock('19.3.1'),
+      'node_modules/.package-lock.json': lock('19.3.0'),
+    });
+    await expect(release(store)).rejects.toThrow(
+      'Cannot build mf-hello: node_modules/react is 19.3.0, but package-lock.json has 19.3.1. Run npm install first.',
+    );
+  });
+
+  test("may have another version of the site's own packages", async () => {
+    const store = await storeWithPlanted();
+    const own = (version: string) => JSON.stringify({ packages: { 'mf-hello': { version } } });
+    await writeFiles(project(), {
+      'package-lock.json': own('1.0.1'),
+      'node_modules/.package-lock.json': own('1.0.0'),
+    });
+    expect(await release(store)).toMatchObject({ builds: 1 });
+  });
+
+  test('may lack optional ones', async () => {
+    const store = await storeWithPlanted();
+    await writeFiles(project(), {
+      'package-lock.json': lock('19.3.1'),
+      'node_modules/.package-lock.json': '{"packages":{}}',
+    });
+    expect(await release(store)).toMatchObject({ builds: 1 });
+  });
 });

@@ -14,6 +14,7 @@ import { withScratchFolder } from '../store/scratch-folder';
 import type { Store } from '../store/store';
 import { hashSources, readSource } from './hash-sources';
 import { readBuild, requireFolder } from './read-build';
+import { requireInstalled } from './require-installed';
 import { buildAndCheck } from './run-build';
 
 /** A build uses about one core. */
@@ -92,6 +93,7 @@ export async function buildPackage(
 ): Promise<ReleaseRecord> {
   const { store, project, env, mode = 'production', before, log = () => {} } = options;
   const started = Date.now();
+  await requireInstalled(project, name);
   const sources = await hashSources(project, name);
   // Anybody who may release could have put another build there under the sources of the next commit.
   const mustBuild = store.signing !== null && mode === 'production';
