@@ -57,9 +57,7 @@ export function ChangeDialog({ wanted, dashboard, live, token, onDone, onClose }
     const text = (name: string) => String(given.get(name) ?? '').trim();
     setResult('waiting');
     const described = { ...change, who: text('who'), message: text('message') };
-    setResult(
-      await sendChange(described, token).catch((error: Error) => ({ steps: [], error: error.message })),
-    );
+    setResult(await sendChange(described, token));
     onDone();
   };
   const close = () => dialog.current?.close();

@@ -40,11 +40,20 @@ async function read<T>(response: Response): Promise<T> {
   throw response.status === 401 ? new WrongToken(message) : new Error(message);
 }
 
-/** Requests a change. Rejects if the server was not reached. */
+/** Requests a change. Without the server's own result, says that the change may have been made. */
 export async function sendChange(change: DashboardChange, token: string): Promise<ChangeResult> {
-  const response = await reach(dashboardApi.change, token, change);
-  const { steps = [], error = null } = (await response.json()) as Partial<ChangeResult>;
-  return { steps, error };
+  const response = await reach(dashboardApi.change, token, change).catch(() => null);
+  // A proxy may answer in the server's place, in any format.
+  const body = (await response?.json().catch(() => null)) as Partial<ChangeResult> | null | undefined;
+  const { steps, error = null } = body ?? {};
+  if (steps !== undefined) return { steps, error };
+  // A rejected request, such as one with a wrong token.
+  if (response !== null && response.status < 500 && typeof error === 'string') return { steps: [], error };
+  const problem = response === null ? 'does not answer' : `answered ${response.status} without a result`;
+  return {
+    steps: [],
+    error: `The dashboard’s server ${problem}. The change may have been made. Check the log before you try again.`,
+  };
 }
 
 /** The server's plan of a change, and why there is none. Follows the change; keeps the last plan meanwhile. */

@@ -1,0 +1,35 @@
+import { expect, jest, test } from '@jest/globals';
+import { sendChange } from './api';
+
+const answer = (respond: () => Promise<{ status: number; json: () => Promise<unknown> }>) => {
+  globalThis.fetch = jest.fn(respond) as unknown as typeof fetch;
+};
+const html = () => Promise.reject(new SyntaxError('Unexpected token'));
+const send = () => sendChange({ action: 'promote', seen: 1 }, 'token');
+
+test.each([
+  ['HTML of a proxy', 502, html],
+  ['JSON of a proxy', 504, async () => ({ error: 'Gateway Timeout' })],
+  ['a sign-in page of a proxy', 200, html],
+  ['null', 200, async () => null],
+])('%s instead of a result: says that the change may have been made', async (_, status, json) => {
+  answer(async () => ({ status, json }));
+  expect(await send()).toEqual({
+    steps: [],
+    error: expect.stringMatching(`answered ${status} without a result. The change may have been made.`),
+  });
+});
+
+test('a lost connection: says that the change may have been made', async () => {
+  answer(() => Promise.reject(new TypeError('Failed to fetch')));
+  expect((await send()).error).toContain('does not answer. The change may have been made. Check the log');
+});
+
+test.each([
+  ['a result', 200, { steps: ['Done.'], error: null }, { steps: ['Done.'], error: null }],
+  ['a failure', 503, { steps: ['a'], error: 'It failed.' }, { steps: ['a'], error: 'It failed.' }],
+  ['a rejection', 401, { error: 'The token is wrong.' }, { steps: [], error: 'The token is wrong.' }],
+])('gives %s as the server sent it', async (_, status, body, result) => {
+  answer(async () => ({ status, json: async () => body }));
+  expect(await send()).toEqual(result);
+});
