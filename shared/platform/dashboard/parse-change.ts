@@ -12,12 +12,12 @@ export interface ParsedChange {
   };
 }
 
+/** Pasted text may contain tabs. */
 const line = z
   .string()
   .trim()
   .max(300)
-  .regex(/^\P{Cc}*$/u)
-  .transform((text) => text || undefined)
+  .transform((text) => text.replace(/\p{Cc}/gu, ' ').trim() || undefined)
   .optional();
 
 const sent = z.strictObject({
