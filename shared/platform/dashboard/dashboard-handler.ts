@@ -121,11 +121,13 @@ async function plan({ change, options }: ParsedChange, { site, store, project }:
   } satisfies DashboardPlan;
 }
 
+const UNCHANGED = '\nNothing has changed on the live site.';
+
 type Post = (request: SiteRequest, options: ChangeOptions) => Promise<SiteResponse>;
 
 const posts: Readonly<Record<string, Post | undefined>> = {
   [dashboardApi.plan]: (request, options) =>
-    withChange(request, async (parsed) => {
+    withChange(request, '', async (parsed) => {
       try {
         return json(200, (await plan(parsed, options)) ?? {});
       } catch (error) {
@@ -135,7 +137,7 @@ const posts: Readonly<Record<string, Post | undefined>> = {
       }
     }),
   [dashboardApi.change]: (request, options) =>
-    withChange(request, async (parsed) => {
+    withChange(request, UNCHANGED, async (parsed) => {
       const { log } = options;
       const steps: string[] = [];
       const result = (status: number, error: string | null) => {
@@ -149,14 +151,15 @@ const posts: Readonly<Record<string, Post | undefined>> = {
         if (error instanceof UncertainError) return result(503, error.message);
         const isKnown = error instanceof UserError;
         if (!isKnown) log(stackOf(error), 'error');
-        return result(isKnown ? 422 : 500, `${messageOf(error)}\nNothing has changed on the live site.`);
+        return result(isKnown ? 422 : 500, messageOf(error) + UNCHANGED);
       }
     }),
 };
 
-/** Parses the change in a request's body. */
+/** Parses the change in a request's body. `note` follows the message of an error. */
 async function withChange(
   request: SiteRequest,
+  note: string,
   respond: (parsed: ParsedChange) => Promise<SiteResponse>,
 ): Promise<SiteResponse> {
   if (!/^application\/json\s*(;|$)/i.test(request.header('content-type') ?? ''))
@@ -169,7 +172,7 @@ async function withChange(
     return json(400, { steps: [], error: 'The dashboard does not support this change. Reload its page.' });
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    return json(422, { steps: [], error: `${error.message}\nNothing has changed on the live site.` });
+    return json(422, { steps: [], error: error.message + note });
   }
 }
 
