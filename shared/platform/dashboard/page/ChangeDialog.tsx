@@ -48,7 +48,7 @@ export function ChangeDialog({ wanted, dashboard, live, token, onDone, onClose }
   const planned = usePlan(wanted.action === 'end-preview' || isDone ? null : change, token);
   const plan = wanted.action === 'end-preview' ? planEnd(wanted.preview) : planned.plan;
   const refusals = planned.problem === null ? (plan?.refusals ?? []) : [planned.problem];
-  const isBlocked = plan === null || refusals.length > 0;
+  const isBlocked = plan === null || planned.isLoading || refusals.length > 0;
   const { title, submitLabel } = titlesOf(wanted, asked.hasCanary);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -86,9 +86,7 @@ export function ChangeDialog({ wanted, dashboard, live, token, onDone, onClose }
           <ChangeFields dashboard={dashboard} action={wanted.action} weight={weight} onWeight={setWeight} />
         )}
         <div role="status" className={styles.result}>
-          {result === 'waiting' || (plan === null && refusals.length === 0) ? (
-            <p>Asking the store …</p>
-          ) : null}
+          {result === 'waiting' || planned.isLoading ? <p>Asking the store …</p> : null}
           {result === null
             ? refusals.map((reason) => (
                 <p key={reason} className={styles.error}>

@@ -1,5 +1,6 @@
-import { expect, jest, test } from '@jest/globals';
-import { sendChange } from './api';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { act, renderHook } from '@testing-library/react';
+import { sendChange, usePlan } from './api';
 
 const answer = (respond: () => Promise<{ status: number; json: () => Promise<unknown> }>) => {
   globalThis.fetch = jest.fn(respond) as unknown as typeof fetch;
@@ -32,4 +33,45 @@ test.each([
 ])('gives %s as the server sent it', async (_, status, body, result) => {
   answer(async () => ({ status, json: async () => body }));
   expect(await send()).toEqual(result);
+});
+
+describe('the plan of a change', () => {
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+  const planOf = (weight: string) =>
+    renderHook(({ of }) => usePlan({ action: 'weight', weight: of, seen: 1 }, 'token'), {
+      initialProps: { of: weight },
+    });
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const planned = (status: number, body: unknown) => async () => ({
+    ok: status === 200,
+    status,
+    json: async () => body,
+  });
+
+  test('is loading while it is that of the previous values', async () => {
+    jest.useFakeTimers();
+    answer(planned(200, { command: '5' }));
+    const { result, rerender } = planOf('5');
+    await pass(100);
+    expect(result.current).toMatchObject({ plan: { command: '5' }, isLoading: false });
+    answer(() => new Promise(() => {}));
+    rerender({ of: '20' });
+    expect(result.current).toMatchObject({ plan: { command: '5' }, isLoading: true });
+  });
+
+  test('is requested again after a failure, but not after a rejection', async () => {
+    jest.useFakeTimers();
+    answer(planned(503, { error: 'The store does not answer.' }));
+    const failed = planOf('6').result;
+    await pass(100);
+    expect(failed.current.problem).toBe('The store does not answer.');
+    answer(planned(422, { error: 'The weight is wrong.' }));
+    await pass(60_000);
+    expect(failed.current.problem).toBe('The weight is wrong.');
+    answer(planned(200, { command: '6' }));
+    await pass(60_000);
+    expect(failed.current.problem).toBe('The weight is wrong.');
+  });
 });

@@ -1,7 +1,16 @@
 import useSWR from 'swr';
 import { type ChangeResult, type DashboardChange, type DashboardPlan, dashboardApi } from './protocol';
 
-class WrongToken extends Error {}
+class Answered extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+  ) {
+    super(message);
+  }
+}
+
+const isWrongToken = (error: Error) => error instanceof Answered && error.status === 401;
 
 export interface Polled<T> {
   /** The newest value; remains while the server does not answer. */
@@ -23,10 +32,10 @@ export function usePolled<T>(path: string, { token, every, onWrongToken }: PollO
     // The server may be on this machine.
     refreshWhenOffline: true,
     onError: (failure) => {
-      if (failure instanceof WrongToken) onWrongToken(failure.message);
+      if (isWrongToken(failure)) onWrongToken(failure.message);
     },
     onErrorRetry: (failure, _key, _config, retry, { retryCount }) => {
-      if (!(failure instanceof WrongToken)) setTimeout(retry, every, { retryCount });
+      if (!isWrongToken(failure)) setTimeout(retry, every, { retryCount });
     },
   });
   return { value: data ?? null, problem: error?.message ?? null, refresh: () => void mutate() };
@@ -37,7 +46,7 @@ async function read<T>(response: Response): Promise<T> {
   if (response.ok) return (await response.json()) as T;
   const { error } = (await response.json().catch(() => ({}))) as { readonly error?: string };
   const message = error ?? `The dashboard’s server answered ${response.status}. Try again.`;
-  throw response.status === 401 ? new WrongToken(message) : new Error(message);
+  throw new Answered(message, response.status);
 }
 
 /** Requests a change. Without the server's own result, says that the change may have been made. */
@@ -56,22 +65,23 @@ export async function sendChange(change: DashboardChange, token: string): Promis
   };
 }
 
-/** The server's plan of a change, and why there is none. Follows the change; keeps the last plan meanwhile. */
+/** The server's plan of a change, and why there is none. While it loads, `plan` is that of the previous change. */
 export function usePlan(
   change: DashboardChange | null,
   token: string,
-): { readonly plan: DashboardPlan | null; readonly problem: string | null } {
-  const { data, error } = useSWR<DashboardPlan, Error>(
-    change === null ? null : [dashboardApi.plan, JSON.stringify(change)],
+): { readonly plan: DashboardPlan | null; readonly problem: string | null; readonly isLoading: boolean } {
+  const { data, error, isLoading } = useSWR<DashboardPlan, Error>(
+    change === null ? null : [dashboardApi.plan, JSON.stringify(change), token],
     async () => read(await reach(dashboardApi.plan, token, change)),
     {
       keepPreviousData: true,
       revalidateOnFocus: false,
       revalidateOnReconnect: false,
-      shouldRetryOnError: false,
+      // A rejected change is rejected again.
+      shouldRetryOnError: (failure: Error) => !(failure instanceof Answered && failure.status < 500),
     },
   );
-  return { plan: data ?? null, problem: error?.message ?? null };
+  return { plan: data ?? null, problem: error?.message ?? null, isLoading };
 }
 
 async function reach(path: string, token: string, change?: DashboardChange | null): Promise<Response> {
