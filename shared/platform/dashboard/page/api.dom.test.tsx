@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
-import { sendChange, usePlan } from './api';
+import { sendChange, usePlan, usePolled } from './api';
 
-const answer = (respond: () => Promise<{ status: number; json: () => Promise<unknown> }>) => {
+const answer = (respond: () => Promise<{ ok?: boolean; status: number; json: () => Promise<unknown> }>) => {
   globalThis.fetch = jest.fn(respond) as unknown as typeof fetch;
 };
 const html = () => Promise.reject(new SyntaxError('Unexpected token'));
@@ -74,4 +74,23 @@ describe('the plan of a change', () => {
     await pass(60_000);
     expect(failed.current.problem).toBe('The weight is wrong.');
   });
+});
+
+test('a request with a previous token does not sign out the new one', async () => {
+  let refuse = () => {};
+  answer(
+    () =>
+      new Promise((resolve) => {
+        refuse = () => resolve({ ok: false, status: 401, json: async () => ({}) });
+      }),
+  );
+  const onWrongToken = jest.fn();
+  const { rerender } = renderHook(({ token }) => usePolled('/api/x', { token, every: 1000, onWrongToken }), {
+    initialProps: { token: 'old' },
+  });
+  const refuseOld = refuse;
+  answer(async () => ({ ok: true, status: 200, json: async () => 'value' }));
+  rerender({ token: 'new' });
+  await act(async () => refuseOld());
+  expect(onWrongToken).not.toHaveBeenCalled();
 });

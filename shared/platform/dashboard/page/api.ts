@@ -27,17 +27,21 @@ export interface PollOptions {
 
 /** Polls a path while the page is visible. */
 export function usePolled<T>(path: string, { token, every, onWrongToken }: PollOptions): Polled<T> {
-  const { data, error, mutate } = useSWR<T, Error>(path, async () => read<T>(await reach(path, token)), {
-    refreshInterval: every,
-    // The server may be on this machine.
-    refreshWhenOffline: true,
-    onError: (failure) => {
-      if (isWrongToken(failure)) onWrongToken(failure.message);
+  const { data, error, mutate } = useSWR<T, Error>(
+    [path, token],
+    async () => read<T>(await reach(path, token)),
+    {
+      refreshInterval: every,
+      // The server may be on this machine.
+      refreshWhenOffline: true,
+      onError: (failure) => {
+        if (isWrongToken(failure)) onWrongToken(failure.message);
+      },
+      onErrorRetry: (failure, _key, _config, retry, { retryCount }) => {
+        if (!isWrongToken(failure)) setTimeout(retry, every, { retryCount });
+      },
     },
-    onErrorRetry: (failure, _key, _config, retry, { retryCount }) => {
-      if (!isWrongToken(failure)) setTimeout(retry, every, { retryCount });
-    },
-  });
+  );
   return { value: data ?? null, problem: error?.message ?? null, refresh: () => void mutate() };
 }
 
