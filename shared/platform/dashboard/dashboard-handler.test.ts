@@ -402,6 +402,22 @@ test('reports an unreadable log with the fix', async () => {
   expect(body.error).toContain('Restore it from a backup');
 });
 
+test('shows the size of live releases after a failed read', async () => {
+  await putRelease(store, sampleBuild({ id: '1.0.0-b', package: 'shell' }));
+  const { objects } = store;
+  let isDown = true;
+  const get: typeof objects.get = (key, ...rest) => {
+    if (isDown && key.includes('1.0.0-b')) return Promise.reject(new Error('It does not answer.'));
+    return objects.get(key, ...rest);
+  };
+  store = { ...store, objects: { ...objects, get } };
+  const ask = dashboard();
+  const read = async () => (await ask('GET', '/api/state')).body.live.releases;
+  expect(await read()).toEqual([{ name: 'shell', id: '1.0.0-b', bytes: null }]);
+  isDown = false;
+  expect(await read()).toEqual([{ name: 'shell', id: '1.0.0-b', bytes: expect.any(Number) }]);
+});
+
 test('shows the size of live releases, with brotli where available', async () => {
   const stored = (br: number) => ({
     sha256: '0'.repeat(64),
