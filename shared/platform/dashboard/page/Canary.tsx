@@ -44,10 +44,8 @@ export function CanaryPanel({ canary, analysis, onWant }: CanaryPanelProps) {
       {rollbackOn.length === 0 ? null : (
         <>
           <p>It is rolled back automatically when it is worse in {rollbackOn.join(' or ')}.</p>
-          <CanaryAnalysis
-            analysis={analysis.value?.build === build ? analysis.value : null}
-            problem={analysis.problem}
-          />
+          {analysis.problem === null ? null : <p>{analysis.problem}</p>}
+          {analysis.value?.build === build ? <CanaryAnalysis analysis={analysis.value} /> : null}
         </>
       )}
       <div className={styles.buttons}>
@@ -70,13 +68,7 @@ export function CanaryPanel({ canary, analysis, onWant }: CanaryPanelProps) {
   );
 }
 
-interface CanaryAnalysisProps {
-  readonly analysis: DashboardAnalysis | null;
-  readonly problem: string | null;
-}
-
-function CanaryAnalysis({ analysis, problem }: CanaryAnalysisProps) {
-  if (analysis === null) return problem === null ? null : <p>{problem}</p>;
+function CanaryAnalysis({ analysis }: { readonly analysis: DashboardAnalysis }) {
   if (analysis.servers === 0)
     return <p>No server has shared a count yet. Servers share what they count every 20 seconds.</p>;
   return (

@@ -57,11 +57,11 @@ export function Dashboard({ token, onWrongToken }: DashboardProps) {
                 <CanaryPanel canary={live.canary} analysis={analysis} onWant={setWanted} />
               </Contained>
             </div>
-            <Section id="visitors" title="Visitors">
-              <Visitors live={live} vitals={vitals.value} problem={vitals.problem} />
+            <Section id="visitors" title="Visitors" problem={vitals.problem}>
+              <Visitors live={live} vitals={vitals.value} />
             </Section>
-            <Section id="previews" title="Previews">
-              <Previews previews={previews.value} problem={previews.problem} onWant={setWanted} />
+            <Section id="previews" title="Previews" problem={previews.problem}>
+              <Previews previews={previews.value} onWant={setWanted} />
             </Section>
             <Section id="log" title="Log">
               <Log dashboard={dashboard} live={live} onWant={setWanted} />

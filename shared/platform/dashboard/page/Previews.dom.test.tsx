@@ -18,10 +18,10 @@ const preview = (given: Partial<DashboardPreview> = {}): DashboardPreview => ({
   ...given,
 });
 
-const show = (previews: readonly DashboardPreview[]) =>
+const show = (previews: readonly DashboardPreview[], problem: string | null = null) =>
   render(
-    <Section id="previews" title="Previews">
-      <Previews previews={previews} problem={null} onWant={() => {}} />
+    <Section id="previews" title="Previews" problem={problem}>
+      <Previews previews={previews} onWant={() => {}} />
     </Section>,
   );
 
@@ -29,6 +29,12 @@ test('links a URL of this site, and shows any other as text', () => {
   show([preview(), preview({ name: '1'.repeat(32), address: 'https://evil.example/x', isOwn: false })]);
   expect(screen.getByRole('link').getAttribute('href')).toBe('https://www.example.com/_preview/0');
   expect(screen.getByText('https://evil.example/x (not a URL of this site)')).toBeTruthy();
+});
+
+test('shows the last previews with the problem of reading them again', () => {
+  show([preview()], 'The store does not answer.');
+  expect(screen.getByText('The store does not answer.')).toBeTruthy();
+  expect(screen.getByRole('link')).toBeTruthy();
 });
 
 test('a preview that fails to render does not affect the others, and names the problem', () => {

@@ -8,13 +8,12 @@ import type { DashboardPreview } from './protocol';
 
 interface PreviewsProps {
   readonly previews: readonly DashboardPreview[] | null;
-  readonly problem: string | null;
   readonly onWant: (change: WantedChange) => void;
 }
 
 /** The previews that people with their URL can open. */
-export function Previews({ previews, problem, onWant }: PreviewsProps) {
-  if (previews === null) return <p>{problem ?? 'Reading the previews …'}</p>;
+export function Previews({ previews, onWant }: PreviewsProps) {
+  if (previews === null) return <p>Reading the previews …</p>;
   if (previews.length === 0)
     return (
       <p className={styles.none}>

@@ -28,21 +28,20 @@ function variantsOf({ build, canary }: DashboardLive, { builds }: DashboardVital
 interface VisitorsProps {
   readonly live: DashboardLive;
   readonly vitals: DashboardVitals | null;
-  readonly problem: string | null;
 }
 
-export function Visitors({ live, vitals, problem }: VisitorsProps) {
-  if (vitals === null) return <p>{problem ?? 'Asking the servers …'}</p>;
+export function Visitors({ live, vitals }: VisitorsProps) {
+  if (vitals === null) return <p>Asking the servers …</p>;
   const unreached = vitals.servers.filter((server) => server.problem !== null);
   const reached = vitals.servers.length - unreached.length;
   const variants = variantsOf(live, vitals);
   const hasViews = variants.some(({ measured }) => (measured?.views ?? 0) > 0);
   return (
     <>
-      {unreached.map(({ address, problem: why }) => (
+      {unreached.map(({ address, problem }) => (
         <p key={address} className={styles.unreached}>
-          No web vitals from {address}: {why}. Start the server there with <code>ADMIN_PORT</code>, or list
-          the servers in <code>DASHBOARD_SERVERS</code>.
+          No web vitals from {address}: {problem}. Start the server there with <code>ADMIN_PORT</code>, or
+          list the servers in <code>DASHBOARD_SERVERS</code>.
         </p>
       ))}
       {reached === 0 ? null : (

@@ -38,15 +38,18 @@ export class Contained extends Component<ContainedProps, { readonly problem: str
 interface SectionProps {
   readonly id: string;
   readonly title: string;
+  /** Why its values are missing or old. */
+  readonly problem?: string | null;
   readonly children: ReactNode;
 }
 
-export function Section({ id, title, children }: SectionProps) {
+export function Section({ id, title, problem = null, children }: SectionProps) {
   return (
     <section className={styles.section} aria-labelledby={id}>
       <Heading as="h2" size="h" id={id} className={styles.title}>
         {title}
       </Heading>
+      {problem === null ? null : <p>{problem}</p>}
       <Contained what={title}>{children}</Contained>
     </section>
   );
