@@ -67,7 +67,9 @@ export function ChangeDialog({ wanted, dashboard, live, token, onDone, onClose }
       className={styles.dialog}
       aria-labelledby="change"
       onClose={onClose}
-      // Cannot be closed while a change is running, because its result would be lost.
+      // Cannot be closed while a change is running, because its result would be lost. Chromium lets scripts prevent only
+      // the first attempt; Safari lacks `closedby`.
+      closedby={result === 'waiting' ? 'none' : 'closerequest'}
       onCancel={(event) => {
         if (result === 'waiting') event.preventDefault();
       }}
