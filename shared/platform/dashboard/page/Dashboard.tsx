@@ -103,15 +103,17 @@ function Masthead({ dashboard, problem }: MastheadProps) {
         </Heading>
         <Mono className={styles.store}>{dashboard?.store}</Mono>
       </div>
-      <nav aria-label="Sections of the dashboard">
-        <ul className={styles.parts}>
-          {sections.map((id) => (
-            <li key={id}>
-              <a href={`#${id}`}>{id}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {dashboard?.live ? (
+        <nav aria-label="Sections of the dashboard">
+          <ul className={styles.parts}>
+            {sections.map((id) => (
+              <li key={id}>
+                <a href={`#${id}`}>{id}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
       <p className={styles.state} role="status" data-problem={problem === null ? undefined : ''}>
         {problem ?? news(dashboard)}
       </p>
