@@ -18,12 +18,12 @@ const preview = (given: Partial<DashboardPreview> = {}): DashboardPreview => ({
   ...given,
 });
 
-const show = (previews: readonly DashboardPreview[], problem: string | null = null) =>
-  render(
-    <Section id="previews" title="Previews" problem={problem}>
-      <Previews previews={previews} onWant={() => {}} />
-    </Section>,
-  );
+const section = (previews: readonly DashboardPreview[], problem: string | null = null) => (
+  <Section id="previews" title="Previews" problem={problem}>
+    <Previews previews={previews} onWant={() => {}} />
+  </Section>
+);
+const show = (...of: Parameters<typeof section>) => render(section(...of));
 
 test('links a URL of this site, and shows any other as text', () => {
   show([preview(), preview({ name: '1'.repeat(32), address: 'https://evil.example/x', isOwn: false })]);
@@ -41,10 +41,12 @@ test('a preview that fails to render does not affect the others, and names the p
   console.error = jest.fn();
   // As a server of another version may send.
   const broken = preview({ name: '2'.repeat(32), at: 'never' });
-  show([broken, preview({ who: 'Bob' })]);
+  const { rerender } = show([broken, preview({ who: 'Bob' })]);
   expect(screen.getByRole('alert').textContent).toMatch(
     /^This preview cannot be shown: .+ node site preview/,
   );
   expect(screen.getByText(/by Bob/)).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Previews' })).toBeTruthy();
+  rerender(section([{ ...broken, at: preview().at }]));
+  expect(screen.queryByRole('alert')).toBeNull();
 });

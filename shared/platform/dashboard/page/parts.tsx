@@ -11,7 +11,7 @@ interface ContainedProps {
   readonly children: ReactNode;
 }
 
-/** Shows its children. If rendering them fails, shows the error in their place; the rest of the page remains. */
+/** Shows its children. If rendering them fails, shows the error in their place until they change; the rest remains. */
 export class Contained extends Component<ContainedProps, { readonly problem: string | null }> {
   static getDerivedStateFromError(error: unknown) {
     return { problem: error instanceof Error ? error.message : String(error) };
@@ -21,6 +21,10 @@ export class Contained extends Component<ContainedProps, { readonly problem: str
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
     console.error(error, componentStack);
+  }
+
+  override componentDidUpdate({ children }: ContainedProps) {
+    if (children !== this.props.children && this.state.problem !== null) this.setState({ problem: null });
   }
 
   override render() {
