@@ -49,7 +49,11 @@ function Preview({ preview, onWant }: PreviewProps) {
           </span>
         ))}
         <Author who={who} commit={commit} />
-        {message === null ? null : `: ${message}`}
+        {message === null ? null : (
+          <>
+            : <bdi>{message}</bdi>
+          </>
+        )}
       </p>
       <p className={styles.until}>
         Build {build}, from <time dateTime={at}>{formatTime(at)}</time> until{' '}

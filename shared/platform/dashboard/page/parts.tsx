@@ -110,8 +110,12 @@ export function Since({ since }: { readonly since: DashboardSince | null }) {
   const { number, at, who, message } = since;
   return (
     <p className={styles.since}>
-      since <time dateTime={at}>{formatTime(at)}</time>, entry {number} by {who}
-      {message === null ? null : <span className={styles.why}>: {message}</span>}
+      since <time dateTime={at}>{formatTime(at)}</time>, entry {number} by <bdi>{who}</bdi>
+      {message === null ? null : (
+        <span className={styles.why}>
+          : <bdi>{message}</bdi>
+        </span>
+      )}
     </p>
   );
 }
@@ -137,10 +141,11 @@ export function ReleaseChanges({ changes }: { readonly changes: readonly Release
   );
 }
 
+/** Isolates the name, whose characters may turn the direction of text. */
 export function Author({ who, commit }: { readonly who: string; readonly commit: string | null }) {
   return (
     <>
-      by {who}
+      by <bdi>{who}</bdi>
       {commit === null ? null : (
         <>
           {' '}
