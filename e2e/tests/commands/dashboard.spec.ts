@@ -78,6 +78,7 @@ test('shows what is live, the log and web vitals; promotes and rolls back by key
   await expect(page.getByRole('button', { name: 'Close' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'No canary' })).toBeFocused();
   await expect(newest).toContainText('Promoted by Bea');
   await expect(newest).toContainText('it is well');
   await expect.poll(() => titleOfFaq()).toContain(`<title>${CANARY} `);

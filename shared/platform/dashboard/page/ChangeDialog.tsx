@@ -4,7 +4,7 @@ import { Mono } from '@site/kit/ui/Mono';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { sendChange, usePlan } from './api';
 import styles from './ChangeDialog.module.css';
-import { ReleaseChanges } from './parts';
+import { focusText, ReleaseChanges } from './parts';
 import type {
   ChangeResult,
   DashboardChange,
@@ -36,6 +36,7 @@ export function ChangeDialog({ wanted, dashboard, live, token, onDone, onClose }
   const [asked] = useState({ on: dashboard.log[0]?.number ?? 0, hasCanary: live.canary !== null });
   const [weight, setWeight] = useState(String(live.canary?.weight ?? ''));
   const [result, setResult] = useState<ChangeResult | 'waiting' | null>(null);
+  const [section] = useState(() => document.activeElement?.closest('section'));
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const isDone = result !== null && result !== 'waiting';
@@ -66,7 +67,11 @@ export function ChangeDialog({ wanted, dashboard, live, token, onDone, onClose }
       ref={dialog}
       className={styles.dialog}
       aria-labelledby="change"
-      onClose={onClose}
+      onClose={() => {
+        onClose();
+        // The change may remove the button that opened the dialog.
+        if (isDone) focusText(section?.querySelector('h2'));
+      }}
       // Cannot be closed while a change is running, because its result would be lost. Chromium lets scripts prevent only
       // the first attempt; Safari lacks `closedby`.
       closedby={result === 'waiting' ? 'none' : 'closerequest'}

@@ -1,10 +1,10 @@
 import { Button } from '@site/kit/ui/Button';
 import { Mono } from '@site/kit/ui/Mono';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { WantedChange } from './ChangeDialog';
 import { formatCount, formatTime } from './format';
 import styles from './Log.module.css';
-import { Author, ReleaseChanges } from './parts';
+import { Author, focusText, ReleaseChanges } from './parts';
 import type { DashboardEntry, DashboardLive, DashboardState } from './protocol';
 
 interface LogProps {
@@ -17,9 +17,14 @@ const PAGE = 20;
 
 export function Log({ dashboard: { log, earlier }, live, onWant }: LogProps) {
   const [most, setMost] = useState(PAGE);
+  const list = useRef<HTMLOListElement>(null);
+  // The pressed button moves below the new entries, or disappears with the last ones.
+  useEffect(() => {
+    if (most > PAGE) focusText(list.current?.querySelectorAll<HTMLElement>(':scope > li')[most - PAGE]);
+  }, [most]);
   return (
     <>
-      <ol className={styles.log}>
+      <ol ref={list} className={styles.log}>
         {log.slice(0, most).map((entry) => (
           <LogEntry key={entry.number} entry={entry} live={live} onWant={onWant} />
         ))}

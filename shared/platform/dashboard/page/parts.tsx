@@ -5,6 +5,13 @@ import { formatTime } from './format';
 import styles from './parts.module.css';
 import type { DashboardSince, ReleaseChange } from './protocol';
 
+/** Moves the focus to an element that is not a control, when the focused one disappears. */
+export function focusText(element: HTMLElement | null | undefined): void {
+  if (!element) return;
+  element.tabIndex = -1;
+  element.focus();
+}
+
 interface ContainedProps {
   /** The subject of the error message, such as `This preview`. */
   readonly what: string;
