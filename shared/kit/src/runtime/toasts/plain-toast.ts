@@ -49,7 +49,7 @@ function addRegion(): HTMLElement {
   Object.assign(region.style, {
     position: 'fixed',
     zIndex: 'var(--z-toast)',
-    right: 'var(--s4)',
+    insetInlineEnd: 'var(--s4)',
     bottom: 'var(--s4)',
     maxWidth: 'min(384px, 100vw - 2 * var(--s4))',
     background: 'var(--card)',
