@@ -26,7 +26,8 @@ export function copySampleSite(root: string): SampleProject {
   writeJson(path.join(root, 'tsconfig.json'), {
     compilerOptions: { strict: true, module: 'esnext', moduleResolution: 'bundler', target: 'es2022', paths },
   });
-  writeJson(path.join(root, 'package-lock.json'), {});
+  // The hash of sources reads both.
+  for (const file of ['package-lock.json', 'shared/kit/package.json']) writeJson(path.join(root, file), {});
   writeFileSync(path.join(root, 'css-modules.d.ts'), "declare module '*.css';\n");
   for (const name of ['shell', 'mf-hello', 'mf-goodbye', 'mf-widget', 'mf-topics'])
     writeJson(path.join(root, name, 'tsconfig.json'), { extends: '../tsconfig.json' });
