@@ -1,8 +1,9 @@
 import { expect, jest, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Log } from './Log';
 import { Previews } from './Previews';
 import { Section } from './parts';
-import type { DashboardPreview } from './protocol';
+import type { DashboardEntry, DashboardPreview } from './protocol';
 
 const preview = (given: Partial<DashboardPreview> = {}): DashboardPreview => ({
   name: '0'.repeat(32),
@@ -49,4 +50,33 @@ test('a preview that fails to render does not affect the others, and names the p
   expect(screen.getByRole('heading', { name: 'Previews' })).toBeTruthy();
   rerender(section([{ ...broken, at: preview().at }]));
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+const entry = (number: number): DashboardEntry => ({
+  number,
+  at: '2026-01-01T00:00:00.000Z',
+  who: 'Ann',
+  action: 'release',
+  message: null,
+  commit: null,
+  build: 'b',
+  canary: null,
+  changes: [],
+  canaryChanges: [],
+  endedCanary: null,
+  otherSettings: false,
+});
+const live = { build: 'b', releases: [], since: null, before: null, canary: null };
+
+test('moves the focus to the first entry that the button shows', () => {
+  const log = Array.from({ length: 45 }, (_, at) => entry(45 - at));
+  render(<Log dashboard={{ store: 's', who: 'Ann', live, log, earlier: 0 }} live={live} onWant={() => {}} />);
+  for (const [more, first] of [
+    ['Show 20 more', 'Entry 25'],
+    ['Show 5 more', 'Entry 5'],
+  ] as const) {
+    fireEvent.click(screen.getByRole('button', { name: more }));
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(first);
+  }
+  expect(screen.queryByRole('button')).toBeNull();
 });
