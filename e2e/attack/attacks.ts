@@ -91,7 +91,7 @@ export const attacks: readonly Attack[] = [
     name: 'Wrong tokens at the dashboard; previews whose record would break its page or lead elsewhere',
     unit: [
       'shared/platform/dashboard/dashboard-handler.test.ts',
-      'shared/platform/dashboard/page/Previews.dom.test.tsx',
+      'shared/platform/dashboard/page/sections.dom.test.tsx',
     ],
   },
   {
