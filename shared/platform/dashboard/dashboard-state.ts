@@ -22,8 +22,8 @@ export function latestReader(store: Store): ReadLatest {
 }
 
 /**
- * Reads the visible part of the log. Gives the same object while the newest deployment is the same, unless the read of a
- * release failed.
+ * Reads the visible part of the log. Gives the same object while the newest deployment is the same, unless a release could
+ * not be read.
  */
 export function stateReader(store: Store, readLatest: ReadLatest): () => Promise<DashboardState> {
   let known: { readonly latest: Deployment | null; readonly state: DashboardState } | null = null;
@@ -38,26 +38,20 @@ export function stateReader(store: Store, readLatest: ReadLatest): () => Promise
             after: Math.max(0, latest.number - SHOWN - 1),
             limit: SHOWN + 1,
           });
-    let isComplete = true;
-    const state = await stateOf(store, log, () => {
-      isComplete = false;
-    });
+    const state = await stateOf(store, log);
+    const isComplete = state.live?.releases.every(({ bytes }) => bytes !== null) ?? true;
     known = isComplete ? { latest, state } : null;
     return state;
   };
 }
 
-async function stateOf(
-  store: Store,
-  log: readonly Deployment[],
-  onFailure: () => void,
-): Promise<DashboardState> {
+async function stateOf(store: Store, log: readonly Deployment[]): Promise<DashboardState> {
   const shown = log.slice(-SHOWN);
   const entries = shown.map((entry) => whatChanged(entry, before(log, entry)));
   return {
     store: store.objects.name,
     who: store.author,
-    live: await liveOf(store, log, onFailure),
+    live: await liveOf(store, log),
     log: entries.reverse(),
     earlier: (shown[0]?.number ?? 1) - 1,
   };
@@ -67,11 +61,7 @@ function before(log: readonly Deployment[], entry: Deployment): Deployment | nul
   return log[log.indexOf(entry) - 1] ?? null;
 }
 
-async function liveOf(
-  store: Store,
-  log: readonly Deployment[],
-  onFailure: () => void,
-): Promise<DashboardLive | null> {
+async function liveOf(store: Store, log: readonly Deployment[]): Promise<DashboardLive | null> {
   const latest = log.at(-1);
   if (latest === undefined) return null;
   const { build, releases, canary } = latest;
@@ -80,10 +70,7 @@ async function liveOf(
     releases: await Promise.all(
       packagesOf(releases).map(async (name) => {
         const id = releases[name] ?? 'none';
-        const record = await findById(store, name, id).catch(() => {
-          onFailure();
-          return null;
-        });
+        const record = await findById(store, name, id).catch(() => null);
         return { name, id, bytes: record && bytesOf(record) };
       }),
     ),

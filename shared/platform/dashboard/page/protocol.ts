@@ -58,7 +58,7 @@ export interface DashboardCanary {
 
 export interface DashboardLive {
   readonly build: string;
-  /** The releases, the shell's first; bytes of scripts and styles with brotli, null if the store has no record. */
+  /** The releases, the shell's first; bytes of scripts and styles with brotli, null if the record cannot be read. */
   readonly releases: readonly { readonly name: string; readonly id: string; readonly bytes: number | null }[];
   readonly since: DashboardSince | null;
   /** The target of a rollback without a canary. */
