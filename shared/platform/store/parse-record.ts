@@ -12,6 +12,7 @@ export const releaseId = z.string().regex(/^\w[\w.+-]{0,127}$/, 'not a release i
 export const buildId = z.string().regex(/^\w[\w-]{0,63}$/, 'not a build id');
 export const sha256Hex = z.string().regex(/^[0-9a-f]{64}$/, 'not a sha256 hash in hex');
 export const byteCount = z.int().min(0).max(MAX_OBJECT_BYTES);
+/** Characters of a name or a reason. */
 export const MAX_TEXT = 2_000;
 /** A name or a reason, converted to one printable line. */
 export const shortText = z.string().min(1).max(MAX_TEXT).transform(printable);

@@ -27,7 +27,7 @@ export const changedMeanwhile: Rule = (snapshot, change) => {
       const id = latest.releases[name];
       return id === decidedOn.releases[name]
         ? null
-        : `Cannot roll back ${name}: ${whoMade(since, ({ releases }) => releases[name] === id)} has ${done(name, id)} meanwhile. Check node site releases, then roll back again if you still want it.`;
+        : `Cannot roll back ${name}: ${whoMade(since, ({ releases }) => releases[name] === id)} has ${releasedOrRemoved(name, id)} meanwhile. Check node site releases, then roll back again if you still want it.`;
     }
     case 'promote':
     case 'weight':
@@ -53,7 +53,7 @@ function whoMade({ log, decidedOn, latest }: Since, matches: (entry: Deployment)
   return (log.find((entry) => entry.number > decidedOn.number && matches(entry)) ?? latest).who;
 }
 
-function done(name: string, id: string | undefined): string {
+function releasedOrRemoved(name: string, id: string | undefined): string {
   return id === undefined ? `removed ${name}` : `released ${name} ${id}`;
 }
 
@@ -71,7 +71,7 @@ function undoesRelease(change: Release, since: Since): string | null {
       since,
       ({ releases, canary }) => (isOther ? releases : canary?.releases)?.[name] === id,
     );
-    return `${who} ${done(name, id)} meanwhile, which this release would undo. Run git pull and release again, or add --overwrite to release your version anyway.`;
+    return `${who} ${releasedOrRemoved(name, id)} meanwhile, which this release would undo. Run git pull and release again, or add --overwrite to release your version anyway.`;
   }
   return null;
 }

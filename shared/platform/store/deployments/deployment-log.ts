@@ -108,7 +108,8 @@ async function create(objects: ObjectStore, entry: Deployment, bytes: Buffer): P
     const found = await objects.get(key).catch(() => undefined);
     if (found?.equals(bytes)) return true;
     // A request without an answer may still arrive, unless another entry has the number.
-    if (found !== undefined && (found !== null || !(error instanceof UncertainError))) throw error;
+    const mayArrive = found === null && error instanceof UncertainError;
+    if (found !== undefined && !mayArrive) throw error;
     throw new UncertainError(
       `${messageOf(error)}\nThe change may or may not be live. Check node site releases when the store is available again.`,
       { cause: error },
