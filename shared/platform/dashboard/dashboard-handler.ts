@@ -6,7 +6,7 @@ import { messageOf, stackOf, UncertainError, UserError } from '../config/user-er
 import type { Notify } from '../notify/notifier';
 import { commandOf } from '../plan/change';
 import { describePlan } from '../plan/describe-plan';
-import { describeResult } from '../plan/describe-result';
+import { describeResult, siteIsAsItWas } from '../plan/describe-result';
 import { planChange } from '../plan/plan';
 import { deployChange } from '../release/deploy';
 import { readSnapshot } from '../release/read-snapshot';
@@ -121,8 +121,6 @@ async function plan({ change, options }: ParsedChange, { site, store, project }:
   } satisfies DashboardPlan;
 }
 
-const UNCHANGED = '\nNothing has changed on the live site.';
-
 type Post = (request: SiteRequest, options: ChangeOptions) => Promise<SiteResponse>;
 
 const posts: Readonly<Record<string, Post | undefined>> = {
@@ -137,7 +135,7 @@ const posts: Readonly<Record<string, Post | undefined>> = {
       }
     }),
   [dashboardApi.change]: (request, options) =>
-    withChange(request, UNCHANGED, async (parsed) => {
+    withChange(request, `\n${siteIsAsItWas}`, async (parsed) => {
       const { log } = options;
       const steps: string[] = [];
       const result = (status: number, error: string | null) => {
@@ -151,7 +149,7 @@ const posts: Readonly<Record<string, Post | undefined>> = {
         if (error instanceof UncertainError) return result(503, error.message);
         const isKnown = error instanceof UserError;
         if (!isKnown) log(stackOf(error), 'error');
-        return result(isKnown ? 422 : 500, messageOf(error) + UNCHANGED);
+        return result(isKnown ? 422 : 500, `${messageOf(error)}\n${siteIsAsItWas}`);
       }
     }),
 };

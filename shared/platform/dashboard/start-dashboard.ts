@@ -4,7 +4,7 @@ import type { DashboardEnv } from '../config/parse-dashboard-env';
 import type { Env } from '../config/set-variables';
 import type { Notify } from '../notify/notifier';
 import { type Listening, listen } from '../serve/http/listen';
-import { urlHost } from '../serve/respond/site-response';
+import { originOf } from '../serve/respond/site-response';
 import type { Site } from '../site/site';
 import type { Store } from '../store/store';
 import { dashboardHandler } from './dashboard-handler';
@@ -40,7 +40,7 @@ export async function startDashboard(options: StartDashboardOptions): Promise<Ru
     notify,
   });
   const listening = await listen({ handler, port, host, log, variable: 'ADMIN_PORT' });
-  const own = `http://${urlHost(host ?? 'localhost')}:${listening.port}`;
+  const own = originOf(host, listening.port);
   return {
     ...listening,
     address: `${origin ?? own}/${options.token === undefined ? `#${token}` : ''}`,

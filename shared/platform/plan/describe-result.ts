@@ -2,6 +2,9 @@ import type { Deployment } from '../store/deployments/deployment';
 import { packagesIn } from './change';
 import type { Plan } from './plan';
 
+/** The result of a failure: a change of the live site comes last. */
+export const siteIsAsItWas = 'Nothing has changed on the live site.';
+
 /**
  * Describes what a change made live, in sentences.
  * @param entry The new entry of the log; null if nothing has changed.

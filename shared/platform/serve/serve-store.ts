@@ -5,7 +5,7 @@ import { notifier } from '../notify/notifier';
 import { type OpenStoreOptions, serverTimeouts } from '../store/open-store';
 import type { Store } from '../store/store';
 import type { LineWriter } from './log/line-writer';
-import { urlHost } from './respond/site-response';
+import { originOf } from './respond/site-response';
 import { startServer } from './start-server';
 
 export interface ServeStoreOptions {
@@ -27,6 +27,6 @@ export async function serveStore({ env, openStore, output }: ServeStoreOptions):
   const notify = notifier({ env, log });
   const server = await startServer({ store, notify, log, lines, ...settings });
   log(`The store is ${store.objects.name}.`);
-  log(`Listening at http://${urlHost(settings.host ?? 'localhost')}:${server.port}`);
+  log(`Listening at ${originOf(settings.host, server.port)}`);
   return { close: server.close, withinMs: settings.closeWithinMs };
 }

@@ -7,7 +7,7 @@ import type { Store } from '../store/store';
 import { type Listening, listen } from './http/listen';
 import { LOOPBACK, type ObserveSiteOptions, observeSite } from './metrics/observe-site';
 import type { PageOptions } from './middleware/pages';
-import { urlHost } from './respond/site-response';
+import { originOf } from './respond/site-response';
 import { followLive, pinSite } from './site/live-site';
 import { previewSites } from './site/preview-sites';
 import { buildManifests, releaseFiles } from './site/release-files';
@@ -105,7 +105,7 @@ export async function startServer({
   try {
     admin = await listenToAdmin();
     if (admin !== null)
-      log(`Metrics are at http://${urlHost(observed.adminHost ?? LOOPBACK)}:${admin.port}/metrics.`);
+      log(`Metrics are at ${originOf(observed.adminHost ?? LOOPBACK, admin.port)}/metrics.`);
     const listening = await listen({
       handler,
       port,

@@ -1,6 +1,7 @@
+import { siteIsAsItWas } from '../../plan/describe-result';
 import { parseRollbackOn, parseWeight } from '../../release/canary-options';
 import { defineCommand } from '../command';
-import { changeOptions, runChange, siteIsAsItWas } from './run-change';
+import { changeOptions, runChange } from './run-change';
 
 export const canary = defineCommand({
   summary: 'Change how many visitors get the canary',

@@ -3,15 +3,16 @@ import { ofCommit } from '../../build/built-from';
 import { parseServerEnv } from '../../config/parse-server-env';
 import { UserError } from '../../config/user-error';
 import type { BuildElsewhere } from '../../plan/change';
+import { siteIsAsItWas } from '../../plan/describe-result';
 import { linkPreview } from '../../release/link-preview';
 import { tryChange } from '../../release/try-change';
-import { urlHost } from '../../serve/respond/site-response';
+import { originOf } from '../../serve/respond/site-response';
 import { startServer } from '../../serve/start-server';
 import { describeEnded, endPreview, listPreviews } from '../../store/previews';
 import { defineCommand, type Input } from '../command';
 import type { Context } from '../context';
 import { fromOptions, parseFrom, parsePackages } from './packages';
-import { checkMessage, siteIsAsItWas } from './run-change';
+import { checkMessage } from './run-change';
 
 const options = {
   link: { summary: 'show it on the real site, under a secret URL' },
@@ -69,7 +70,7 @@ async function serve(context: Context, { names, from }: Previewed): Promise<void
   const { build, releases } = composed.record;
   const server = await startServer({ store, port, host, closeWithinMs, build, log });
   log(`
-The preview is at http://${urlHost(host ?? 'localhost')}:${server.port}, build ${build} with ${names.map((name) => `${name} ${releases[name]}`).join(' and ')}.`);
+The preview is at ${originOf(host, server.port)}, build ${build} with ${names.map((name) => `${name} ${releases[name]}`).join(' and ')}.`);
   log(
     build === plan.before
       ? `Nothing has changed in ${names.join(' and ')}: this is the live site.`

@@ -1,5 +1,6 @@
+import { siteIsAsItWas } from '../../plan/describe-result';
 import { defineCommand } from '../command';
-import { changeOptions, runChange, siteIsAsItWas } from './run-change';
+import { changeOptions, runChange } from './run-change';
 
 export const promote = defineCommand({
   summary: 'Make the canary live for all visitors',

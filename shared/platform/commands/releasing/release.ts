@@ -1,14 +1,14 @@
 import { UserError } from '../../config/user-error';
 import type { Release } from '../../plan/change';
 import { describePlan } from '../../plan/describe-plan';
-import { describeTrial } from '../../plan/describe-result';
+import { describeTrial, siteIsAsItWas } from '../../plan/describe-result';
 import type { ProofOptions } from '../../proof/prove-release';
 import { parseRollbackOn, parseWeight } from '../../release/canary-options';
 import type { Prove } from '../../release/deploy';
 import { tryChange } from '../../release/try-change';
 import { defineCommand } from '../command';
 import { fromOptions, parseFrom, parsePackages } from './packages';
-import { changeOptions, printLines, runChange, siteIsAsItWas } from './run-change';
+import { changeOptions, printLines, runChange } from './run-change';
 
 export const release = defineCommand({
   summary: 'Build packages, compose the site with them, and make the result live',

@@ -1,6 +1,7 @@
 import { UserError } from '../../config/user-error';
+import { siteIsAsItWas } from '../../plan/describe-result';
 import { defineCommand } from '../command';
-import { changeOptions, runChange, siteIsAsItWas } from './run-change';
+import { changeOptions, runChange } from './run-change';
 
 export const rollback = defineCommand({
   summary: 'Make an earlier release or composition live again, without building anything',

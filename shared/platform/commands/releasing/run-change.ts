@@ -17,9 +17,6 @@ export const changeOptions = {
   yes: { summary: 'confirm; scripts need it' },
 } as const;
 
-/** For commands that change the live site. They do that last, so a failure comes before it. */
-export const siteIsAsItWas = 'Nothing has changed on the live site.';
-
 /** Throws a `UserError` for a message that the store would refuse after the build. */
 export function checkMessage(message = ''): void {
   if (message.length > MAX_TEXT)

@@ -11,7 +11,7 @@ import { type OtherReleases, startDevSite } from '../../dev/dev-site';
 import { type FetchedSite, fetchSite } from '../../dev/fetched-site';
 import { BUILDS_AT_ONCE, buildPackage } from '../../release/build-releases';
 import { listen } from '../../serve/http/listen';
-import { urlHost } from '../../serve/respond/site-response';
+import { originOf } from '../../serve/respond/site-response';
 import { type FindFile, releaseFiles } from '../../serve/site/release-files';
 import { bodyReader } from '../../serve/site/stored-body';
 import { openContentCache } from '../../store/content/content-cache';
@@ -100,7 +100,7 @@ export function devWith(given: typeof effects) {
         });
         await running.settled();
         log(`
-The site is at http://${urlHost(host ?? 'localhost')}:${server.port}
+The site is at ${originOf(host, server.port)}
 From source, with Fast Refresh: ${watched.join(', ')}.${fetched === null ? '' : ` Everything else is build ${fetched.build} of ${origin}, until you restart this command.`}
 ${mockServers.notice}`);
         await untilStopped({

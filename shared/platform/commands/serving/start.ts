@@ -4,18 +4,19 @@ import { DEFAULT_STORE } from '../../config/parse-store-env';
 import type { Env } from '../../config/set-variables';
 import { notifier } from '../../notify/notifier';
 import type { ReleaseAll } from '../../plan/change';
+import { siteIsAsItWas } from '../../plan/describe-result';
 import { planChange, requireAccepted } from '../../plan/plan';
 import type { Snapshot } from '../../plan/snapshot';
 import { deploy } from '../../release/deploy';
 import { readSnapshot } from '../../release/read-snapshot';
-import { urlHost } from '../../serve/respond/site-response';
+import { originOf } from '../../serve/respond/site-response';
 import { serveStore } from '../../serve/serve-store';
 import { startServer } from '../../serve/start-server';
 import type { Site } from '../../site/site';
 import type { Store } from '../../store/store';
 import { defineCommand } from '../command';
 import type { Context } from '../context';
-import { confirmPlan, siteIsAsItWas } from '../releasing/run-change';
+import { confirmPlan } from '../releasing/run-change';
 import { forkMockServers } from './mock-servers';
 
 const effects = { deploy, forkMockServers };
@@ -92,6 +93,6 @@ export async function releaseAndServe(
     await close();
     throw error;
   }
-  output.log(`\nThe site is at http://${urlHost(host ?? 'localhost')}:${server.port}\n${mockServers.notice}`);
+  output.log(`\nThe site is at ${originOf(host, server.port)}\n${mockServers.notice}`);
   await context.untilStopped({ close, withinMs: closeWithinMs });
 }

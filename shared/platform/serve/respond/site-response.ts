@@ -51,6 +51,10 @@ export function urlHost(address: string): string {
   return address.includes(':') ? `[${address}]` : address;
 }
 
+export function originOf(host = 'localhost', port: number): string {
+  return `http://${urlHost(host)}:${port}`;
+}
+
 /** Error pages are documents; redirects and errors without a page are `other`. */
 export function kindOf(
   path: string,
