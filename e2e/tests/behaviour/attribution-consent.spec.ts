@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { observeShifts, shiftOf } from '../../support/pages/layout-shift';
-import { headerMenu } from '../../support/pages/page-parts';
+import { bookingWidget, headerMenu } from '../../support/pages/page-parts';
 import { noteRequests } from '../../support/pages/requests';
 import { type OwnSite, ownSite } from '../../support/sites/own-site';
 import { expect, hydratePage, test } from '../../support/test';
@@ -167,5 +167,22 @@ test.describe('with CONSENT=required', () => {
       const focused = await choice(page).boundingBox();
       expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(top);
     }
+  });
+
+  test('nothing is requested from the provider of the calendar before the visitor loads the calendar', async ({
+    page,
+    site,
+  }) => {
+    const asked = noteRequests(page, (request) => request.url().startsWith(site.mockServers.scheduling));
+    await page.goto(`${own.url}/book-demo`);
+    await hydratePage(page);
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'Open the calendar in a new tab' }),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Load the calendar' }).click();
+    await expect(bookingWidget(page).widget).toHaveAttribute('data-status', 'ready');
+    await expect(page.getByRole('region', { name: 'Pick a time' })).toBeFocused();
   });
 });

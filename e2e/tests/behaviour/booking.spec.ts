@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test';
 import { closedGate } from '../../support/gate';
 import { bookingWidget, slotOf } from '../../support/pages/page-parts';
 import { noteRequests } from '../../support/pages/requests';
-import { type OwnSite, ownSite } from '../../support/sites/own-site';
 import { expect, hydratePage, test } from '../../support/test';
 
 /** docs/reference/behaviour/booking.md on the site's own page. Other people's pages are in `tests/hosts`. */
@@ -142,30 +141,4 @@ test('the provider’s script is requested once, also when the visitor leaves an
   await expect(page).toHaveURL(/\/book-demo$/);
   await expect(widget(page)).toHaveAttribute('data-status', 'ready');
   expect(asked).toHaveLength(1);
-});
-
-test.describe('with CONSENT=required', () => {
-  let own: OwnSite;
-  test.beforeAll(async () => {
-    own = await ownSite();
-    await own.configure({ CONSENT: 'required' });
-  });
-  test.afterAll(() => own?.stop());
-
-  test('nothing is requested from the provider before the visitor loads the calendar', async ({
-    page,
-    site,
-  }) => {
-    const asked = noteRequests(page, (request) => request.url().startsWith(site.mockServers.scheduling));
-    await page.goto(`${own.url}/book-demo`);
-    await hydratePage(page);
-    await page.waitForLoadState('networkidle');
-    expect(asked).toEqual([]);
-    await expect(
-      page.getByRole('main').getByRole('link', { name: 'Open the calendar in a new tab' }),
-    ).toBeVisible();
-    await page.getByRole('button', { name: 'Load the calendar' }).click();
-    await expect(widget(page)).toHaveAttribute('data-status', 'ready');
-    await expect(page.getByRole('region', { name: 'Pick a time' })).toBeFocused();
-  });
 });

@@ -44,9 +44,9 @@ test.beforeAll(async () => {
 test.afterAll(() => own?.stop());
 test.describe.configure({ mode: 'serial' });
 
-// One provider runs during the day; `newsletter.spec` tests one with JSONP.
+// By day `newsletter.spec` tests one with JSONP.
 for (const { name, path, env, form, method } of providers)
-  test(`an address is taken and refused by ${name}${name === 'Brevo' ? '' : ' @nightly'}`, async ({
+  test(`an address is taken and refused by ${name} @nightly`, async ({
     page,
     browser,
     request,

@@ -12,166 +12,177 @@ import { hydratePage, expect as ofPages, test } from '../../support/test';
 // Compiling takes its time on a slow machine.
 const expect = ofPages.configure({ timeout: 60_000 });
 
-// All tests share one development server, so they run one after another.
+// The tests of a development server run one after another.
 test.describe.configure({ mode: 'default' });
 
 let copy: ProjectCopy;
-let dev: RunningSite;
 
-test.beforeAll(async () => {
-  test.setTimeout(400_000);
+test.beforeAll(() => {
   copy = copyProject();
-  dev = await runSite({ project: copy.root, store: copy.store, command: 'dev', args: ['mf-header'] });
 });
 test.afterEach(() => copy?.restore());
-test.afterAll(async () => {
-  await dev?.stop();
-  copy?.remove();
-});
+test.afterAll(() => copy?.remove());
 
-for (const path of ['/', '/book-demo', '/_icons']) {
-  const when = path === '/' ? '' : ' @nightly';
-  test(`${path} hydrates without a warning in the development build${when}`, async ({ page }) => {
-    await page.goto(`${dev.url}${path}`);
-    await hydratePage(page);
-    // Shows that this is the development build.
-    expect(await page.evaluate(() => 'siteReactRefresh' in window)).toBe(true);
+// By day the next group follows changes, whose start compiles one package and not all.
+test.describe('everything from source @nightly', () => {
+  let dev: RunningSite;
+
+  test.beforeAll(async () => {
+    test.setTimeout(400_000);
+    dev = await runSite({ project: copy.root, store: copy.store, command: 'dev', args: ['mf-header'] });
   });
-}
+  test.afterAll(async () => dev?.stop());
 
-test('toasts of every type and at every position @nightly', async ({ page }) => {
-  await page.goto(`${dev.url}/_icons`);
-  await hydratePage(page);
-  await keepToasts(page);
-  const shown = toasts(page);
-  const ask = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
-  for (const type of toastTypes) {
-    await ask(type);
-    const toast = shown.filter({ hasText: type });
-    await expect(toast).toHaveClass(new RegExp(`Toastify__toast--${type === 'loading' ? 'default' : type}`));
-    // A loading toast does not close.
-    await expect(toast.locator('.Toastify__progress-bar--animated')).toHaveCount(type === 'loading' ? 0 : 1);
+  for (const path of ['/', '/book-demo', '/_icons']) {
+    test(`${path} hydrates without a warning in the development build`, async ({ page }) => {
+      await page.goto(`${dev.url}${path}`);
+      await hydratePage(page);
+      // Shows that this is the development build.
+      expect(await page.evaluate(() => 'siteReactRefresh' in window)).toBe(true);
+    });
   }
-  await closeToasts(page);
-  await expect(shown).toHaveCount(0);
 
-  for (const position of toastPositions) {
-    await ask(position);
-    const [box, view] = [await shown.filter({ hasText: position }).boundingBox(), page.viewportSize()];
-    if (box === null || view === null) throw new Error('The toast is not on the screen.');
-    const [edge, side] = position.split('-');
-    expect(box.y + box.height / 2 < view.height / 2 ? 'top' : 'bottom').toBe(edge);
-    const middle = (box.x + box.width / 2) / view.width;
-    expect(middle < 0.4 ? 'left' : middle > 0.6 ? 'right' : 'center').toBe(side);
-  }
-  await closeToasts(page);
-  await expect(shown).toHaveCount(0);
-
-  for (const [name, outcome] of [
-    ['resolves', 'success'],
-    ['rejects', 'error'],
-  ] as const) {
-    await ask(name);
-    await expect(shown).toHaveClass(new RegExp(`Toastify__toast--${outcome}`));
-    await expect(shown).toContainText(outcome);
+  test('toasts of every type and at every position', async ({ page }) => {
+    await page.goto(`${dev.url}/_icons`);
+    await hydratePage(page);
+    await keepToasts(page);
+    const shown = toasts(page);
+    const ask = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
+    for (const type of toastTypes) {
+      await ask(type);
+      const toast = shown.filter({ hasText: type });
+      await expect(toast).toHaveClass(
+        new RegExp(`Toastify__toast--${type === 'loading' ? 'default' : type}`),
+      );
+      // A loading toast does not close.
+      await expect(toast.locator('.Toastify__progress-bar--animated')).toHaveCount(
+        type === 'loading' ? 0 : 1,
+      );
+    }
     await closeToasts(page);
     await expect(shown).toHaveCount(0);
-  }
-});
 
-test('a changed message, style and component appear in the open page, which keeps its state', async ({
-  page,
-}, info) => {
-  await page.goto(`${dev.url}/`);
-  await hydratePage(page);
-  const header = page.getByRole('banner');
-  await markDocument(page);
-  const { menu: dropdown, toggle } = headerMenu(page, false);
-  await toggle.click();
-  await expect(dropdown).toHaveAttribute('open');
+    for (const position of toastPositions) {
+      await ask(position);
+      const [box, view] = [await shown.filter({ hasText: position }).boundingBox(), page.viewportSize()];
+      if (box === null || view === null) throw new Error('The toast is not on the screen.');
+      const [edge, side] = position.split('-');
+      expect(box.y + box.height / 2 < view.height / 2 ? 'top' : 'bottom').toBe(edge);
+      const middle = (box.x + box.width / 2) / view.width;
+      expect(middle < 0.4 ? 'left' : middle > 0.6 ? 'right' : 'center').toBe(side);
+    }
+    await closeToasts(page);
+    await expect(shown).toHaveCount(0);
 
-  const seen = async (what: string, change: () => void, appears: () => Promise<void>) => {
-    const started = Date.now();
-    change();
-    await appears();
-    info.annotations.push({ type: what, description: `${Date.now() - started} ms` });
-  };
-  const messages = 'mf-header/src/messages/en-US.json';
-  const texts = JSON.parse(copy.read(messages)) as Record<string, string>;
-  await seen(
-    'message',
-    () => copy.write(messages, JSON.stringify({ ...texts, 'header.pricing': 'What it costs' })),
-    () => expect(header.getByText('What it costs').filter({ visible: true })).toBeVisible(),
-  );
-  await seen(
-    'component',
-    () => copy.replace('mf-header/src/Header/DesktopNav.tsx', '<details', '<details data-changed="1"'),
-    () => expect(header.locator('details[data-changed]')).toBeVisible(),
-  );
-  await seen(
-    'exposed module',
-    () => copy.replace('mf-header/src/Header/Header.tsx', '<header', '<header data-changed="1"'),
-    () => expect(page.locator('header[data-changed]')).toBeVisible(),
-  );
-  await seen(
-    'style',
-    () =>
-      copy.replace(
-        'mf-header/src/Header/Header.module.css',
-        '@layer fragment {',
-        '@layer fragment { .header { outline: 3px solid rgb(1, 2, 3); }',
-      ),
-    () => expect(page.locator('header[data-changed]')).toHaveCSS('outline-color', 'rgb(1, 2, 3)'),
-  );
-  await seen(
-    'shared building block',
-    () =>
-      copy.replace(
-        'shared/kit/src/ui/Button/Button.tsx',
-        "'data-variant'",
-        "'data-changed': '1', 'data-variant'",
-      ),
-    () => expect(header.locator('[data-changed][data-variant]').first()).toBeAttached(),
-  );
-  await expect(dropdown).toHaveAttribute('open');
-  expect(await isSameDocument(page)).toBe(true);
+    for (const [name, outcome] of [
+      ['resolves', 'success'],
+      ['rejects', 'error'],
+    ] as const) {
+      await ask(name);
+      await expect(shown).toHaveClass(new RegExp(`Toastify__toast--${outcome}`));
+      await expect(shown).toContainText(outcome);
+      await closeToasts(page);
+      await expect(shown).toHaveCount(0);
+    }
+  });
 
-  // A new document uses the same sources.
-  await page.goto(`${dev.url}/pricing`);
-  await hydratePage(page);
-  await expect(header.getByText('What it costs').filter({ visible: true })).toBeVisible();
-});
+  test('a changed message, style and component appear in the open page, which keeps its state', async ({
+    page,
+  }, info) => {
+    await page.goto(`${dev.url}/`);
+    await hydratePage(page);
+    const header = page.getByRole('banner');
+    await markDocument(page);
+    const { menu: dropdown, toggle } = headerMenu(page, false);
+    await toggle.click();
+    await expect(dropdown).toHaveAttribute('open');
 
-test('shows a syntax error in page and terminal, and keeps serving', async ({ page }) => {
-  const file = 'mf-header/src/Header/Header.tsx';
-  await page.goto(`${dev.url}/`);
-  await hydratePage(page);
-  copy.write(file, `${copy.read(file)}\nconst = ;\n`);
-  const panel = problems(page);
-  await expect(panel).toContainText('Cannot compile mf-header');
-  await expect.poll(() => dev.output()).toContain('Cannot compile mf-header/browser');
-  await page.reload();
-  await hydratePage(page);
-  await expect(panel).toContainText('const = ;');
+    const seen = async (what: string, change: () => void, appears: () => Promise<void>) => {
+      const started = Date.now();
+      change();
+      await appears();
+      info.annotations.push({ type: what, description: `${Date.now() - started} ms` });
+    };
+    const messages = 'mf-header/src/messages/en-US.json';
+    const texts = JSON.parse(copy.read(messages)) as Record<string, string>;
+    await seen(
+      'message',
+      () => copy.write(messages, JSON.stringify({ ...texts, 'header.pricing': 'What it costs' })),
+      () => expect(header.getByText('What it costs').filter({ visible: true })).toBeVisible(),
+    );
+    await seen(
+      'component',
+      () => copy.replace('mf-header/src/Header/DesktopNav.tsx', '<details', '<details data-changed="1"'),
+      () => expect(header.locator('details[data-changed]')).toBeVisible(),
+    );
+    await seen(
+      'exposed module',
+      () => copy.replace('mf-header/src/Header/Header.tsx', '<header', '<header data-changed="1"'),
+      () => expect(page.locator('header[data-changed]')).toBeVisible(),
+    );
+    await seen(
+      'style',
+      () =>
+        copy.replace(
+          'mf-header/src/Header/Header.module.css',
+          '@layer fragment {',
+          '@layer fragment { .header { outline: 3px solid rgb(1, 2, 3); }',
+        ),
+      () => expect(page.locator('header[data-changed]')).toHaveCSS('outline-color', 'rgb(1, 2, 3)'),
+    );
+    await seen(
+      'shared building block',
+      () =>
+        copy.replace(
+          'shared/kit/src/ui/Button/Button.tsx',
+          "'data-variant'",
+          "'data-changed': '1', 'data-variant'",
+        ),
+      () => expect(header.locator('[data-changed][data-variant]').first()).toBeAttached(),
+    );
+    await expect(dropdown).toHaveAttribute('open');
+    expect(await isSameDocument(page)).toBe(true);
 
-  copy.restore();
-  await expect(panel).toHaveCount(0);
-});
+    // A new document uses the same sources.
+    await page.goto(`${dev.url}/pricing`);
+    await hydratePage(page);
+    await expect(header.getByText('What it costs').filter({ visible: true })).toBeVisible();
+  });
 
-test('reports a page that does not render, and keeps serving the last good one', async ({ page, allow }) => {
-  allow(/data-broken/);
-  copy.replace(
-    'mf-header/src/Header/Header.tsx',
-    'useText();',
-    "useText();\n  if (typeof window === 'undefined') throw new Error('data-broken');",
-  );
-  await expect.poll(() => dev.output()).toContain('Cannot compose the site');
-  expect(dev.output()).toContain('mf-header/Header');
-  await page.goto(`${dev.url}/`);
-  await expect(page.getByRole('banner')).toBeVisible();
-  await expect(problems(page)).toContainText('data-broken');
-  copy.restore();
-  await expect(problems(page)).toHaveCount(0);
+  test('shows a syntax error in page and terminal, and keeps serving', async ({ page }) => {
+    const file = 'mf-header/src/Header/Header.tsx';
+    await page.goto(`${dev.url}/`);
+    await hydratePage(page);
+    copy.write(file, `${copy.read(file)}\nconst = ;\n`);
+    const panel = problems(page);
+    await expect(panel).toContainText('Cannot compile mf-header');
+    await expect.poll(() => dev.output()).toContain('Cannot compile mf-header/browser');
+    await page.reload();
+    await hydratePage(page);
+    await expect(panel).toContainText('const = ;');
+
+    copy.restore();
+    await expect(panel).toHaveCount(0);
+  });
+
+  test('reports a page that does not render, and keeps serving the last good one', async ({
+    page,
+    allow,
+  }) => {
+    allow(/data-broken/);
+    copy.replace(
+      'mf-header/src/Header/Header.tsx',
+      'useText();',
+      "useText();\n  if (typeof window === 'undefined') throw new Error('data-broken');",
+    );
+    await expect.poll(() => dev.output()).toContain('Cannot compose the site');
+    expect(dev.output()).toContain('mf-header/Header');
+    await page.goto(`${dev.url}/`);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(problems(page)).toContainText('data-broken');
+    copy.restore();
+    await expect(problems(page)).toHaveCount(0);
+  });
 });
 
 test.describe('one package from source, around it what is live at a site', () => {

@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => own?.remove());
 
-test('a folder that is no build is refused with what is missing', async () => {
+test('a folder that is no build is refused with what is missing @nightly', async () => {
   const { project } = own;
   const before = await own.liveSite();
   const release = (folder: string) => project.run('release', ['mf-hello', '--from', folder]);

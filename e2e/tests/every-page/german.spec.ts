@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.stop());
 
-test('every page exists in German and fits at 320 px', { tag: '@desktop' }, async ({ page }) => {
+test('every page exists in German and fits at 320 px @nightly', { tag: '@desktop' }, async ({ page }) => {
   test.setTimeout(300_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 640 });
@@ -50,7 +50,7 @@ test('no line of a heading ends with the first word of a sentence @nightly', { t
   expect(found).toEqual([]);
 });
 
-test('a visitor switches to German and back', { tag: '@desktop' }, async ({ page }) => {
+test('a visitor switches to German and back @nightly', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(`${site.url}/pricing`);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
   await expect(page).toHaveURL(`${site.url}/de/pricing`);
@@ -60,7 +60,7 @@ test('a visitor switches to German and back', { tag: '@desktop' }, async ({ page
   await expect(page).toHaveURL(`${site.url}/pricing`);
 });
 
-test('the search understands German', { tag: '@desktop' }, async ({ page }) => {
+test('the search understands German @nightly', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(`${site.url}/de`);
   const window = page.getByRole('main').getByRole('figure').first();
   await window

@@ -487,15 +487,18 @@ test.each([
   'a field and an industry after a preposition stay two filters (%s)',
   (language, head, prepositions) => {
     const { roles, industries } = language === 'en' ? english : german;
+    // One comparison for all: `expect` takes longer than the search.
+    const misread: string[] = [];
     for (const [role, { fields = '' }] of Object.entries(roles))
       for (const field of fields.split('|').filter(Boolean))
         for (const [industry, { terms }] of Object.entries(industries))
           for (const term of terms.split('|'))
             for (const preposition of prepositions) {
               const sentence = `${head} ${field} ${preposition} ${term}`;
-              const names = parsers[language](sentence).phrases.map(nameOf);
-              expect([sentence, ...names.slice(0, 2)]).toEqual([sentence, role, industry]);
+              const [first, second] = parsers[language](sentence).phrases.map(nameOf);
+              if (first !== role || second !== industry) misread.push(sentence);
             }
+    expect(misread).toEqual([]);
   },
 );
 
