@@ -212,7 +212,7 @@ test('exports a 404 page for each language, and refuses languages that a static 
   }
 });
 
-test('rejects a language without messages, and lists the missing ones', async () => {
+test('rejects a language without messages, and lists the missing ones @nightly', async () => {
   const before = await latestBuild(own.url);
   const { code, output } = await runCli(own.project, 'release', ['mf-header'], {
     LOCALES: 'en:en-US,de:de-DE,fr:fr-FR',

@@ -15,6 +15,10 @@ let testSite: Awaited<ReturnType<typeof openTestSite>>;
 
 test.beforeAll(async () => {
   testSite = await openTestSite();
+  const { project } = testSite;
+  title = (JSON.parse(project.read(messages)) as Record<string, string>)['header.pricing'] ?? '';
+  changed = `${title} soon`;
+  project.replace(messages, `"header.pricing": "${title}"`, `"header.pricing": "${changed}"`);
 });
 test.afterAll(() => testSite?.remove());
 
@@ -30,45 +34,6 @@ async function preview(name: string): Promise<RunningSite & { readonly build: st
   return { ...site, build };
 }
 
-test('a preview shows what a release would make live, and leaves the live site as it is', async ({
-  page,
-}) => {
-  const { project, server, liveSite } = testSite;
-  title = (JSON.parse(project.read(messages)) as Record<string, string>)['header.pricing'] ?? '';
-  changed = `${title} soon`;
-  const shown = page.getByRole('banner').getByText(title).filter({ visible: true }).first();
-  const before = await liveSite();
-
-  project.replace(messages, `"header.pricing": "${title}"`, `"header.pricing": "${changed}"`);
-  const seen = await preview('mf-header');
-  expect(seen.output()).toContain(`The live build is still ${before.health.build}.`);
-  expect(seen.build).not.toBe(before.health.build);
-
-  await page.goto(`${seen.url}/`);
-  await expect(shown).toHaveText(changed);
-  await hydratePage(page);
-  await followByTransition(page, footerLink(page, '/faq'), `${seen.url}/faq`);
-  await expect(shown).toHaveText(changed);
-
-  await page.goto(`${server.url}/`);
-  await expect(shown).toHaveText(title);
-  expect(await liveSite()).toEqual(before);
-  await seen.stop();
-
-  // The previewed build goes live unchanged, and nothing is built again.
-  const release = await project.run('release', ['mf-header']);
-  expect(release.output).toContain('is already in the store.');
-  expect(release.output).toContain(`Build ${seen.build} is live after`);
-  await expect.poll(async () => (await liveSite()).health.build).toBe(seen.build);
-});
-
-test('without a change the preview is what is live @nightly', async () => {
-  const seen = await preview('mf-footer');
-  expect(seen.build).toBe((await testSite.liveSite()).health.build);
-  expect(seen.output()).toContain('Nothing has changed in mf-footer: this is the live site.');
-  await seen.stop();
-});
-
 test.describe('a link', () => {
   let build = '';
   let path = '';
@@ -77,20 +42,18 @@ test.describe('a link', () => {
   test('is made of what is not live, and listed', async () => {
     const { project, server, liveSite } = testSite;
     const before = await liveSite();
-    // The first live header: the store has it already.
-    project.replace(messages, `"header.pricing": "${changed}"`, `"header.pricing": "${title}"`);
     const { code, output } = await project.run('preview', [
       'mf-header',
       '--link',
       '--message',
-      'as it was <before>',
+      'a new word <soon>',
     ]);
     expect(code, output).toBe(0);
     [, build = ''] = /^Build (\w+) with mf-header/m.exec(output) ?? [];
     [, address = '', path = ''] = /^ {2}(http\S+(\/_preview\/[0-9a-f]{32}))$/m.exec(output) ?? [];
     expect(output).toContain('Nothing has changed on the live site.');
     expect((await project.run('preview', ['--list'])).output).toMatch(
-      new RegExp(`^${address}\\s+mf-header \\S+, build ${build}\\s+by .+: as it was <before>$`, 'm'),
+      new RegExp(`^${address}\\s+mf-header \\S+, build ${build}\\s+by .+: a new word <soon>$`, 'm'),
     );
     expect(await liveSite()).toEqual(before);
     expect((await newVisitor(server.url).get('/')).build).toBe(before.health.build);
@@ -115,7 +78,7 @@ test.describe('a link', () => {
           await menu.click();
           await expect(inert).not.toHaveCount(0);
         }
-        await expect(pricing(title).filter({ visible: true })).toBeVisible();
+        await expect(pricing(changed).filter({ visible: true })).toBeVisible();
         await page.keyboard.press('Escape');
         await expect(inert).toHaveCount(0);
       };
@@ -125,7 +88,7 @@ test.describe('a link', () => {
       await page.goto(server.url + path);
       await expect(page).toHaveURL(`${server.url}/`);
       await expect(banner).toBeInViewport({ ratio: 1 });
-      await expect(banner).toContainText(/Preview of mf-header by .+, until .+\..*as it was <before>/);
+      await expect(banner).toContainText(/Preview of mf-header by .+, until .+\..*a new word <soon>/);
       await hydratePage(page);
       await isShown();
       const { violations, passes } = await new AxeBuilder({ page })
@@ -155,7 +118,7 @@ test.describe('a link', () => {
       await expect(page).toHaveURL(`${server.url}/`);
       await expect(banner).toHaveCount(0);
       expect(await buildOf(page)).toBe(live.build);
-      await expect(header.getByText(changed, { exact: true }).first()).toBeAttached();
+      await expect(header.getByText(title, { exact: true }).first()).toBeAttached();
     });
 
   test('covers nothing that has the focus at 320 x 568', async ({ page }) => {
@@ -187,7 +150,7 @@ test.describe('a link', () => {
     const page = await context.newPage();
     await page.goto(testSite.server.url + path);
     await page.getByRole('link', { name: 'Leave the preview' }).click();
-    await expect(page.getByRole('banner').getByText(changed).first()).toBeAttached();
+    await expect(page.getByRole('banner').getByText(title, { exact: true }).first()).toBeAttached();
     await expect(page.getByRole('complementary', { name: 'Preview' })).toHaveCount(0);
     await context.close();
   });
@@ -210,6 +173,43 @@ test.describe('a link', () => {
       'Cannot end the preview: it has already ended.',
     ]);
   });
+});
+
+// By day links to previews; both are composed alike.
+test('a preview shows what a release would make live, and leaves the live site as it is @nightly', async ({
+  page,
+}) => {
+  const { project, server, liveSite } = testSite;
+  const shown = page.getByRole('banner').getByText(title).filter({ visible: true }).first();
+  const before = await liveSite();
+
+  const seen = await preview('mf-header');
+  expect(seen.output()).toContain(`The live build is still ${before.health.build}.`);
+  expect(seen.build).not.toBe(before.health.build);
+
+  await page.goto(`${seen.url}/`);
+  await expect(shown).toHaveText(changed);
+  await hydratePage(page);
+  await followByTransition(page, footerLink(page, '/faq'), `${seen.url}/faq`);
+  await expect(shown).toHaveText(changed);
+
+  await page.goto(`${server.url}/`);
+  await expect(shown).toHaveText(title);
+  expect(await liveSite()).toEqual(before);
+  await seen.stop();
+
+  // The previewed build goes live unchanged, and nothing is built again.
+  const release = await project.run('release', ['mf-header']);
+  expect(release.output).toContain('is already in the store.');
+  expect(release.output).toContain(`Build ${seen.build} is live after`);
+  await expect.poll(async () => (await liveSite()).health.build).toBe(seen.build);
+});
+
+test('without a change the preview is what is live @nightly', async () => {
+  const seen = await preview('mf-footer');
+  expect(seen.build).toBe((await testSite.liveSite()).health.build);
+  expect(seen.output()).toContain('Nothing has changed in mf-footer: this is the live site.');
+  await seen.stop();
 });
 
 test('with an origin of their own, previews are shown there and nowhere else @nightly', async ({ page }) => {

@@ -26,7 +26,7 @@ test('npm start at a port in use', async ({ testSite }) => {
   expect(await testSite.liveSite()).toEqual(before);
 });
 
-test('npm start with a mock server’s port in use', async ({ testSite }) => {
+test('npm start with a mock server’s port in use @nightly', async ({ testSite }) => {
   const before = await testSite.liveSite();
   testSite.change(component, changed);
   const port = await freePorts(4);
@@ -40,7 +40,7 @@ test('npm start with a mock server’s port in use', async ({ testSite }) => {
   expect(await testSite.liveSite()).toEqual(before);
 });
 
-test('npm start at a port that leaves none for the mock servers', async ({ testSite }) => {
+test('npm start at a port that leaves none for the mock servers @nightly', async ({ testSite }) => {
   const result = await testSite.project.run('start', [], { PORT: '65534' });
   expectRefusal(result, ['PORT="65534" leaves no room for the mock servers', 'Set it to 65532 or less.']);
 });
@@ -92,7 +92,7 @@ test('node site release into an empty store', async ({ testSite }) => {
   ]);
 });
 
-test('node site rollback of an empty store', async ({ testSite }) => {
+test('node site rollback of an empty store @nightly', async ({ testSite }) => {
   const store = path.join(testSite.project.root, 'empty');
   expectRefusal(await testSite.project.run('rollback', [], { SITE_STORE: store }), [
     `Cannot roll back: nothing is live in ${store}. Set SITE_STORE`,
@@ -114,7 +114,7 @@ for (const [state, says] of [
   ['full', 'the disk is full. Free some space and run the command again.'],
   ['read-only', 'the file system is read-only. Set SITE_STORE to a writable folder.'],
 ] as const) {
-  test(`node site release into a store that is ${state}`, () => {
+  test(`node site release into a store that is ${state}${state === 'full' ? '' : ' @nightly'}`, () => {
     test.skip(!canMount(), cannotMount);
     const project = copySampleProject(sharedSite().sampleStore);
     try {

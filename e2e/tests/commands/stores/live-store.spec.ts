@@ -98,7 +98,7 @@ test('names every reason against a release at once', async () => {
   ]);
 });
 
-test('node site prune with --yes says where it removes', async () => {
+test('node site prune with --yes says where it removes @nightly', async () => {
   const { code, output } = await runAsTyped(copy.root, 'prune', ['--keep-days', '30', '--yes'], {
     SITE_STORE: store,
   });
@@ -118,7 +118,7 @@ test('rejects a release of a public site with local services, and lists each var
   expect(readLiveLog(store)).toBe(log);
 });
 
-test('rejects an empty SITE_STORE, because the default store is a different one', async () => {
+test('rejects an empty SITE_STORE, because the default store is a different one @nightly', async () => {
   expectRefusal(await runAsTyped(copy.root, 'rollback', ['--yes'], { SITE_STORE: '' }), [
     'SITE_STORE is empty. Set it to a value, or unset it to use the default.',
   ]);

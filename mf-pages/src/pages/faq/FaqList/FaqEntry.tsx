@@ -1,5 +1,6 @@
 import { Text } from '@site/kit/runtime';
 import { Icon } from '@site/kit/ui/Icon';
+import { memo } from 'react';
 import { Question } from '../../../sections/lists/Questions/Question';
 import type { QuestionId } from '../questions';
 import styles from './FaqList.module.css';
@@ -13,7 +14,7 @@ interface FaqEntryProps {
  * One question. Its anchor is on the answer inside `details`, because browsers open a closed `details` for a link to an
  * element within it, even without scripts.
  */
-export function FaqEntry({ id, hidden }: FaqEntryProps) {
+export const FaqEntry = memo(function FaqEntry({ id, hidden }: FaqEntryProps) {
   return (
     <Question
       question={`faq.q.${id}.question`}
@@ -31,4 +32,4 @@ export function FaqEntry({ id, hidden }: FaqEntryProps) {
       </div>
     </Question>
   );
-}
+});

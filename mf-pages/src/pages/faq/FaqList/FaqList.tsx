@@ -2,6 +2,7 @@ import { Below, Text, useSite, useText } from '@site/kit/runtime';
 import { Button } from '@site/kit/ui/Button';
 import { Heading } from '@site/kit/ui/Heading';
 import { Wrap } from '@site/kit/ui/Wrap';
+import { memo } from 'react';
 import { PageIntro } from '../../../sections/heroes/PageIntro/PageIntro';
 import { type QuestionGroup, type QuestionId, questionGroupIds, questionGroups } from '../questions';
 import { useFaqSearch } from '../search/use-faq-search';
@@ -85,7 +86,8 @@ interface GroupProps {
   readonly shown: ReadonlySet<QuestionId>;
 }
 
-function Group({ group, shown }: GroupProps) {
+/** Renders for another result, not for each letter. */
+const Group = memo(function Group({ group, shown }: GroupProps) {
   const ids: readonly QuestionId[] = questionGroups[group];
   return (
     <section id={`group-${group}`} hidden={!hasShown(group, shown)} aria-labelledby={`title-${group}`}>
@@ -99,7 +101,7 @@ function Group({ group, shown }: GroupProps) {
       </div>
     </section>
   );
-}
+});
 
 function hasShown(group: QuestionGroup, shown: ReadonlySet<QuestionId>): boolean {
   return questionGroups[group].some((id) => shown.has(id));

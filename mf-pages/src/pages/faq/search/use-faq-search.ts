@@ -63,9 +63,10 @@ export function useFaqSearch(): FaqSearchState {
   return { query: search === undefined ? '' : deferred, shown, setQuery, clear, field };
 }
 
-const loadSearch = () => import(/* webpackChunkName: "on-demand-faq-search" */ './search-questions');
+/** Fetched with the page, because on slow networks its way takes longer than all else between the first letter and its result. */
+const loadSearch = () => import(/* webpackChunkName: "faq-search" */ './search-questions');
 
-/** Loads the library before the first letter. */
+/** Runs the library before the first letter. */
 export function prepareFaqSearch(): void {
   loadSearch().catch(() => {});
 }
