@@ -195,6 +195,25 @@ describe('beside a running release', () => {
     );
   });
 
+  test('keeps the content of a record that cannot be removed, and announces the rest until it has ended', async () => {
+    await release('ancient', 90);
+    await release('older', 60);
+    await release('newest', 40);
+    const removed: string[] = [];
+    const remove: Store['objects']['remove'] = async (key) => {
+      if (key === 'compositions/ancient.json') throw new UserError('No permission.');
+      if (!key.startsWith('prune/')) await new Promise((resolve) => setTimeout(resolve, 5));
+      removed.push(key);
+      await store.objects.remove(key);
+    };
+    const failing = { ...store, objects: { ...store.objects, remove } };
+    await expect(prune(failing, options)).rejects.toThrow('No permission.');
+    const found = await storedOf('ancient');
+    for (const file of Object.values(found.record.content)) await readContent(store, file);
+    expect(removed.at(-1)).toMatch(/^prune\//);
+    expect(await keys('prune/')).toEqual([]);
+  });
+
   test('rejects a second prune, unless the first was killed long ago', async () => {
     await release('ancient', 90);
     await release('newest', 40);

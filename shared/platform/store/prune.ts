@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pLimit from 'p-limit';
+import { runAll } from '../config/run-all';
 import { CONTENT, keyOfFile, type StoredFile } from './content/stored-content';
 import type { Deployment } from './deployments/deployment';
 import { readDeployments } from './deployments/deployment-log';
@@ -122,7 +123,10 @@ export async function prune(store: Store, options: PruneOptions): Promise<number
     await pause(options.waitMs ?? WAIT_MS);
     const unneeded = new Set(await planPrune(store, options));
     const remove = announced.filter((key) => unneeded.has(key));
-    await pLimit(AT_ONCE).map(remove, (key) => store.objects.remove(key));
+    const isContent = (key: string) => key.startsWith(CONTENT);
+    // If a record remains, its content remains too.
+    for (const keys of [remove.filter((key) => !isContent(key)), remove.filter(isContent)])
+      await runAll(keys, AT_ONCE, (key) => store.objects.remove(key));
     return remove.length;
   } finally {
     await end();
