@@ -1,4 +1,4 @@
-import { utimes } from 'node:fs/promises';
+import { truncate, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { UserError } from '../config/user-error';
@@ -6,6 +6,7 @@ import { changeLive } from '../release/testing/change-live';
 import { keyOfFile, readContent } from './content/stored-content';
 import { append } from './deployments/deployment-log';
 import { nowLive } from './deployments/live';
+import { MAX_OBJECT_BYTES } from './objects/object-store';
 import { endPreview, newPreviewName, putPreview } from './previews';
 import { planPrune, prune } from './prune';
 import { readComposition } from './records/composition-record';
@@ -295,9 +296,13 @@ describe('previews', () => {
 
   test('an invalid preview record does not stop a prune, and keeps objects no longer than a preview', async () => {
     await release('newest', 10);
-    const [broken, forever] = [newPreviewName(), newPreviewName()];
-    const own = [`previews/names/${broken}.json`, `previews/${broken}/content/aa/a`, `previews/${forever}/x`];
+    const [broken, large, forever] = [newPreviewName(), newPreviewName(), newPreviewName()];
+    const own = [
+      ...[`previews/names/${broken}.json`, `previews/${broken}/content/aa/a`],
+      ...[`previews/names/${large}.json`, `previews/${forever}/x`],
+    ];
     for (const key of own) await store.objects.putIfAbsent(key, Buffer.from('{'));
+    await truncate(path.join(folder(), `previews/names/${large}.json`), MAX_OBJECT_BYTES + 1);
     const { name } = await putPreview(store, forever, await storedOf('newest'), {
       ...madeBefore(0),
       now: () => new Date(Date.UTC(2999, 0, 1)),
@@ -311,6 +316,27 @@ describe('previews', () => {
     expect(await keys('previews/')).toEqual([]);
     await expectComplete('newest');
   });
+});
+
+test('stops if a preview cannot be read at the moment, and removes nothing of it', async () => {
+  await release('newest', 10);
+  await release('shown', 20, { live: false });
+  const name = newPreviewName();
+  await putPreview(store, name, await storedOf('shown'), {
+    ...{ origin: 'https://www.example.com', packages: ['mf-hello'] },
+    now: () => new Date(NOW - 5 * DAY),
+  });
+  await age(5, await keys('previews/'));
+  const released = 'releases/mf-hello/1.0.0-shown.json';
+  for (const unreadable of [`previews/names/${name}.json`, 'compositions/shown.json', released]) {
+    const get: Store['objects']['get'] = async (key) => {
+      if (key === unreadable) throw new UserError(`Cannot read ${key}: no answer.`);
+      return store.objects.get(key);
+    };
+    const failing = { ...store, objects: { ...store.objects, get } };
+    await expect(prune(failing, options)).rejects.toThrow(`Cannot read ${unreadable}: no answer.`);
+  }
+  await expectComplete('newest', 'shown');
 });
 
 test('stops at an unreadable record, because nobody knows what it needs', async () => {

@@ -6,7 +6,8 @@ import type { Deployment } from './deployments/deployment';
 import { readDeployments } from './deployments/deployment-log';
 import { everLive } from './deployments/live';
 import { announcePrune } from './deployments/prune-notice';
-import { CANARY_COUNTS } from './objects/object-store';
+import { CANARY_COUNTS, TooLarge } from './objects/object-store';
+import { DamagedRecord } from './parse-record';
 import { previewStore } from './preview-store';
 import { isExpired, PREVIEW_DAYS, PREVIEWS, previewOfKey, readPreview } from './previews';
 import { COMPOSITIONS, type CompositionRecord, readComposition } from './records/composition-record';
@@ -134,7 +135,7 @@ export async function prune(store: Store, options: PruneOptions): Promise<number
 }
 
 /**
- * Expired previews, and the compositions of active ones. An unreadable preview retains nothing: people who can make
+ * Expired previews, and the compositions of active ones. A damaged preview retains nothing: people who can make
  * previews must not stop a prune.
  */
 async function planPreviews(store: Store, now: Date) {
@@ -148,21 +149,28 @@ async function planPreviews(store: Store, now: Date) {
   const shown: { readonly record: CompositionRecord; readonly made: readonly ReleaseRecord[] }[] = [];
   const old: string[] = [];
   for (const [name, { keys, isEnded }] of byName) {
-    const preview = await readPreview(store, name).catch(() => null);
+    const preview = await readPreview(store, name).catch(nullIfDamaged);
     // Until then, servers answer requests for an ended preview with a page that says so.
     const isOver = preview !== null && isExpired(preview, new Date(now.getTime() - DAY_MS));
     const oldest = now.getTime() - (preview === null ? 1 : PREVIEW_DAYS + 1) * DAY_MS;
     if (isOver || (await isOlder(store, keys, oldest))) old.push(...keys);
     else if (preview !== null && !isEnded) {
       const own = await previewStore(store, name);
-      const found = await readComposition(own, preview.build, preview.composition).catch(() => null);
+      const found = await readComposition(own, preview.build, preview.composition).catch(nullIfDamaged);
       if (found === null) continue;
       const ids = Object.entries(found.record.releases);
-      const made = await Promise.all(ids.map(([one, id]) => findById(own, one, id).catch(() => null)));
+      const made = await Promise.all(ids.map(([one, id]) => findById(own, one, id).catch(nullIfDamaged)));
       shown.push({ record: found.record, made: made.filter((release) => release !== null) });
     }
   }
   return { shown, old };
+}
+
+/** A store that cannot be read at the moment is another failure: the object may be intact. */
+function nullIfDamaged(error: unknown): null {
+  const isDamaged = error instanceof DamagedRecord || (error as Error).cause instanceof TooLarge;
+  if (isDamaged) return null;
+  throw error;
 }
 
 async function isOlder(store: Store, keys: readonly string[], than: number): Promise<boolean> {

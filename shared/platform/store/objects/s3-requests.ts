@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
 import type { Env } from '../../config/set-variables';
-import { MAX_OBJECT_BYTES } from './object-store';
+import { MAX_OBJECT_BYTES, TooLarge } from './object-store';
 import { statusOf } from './s3-error';
 import type { Timeouts } from './s3-retry';
 
@@ -27,7 +27,7 @@ export async function createS3Requests({ env, bucket, timeouts, pageSize }: S3Re
       if ((answer.ContentLength ?? 0) > MAX_OBJECT_BYTES) {
         // Otherwise the rest of the body would occupy a connection.
         (answer.Body as Readable).destroy();
-        throw new Error(`it has ${answer.ContentLength} bytes, more than the limit of ${MAX_OBJECT_BYTES}`);
+        throw new TooLarge(answer.ContentLength);
       }
       return Buffer.from(await answer.Body.transformToByteArray());
     },
