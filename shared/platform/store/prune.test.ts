@@ -181,6 +181,7 @@ describe('beside a running release', () => {
     await prune(racing, options);
     expect(refusal).toBeInstanceOf(UserError);
     expect(String(refusal)).toMatch(/was unused for a long time, and a prune by .+ is removing it/);
+    expect(String(refusal)).toContain('run node site prune --keep-days 30 --yes after an hour.');
     await expectComplete('older', 'newest');
     expect(await keys('prune/')).toEqual([]);
   });
@@ -225,6 +226,14 @@ describe('beside a running release', () => {
     const longAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
     await utimes(path.join(folder(), 'prune/other.json'), longAgo, longAgo);
     expect(await prune(store, options)).toBeGreaterThan(0);
+    expect(await keys('prune/')).toEqual([]);
+  });
+
+  test('removes the announcement of a killed prune, even if nothing is unneeded', async () => {
+    await release('newest', 5);
+    await store.objects.putIfAbsent('prune/killed.json', Buffer.from('{"who":"Ann","keys":[]}'));
+    await utimes(path.join(folder(), 'prune/killed.json'), new Date(0), new Date(0));
+    expect(await prune(store, options)).toBe(0);
     expect(await keys('prune/')).toEqual([]);
   });
 });

@@ -118,9 +118,10 @@ export async function planPrune(
 /** Announces a plan, waits for running releases, then removes what is still unneeded. Gives the number of objects. */
 export async function prune(store: Store, options: PruneOptions): Promise<number> {
   const announced = await planPrune(store, options);
-  if (announced.length === 0) return 0;
   const end = await announcePrune(store, announced);
   try {
+    // After the announcement, which clears that of a killed prune.
+    if (announced.length === 0) return 0;
     await pause(options.waitMs ?? WAIT_MS);
     const unneeded = new Set(await planPrune(store, options));
     const remove = announced.filter((key) => unneeded.has(key));
