@@ -58,10 +58,11 @@ export async function deploy(first: Snapshot, change: Change, options: DeployOpt
   const { store, message, who, notify, log } = options;
   // Commands have planned it already; `npm start` and the dashboard have not.
   requireAccepted(planChange(first, change));
+  // Before the build: somebody may commit meanwhile.
+  const described = { ...(message && { message }), ...(await sourceOfChange(change, options)) };
   const built = await buildReleases(first, change, options);
   let snapshot = first;
   let plan = requireAccepted(planChange(snapshot, change, built));
-  const described = { ...(message && { message }), ...(await sourceOfChange(change, options)) };
 
   /** Composes, proves and checks the change on top of the newest deployment. Runs again if another one comes first. */
   const changeOnTopOf = async (latest: Deployment | null): Promise<DeploymentChange | null> => {
