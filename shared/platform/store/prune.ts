@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import { runAll } from '../config/run-all';
 import { CONTENT, keyOfFile, type StoredFile } from './content/stored-content';
 import type { Deployment } from './deployments/deployment';
-import { readDeployments } from './deployments/deployment-log';
+import { readWholeLog } from './deployments/deployment-log';
 import { everLive } from './deployments/live';
 import { announcePrune } from './deployments/prune-notice';
 import { CANARY_COUNTS, TooLarge } from './objects/object-store';
@@ -33,7 +33,7 @@ export interface PruneOptions {
 
 /**
  * Keys of all unneeded objects, records before their content. Objects younger than a day remain: a release may be
- * running. Rejects for an unreadable production record, because nobody knows what it needs.
+ * running. Rejects for an unreadable production record, because nobody knows what it needs, and if the log has lost an entry.
  */
 export async function planPrune(
   store: Store,
@@ -43,7 +43,7 @@ export async function planPrune(
   const dayAgo = now().getTime() - DAY_MS;
   const keptSince = now().getTime() - keepDays * DAY_MS;
   const isOld = async (key: string) => ((await objects.modified(key))?.getTime() ?? dayAgo) < dayAgo;
-  const log = await readDeployments(store);
+  const log = await readWholeLog(store);
   const builds = new Set(
     liveSince(log, keptSince).flatMap(({ build, canary }) => [build, ...(canary ? [canary.build] : [])]),
   );
