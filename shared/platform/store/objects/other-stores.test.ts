@@ -106,6 +106,27 @@ test('names a server that does not speak S3', async () => {
   await expect(list.then(({ done }) => done)).resolves.toBe(true);
 });
 
+test('continues a listing after an empty page', async () => {
+  const pages: Readonly<Record<string, string>> = {
+    '': '<IsTruncated>true</IsTruncated><NextContinuationToken>two</NextContinuationToken>',
+    two: '<IsTruncated>true</IsTruncated><Contents><Key>a/b</Key></Contents>',
+    'a/b': '<IsTruncated>false</IsTruncated><Contents><Key>a/c</Key></Contents>',
+  };
+  const store = await storeThat((request, answer) => {
+    const { searchParams: query } = new URL(request.url ?? '', 'http://s3');
+    const from = query.get('continuation-token') ?? query.get('start-after') ?? '';
+    answer.end(`<ListBucketResult>${pages[from]}</ListBucketResult>`);
+  });
+  expect(await keys(store.list(''))).toEqual(['b', 'c']);
+});
+
+test('rejects a listing that continues nowhere', async () => {
+  const store = await storeThat((_, answer) => {
+    answer.end('<ListBucketResult><IsTruncated>true</IsTruncated></ListBucketResult>');
+  });
+  await expect(keys(store.list(''))).rejects.toThrow('it says that its list continues, but not where.');
+});
+
 test('does not list folders, which consoles and restore tools create as objects', async () => {
   const rows = ['a/', 'a/live/', 'a/live/00000001.json'].map(
     (key) => `<Contents><Key>${key}</Key></Contents>`,

@@ -12,6 +12,12 @@ export interface S3RequestOptions {
   readonly pageSize?: number | undefined;
 }
 
+/** Where a page of a listing begins; empty for its start. */
+export interface ListFrom {
+  readonly StartAfter?: string;
+  readonly ContinuationToken?: string;
+}
+
 /** The requests of a store, without retries and error messages. */
 export async function createS3Requests({ env, bucket, timeouts, pageSize }: S3RequestOptions) {
   // Takes 0.1 s: only for stores in a bucket.
@@ -43,20 +49,22 @@ export async function createS3Requests({ env, bucket, timeouts, pageSize }: S3Re
         throw error;
       }
     },
-    async list(Prefix: string, StartAfter: string) {
+    /** A page of a listing, and where the next one begins; null after the last page. */
+    async list(
+      Prefix: string,
+      from: ListFrom,
+    ): Promise<{ readonly keys: readonly string[]; readonly next: ListFrom | null }> {
       const answer = await client.send(
-        new sdk.ListObjectsV2Command({
-          Bucket: bucket,
-          Prefix,
-          StartAfter: StartAfter || undefined,
-          MaxKeys: pageSize,
-        }),
+        new sdk.ListObjectsV2Command({ Bucket: bucket, Prefix, MaxKeys: pageSize, ...from }),
       );
       bucketSeen = true;
-      return {
-        keys: (answer.Contents ?? []).flatMap(({ Key }) => Key ?? []),
-        more: answer.IsTruncated === true,
-      };
+      const keys = (answer.Contents ?? []).flatMap(({ Key }) => Key ?? []);
+      if (!answer.IsTruncated) return { keys, next: null };
+      const [token, last] = [answer.NextContinuationToken, keys.at(-1)];
+      // A page may be empty, such as after many deleted objects.
+      if (token) return { keys, next: { ContinuationToken: token } };
+      if (last !== undefined) return { keys, next: { StartAfter: last } };
+      throw new Error('it says that its list continues, but not where');
     },
     /** False if the object already exists. */
     async create(Key: string, Body: Uint8Array, writer: string): Promise<boolean> {
