@@ -58,6 +58,8 @@ export async function createS3Requests({ env, bucket, timeouts, pageSize }: S3Re
         new sdk.ListObjectsV2Command({ Bucket: bucket, Prefix, MaxKeys: pageSize, ...from }),
       );
       bucketSeen = true;
+      // Every S3 server says whether the list goes on; a web page that answers 200 does not.
+      if (answer.IsTruncated === undefined) throw new Error('it does not answer like S3');
       const keys = (answer.Contents ?? []).flatMap(({ Key }) => Key ?? []);
       if (!answer.IsTruncated) return { keys, next: null };
       const [token, last] = [answer.NextContinuationToken, keys.at(-1)];
