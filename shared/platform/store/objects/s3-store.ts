@@ -41,7 +41,7 @@ export function s3Objects({
     try {
       return await retry((count) => watched(verb, key, () => work(count)), { timeouts, log, name, inTurn });
     } catch (error) {
-      throw explainS3Error({ verb, key, name, ...place, timeouts }, error);
+      throw explainS3Error({ verb, key, name, ...place, timeouts, profile: env.AWS_PROFILE }, error);
     }
   }
 
