@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, expect, test } from '@jest/globals';
@@ -47,6 +48,19 @@ test('rejects a store that does not support the condition', async () => {
     answer.writeHead(501).end(s3Error('NotImplemented'));
   });
   await expect(store.putIfAbsent('a', Buffer.from('x'))).rejects.toThrow(refusal);
+});
+
+test('sends the hash that a bucket with Object Lock requires', async () => {
+  const store = await storeThat(async (request, answer) => {
+    const hash = createHash('md5')
+      .update(await buffer(request))
+      .digest('base64');
+    const isRight = request.headers['content-md5'] === hash;
+    const isProbe = request.url?.includes('/probe/') === true;
+    answer.writeHead(!isRight ? 400 : isProbe ? 412 : 200).end();
+  });
+  expect(await store.putIfAbsent('a', Buffer.from('x'))).toBe(true);
+  await store.overwrite('canary/a/b.json', Buffer.from('y'));
 });
 
 test('tests a suitable store only once', async () => {
