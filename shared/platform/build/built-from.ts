@@ -90,7 +90,7 @@ function checkoutOf(folder: string): string | null {
   return above === folder ? null : checkoutOf(above);
 }
 
-function withoutPassword(remote: string): string {
+export function withoutPassword(remote: string): string {
   if (!URL.canParse(remote)) return remote;
   const url = new URL(remote);
   url.username = '';

@@ -1,12 +1,15 @@
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { UserError } from '../config/user-error';
+import { releaseOf, sampleSnapshot } from '../plan/testing/sample-snapshot';
 import { newKeyPair, openSigning } from '../store/deployments/signing';
 import { putRelease } from '../store/records/put-release';
 import type { Store } from '../store/store';
 import { folderStore } from '../store/testing/folder-store';
 import { fragmentFiles, writeFiles } from '../store/testing/sample-build';
 import { temporaryFolder } from '../store/testing/temporary-folder';
-import { buildPackage } from './build-releases';
+import { until } from '../store/testing/until';
+import { buildPackage, buildReleases } from './build-releases';
 import { hashSources } from './hash-sources';
 import { readBuild } from './read-build';
 
@@ -51,6 +54,28 @@ test('builds what an owner signs, even if the store has a release of the same so
 
 test('without signatures, reuses a release of the same sources', async () => {
   expect(await release(await storeWithPlanted())).toEqual({ size: 'evil();'.length, builds: 0 });
+});
+
+test('after a failed build, starts no other one, and reports when the running one has ended', async () => {
+  const store = await storeWithPlanted();
+  const names = ['mf-goodbye', 'mf-widget', 'mf-topics'];
+  for (const name of names) await writeFiles(project(), { [`${name}/package.json`]: '{"version":"1.0.0"}' });
+  const events: (string | null)[] = [];
+  const progress = (line: string | null) => void events.push(line && 'progress');
+  const built = buildReleases(
+    sampleSnapshot({ latest: null }),
+    releaseOf(names),
+    { store, project: project(), progress },
+    async ({ name }) => {
+      events.push(name);
+      if (name === 'mf-goodbye') throw new UserError('Cannot build mf-goodbye.');
+      await until(() => events.includes('mf-goodbye'));
+    },
+  );
+  await expect(built).rejects.toThrow('Cannot build mf-goodbye.');
+  expect(events).toEqual(expect.arrayContaining(['mf-goodbye', 'mf-widget']));
+  expect(events).not.toContain('mf-topics');
+  expect(events.at(-1)).toBeNull();
 });
 
 describe('the installed packages', () => {

@@ -1,6 +1,6 @@
-import pLimit from 'p-limit';
 import { isOwnRepository } from '../build/own-repository';
 import type { Progress } from '../config/progress';
+import { runAll } from '../config/run-all';
 import type { Env } from '../config/set-variables';
 import { messageOf, UserError } from '../config/user-error';
 import { type Change, isBuilding } from '../plan/change';
@@ -22,12 +22,14 @@ export const BUILDS_AT_ONCE = 2;
 
 /**
  * The releases that a change puts on the site, by package: built from their sources, taken from a build from elsewhere,
- * or for a rollback of a package, read from the store.
+ * or for a rollback of a package, read from the store. After a failure, starts no other build and waits for the running
+ * ones.
  */
 export async function buildReleases(
   snapshot: Snapshot,
   change: Change,
   options: Omit<BuildPackageOptions, 'before' | 'env'> & { readonly progress?: Progress | undefined },
+  build = buildAndCheck,
 ): Promise<BuiltReleases> {
   const { store, progress = () => {} } = options;
   const built = new Map<string, ReleaseRecord>();
@@ -44,20 +46,22 @@ export async function buildReleases(
         ? null
         : `Building ${[...running].join(' and ')}, ${built.size} of ${change.names.length} done`,
     );
-  await pLimit(BUILDS_AT_ONCE).map(change.names, async (name) => {
+  await runAll(change.names, BUILDS_AT_ONCE, async (name) => {
     running.add(name);
     show();
-    const building = {
-      ...options,
-      env: change.env,
-      before: await liveRelease(store, name, snapshot),
-    };
-    built.set(
-      name,
-      from === undefined ? await buildPackage(name, building) : await takeBuild(name, from.folder, building),
-    );
-    running.delete(name);
-    show();
+    try {
+      const before = await liveRelease(store, name, snapshot);
+      const building = { ...options, env: change.env, before };
+      built.set(
+        name,
+        await (from === undefined
+          ? buildPackage(name, building, build)
+          : takeBuild(name, from.folder, building)),
+      );
+    } finally {
+      running.delete(name);
+      show();
+    }
   });
   return built;
 }

@@ -7,7 +7,7 @@ import { type Exposes, type ExposesMessage, placedModule } from '../build/parent
 import { tsc } from '../build/tools';
 import { UserError } from '../config/user-error';
 import { withScratchFolder } from '../store/scratch-folder';
-import { runProcess } from './run-process';
+import { refuseEnded, runProcess } from './run-process';
 
 /**
  * Type-checks a fragment's exposed modules against its contract, and the module that it places against what the shell
@@ -29,12 +29,14 @@ export async function checkContract(project: string, name: string, built: Expose
       isOwn ? ownCheckSource(name, built, hasOwn) : checkSource(name, built.exposes),
     );
     await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify(settings(project, isOwn)));
-    const { code, text } = await runProcess(
+    const ran = await runProcess(
       process.execPath,
       [tsc, '-p', path.join(folder, 'tsconfig.json'), '--pretty', 'false'],
       { cwd: project },
     );
+    const { code, text } = ran;
     if (code === 0) return;
+    refuseEnded(`Cannot check the contract of ${name}`, ran);
     // The check's own file no longer exists when somebody reads this.
     const complaint = text.replace(/^\S*check\.ts\(\d+,\d+\): /gm, '');
     const contract = hasOwn

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Notification } from '../notify/notifier';
 import type { Change } from '../plan/change';
@@ -8,6 +9,7 @@ import { nowLive, pastOf, stableOf } from '../store/deployments/live';
 import { compositionKey, encodeComposition } from '../store/records/composition-record';
 import type { Store } from '../store/store';
 import { folderStore } from '../store/testing/folder-store';
+import { fragmentFiles, writeFiles } from '../store/testing/sample-build';
 import { putMade, putSample, sampleComposition } from '../store/testing/sample-composition';
 import { temporaryFolder } from '../store/testing/temporary-folder';
 import { changeLive } from './testing/change-live';
@@ -170,6 +172,20 @@ describe('a canary', () => {
     await store.objects.remove(compositionKey('b'));
     await expectRefused(change({ action: 'promote' }), "the canary's build b is missing in the store");
   });
+});
+
+test('a release reads its commit before the build, which may take minutes', async () => {
+  await release('a');
+  const [project, elsewhere] = [path.join(folder(), '.project'), path.join(folder(), '.elsewhere')];
+  await writeFiles(project, { 'mf-hello/package.json': '{"version":"1.0.0"}' });
+  await writeFiles(elsewhere, { ...fragmentFiles, 'built-from.json': '{' });
+  const lines: string[] = [];
+  const releasing = change(
+    { action: 'release', names: ['mf-hello'], from: { folder: elsewhere }, env: {} },
+    { project, log: (line) => lines.push(line) },
+  );
+  await expect(releasing).rejects.toThrow('built-from.json');
+  expect(lines).toEqual([]);
 });
 
 test('refuses a change that was decided on a deployment which is no longer the newest', async () => {

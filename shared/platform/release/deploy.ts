@@ -8,7 +8,7 @@ import { type Plan, planChange, requireAccepted } from '../plan/plan';
 import { type Snapshot, storedIn } from '../plan/snapshot';
 import type { Site } from '../site/site';
 import { newVisitKey } from '../store/deployments/canary';
-import { checkDeployment } from '../store/deployments/check-deployment';
+import { checkDeployments } from '../store/deployments/check-deployment';
 import type { Composer, Deployment, DeploymentAction } from '../store/deployments/deployment';
 import { type AppendOptions, append, type DeploymentChange } from '../store/deployments/deployment-log';
 import { nowLive, stableOf } from '../store/deployments/live';
@@ -58,10 +58,11 @@ export async function deploy(first: Snapshot, change: Change, options: DeployOpt
   const { store, message, who, notify, log } = options;
   // Commands have planned it already; `npm start` and the dashboard have not.
   requireAccepted(planChange(first, change));
+  // Before the build: somebody may commit meanwhile.
+  const described = { ...(message && { message }), ...(await sourceOfChange(change, options)) };
   const built = await buildReleases(first, change, options);
   let snapshot = first;
   let plan = requireAccepted(planChange(snapshot, change, built));
-  const described = { ...(message && { message }), ...(await sourceOfChange(change, options)) };
 
   /** Composes, proves and checks the change on top of the newest deployment. Runs again if another one comes first. */
   const changeOnTopOf = async (latest: Deployment | null): Promise<DeploymentChange | null> => {
@@ -78,7 +79,7 @@ export async function deploy(first: Snapshot, change: Change, options: DeployOpt
     if (isSameBuild && plan.canary.kind !== 'ends') return null;
     if (mustCompose) await proveSteps(steps, change, options.prove);
     // Last: the entry must follow within seconds (decision 0085).
-    for (const { next, live } of steps) await checkDeployment(store, next, live?.record ?? null);
+    await checkDeployments(store, steps);
     const composed = steps.map(({ next }) => next);
     return deploymentOf(plan, latest, { composed, composer: snapshot.composer, described });
   };

@@ -18,6 +18,7 @@ export async function linkPreview(
 ): Promise<ListedPreview | null> {
   const { store, project } = options;
   const name = newPreviewName();
+  const source = await sourceOf(project, change.from);
   const { plan, composed, live } = await tryChange(change, {
     ...options,
     store: await previewStore(store, name),
@@ -25,7 +26,6 @@ export async function linkPreview(
   const { record } = composed;
   if (record.build === plan.before) return null;
   const { origin, previewOrigin } = siteOrigins(record.env);
-  const source = await sourceOf(project, change.from);
   return putPreview(store, name, composed, {
     live,
     origin: previewOrigin ?? origin,

@@ -3,6 +3,7 @@ import { watchPackage } from '../dev/watch-package';
 import { writeFiles } from '../store/testing/sample-build';
 import { temporaryFolder } from '../store/testing/temporary-folder';
 import { buildAndCheck, compilerMessage } from './run-build';
+import { runProcess } from './run-process';
 
 const folder = temporaryFolder();
 
@@ -55,6 +56,20 @@ test('a build that never ends is ended', async () => {
   await expect(buildAndCheck({ ...build, mode: 'production' }, 600)).rejects.toThrow(
     'Cannot build mf-hello: it took more than 0.01 minutes. Look for something in its rspack.config.ts or its loaders that never ends.',
   );
+});
+
+test('a build that the system ends does not blame the package', async () => {
+  await writeFiles(folder(), { 'mf-hello/rspack.config.cjs': "process.kill(process.pid, 'SIGKILL')" });
+  const build = { project: folder(), name: 'mf-hello', env: process.env, output: folder() };
+  await expect(buildAndCheck({ ...build, mode: 'production' })).rejects.toThrow(
+    /^Cannot build mf-hello: the system ended it with SIGKILL, usually because the machine is out of memory\. .+ run the command again\.$/,
+  );
+});
+
+test('a program that cannot be started leaves no listener', async () => {
+  const before = process.listenerCount('exit');
+  await expect(runProcess('/no/such/program', [], { cwd: folder() })).rejects.toThrow('ENOENT');
+  expect(process.listenerCount('exit')).toBe(before);
 });
 
 test("builds do not get the keys of the store and of the platform's services", async () => {

@@ -5,7 +5,7 @@ import { type Env, withoutSecrets } from '../config/set-variables';
 import { UserError } from '../config/user-error';
 import type { ReleaseRecord } from '../store/records/release-record';
 import { checkContract } from './check-contract';
-import { runProcess } from './run-process';
+import { refuseEnded, runProcess } from './run-process';
 
 export interface PackageBuild {
   readonly project: string;
@@ -44,7 +44,7 @@ async function runRspack(
   timeout: number,
   onReport: (reported: ExposesMessage) => void,
 ): Promise<void> {
-  const { code, text, isKilled } = await runProcess(process.execPath, [rspackCli, 'build'], {
+  const ran = await runProcess(process.execPath, [rspackCli, 'build'], {
     cwd: packageFolder(project, name),
     env: {
       ...withoutSecrets(env),
@@ -53,10 +53,12 @@ async function runRspack(
     onMessage: (message) => onReport(message as ExposesMessage),
     timeout,
   });
+  const { code, text, isKilled } = ran;
   if (isKilled)
     throw new UserError(
       `Cannot build ${name}: it took more than ${timeout / 60_000} minutes. Look for something in its rspack.config.ts or its loaders that never ends.`,
     );
+  refuseEnded(`Cannot build ${name}`, ran);
   if (code !== 0) {
     if (DISK_IS_FULL.test(text))
       throw new UserError(

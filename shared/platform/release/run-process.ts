@@ -1,4 +1,13 @@
 import { spawn } from 'node:child_process';
+import { UserError } from '../config/user-error';
+
+interface Ran {
+  /** Null if a signal ended it. */
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly text: string;
+  readonly isKilled: boolean;
+}
 
 export interface RunOptions {
   readonly cwd: string;
@@ -20,7 +29,7 @@ export function runProcess(
   command: string,
   args: readonly string[],
   { onMessage, ...options }: RunOptions,
-): Promise<{ readonly code: number | null; readonly text: string; readonly isKilled: boolean }> {
+): Promise<Ran> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       ...options,
@@ -36,10 +45,22 @@ export function runProcess(
     child.stdout?.on('data', collect);
     child.stderr?.on('data', collect);
     if (onMessage !== undefined) child.on('message', onMessage);
-    child.on('error', reject);
-    child.on('close', (code) => {
+    child.on('error', (error) => {
       process.off('exit', end);
-      resolve({ code, text, isKilled: child.killed });
+      reject(error);
+    });
+    child.on('close', (code, signal) => {
+      process.off('exit', end);
+      resolve({ code, signal, text, isKilled: child.killed });
     });
   });
+}
+
+/** Throws a `UserError` if a signal ended the program: its input is not to blame. */
+export function refuseEnded(failure: string, { signal, text }: Pick<Ran, 'signal' | 'text'>): void {
+  if (signal === null) return;
+  const output = text.trim();
+  throw new UserError(
+    `${failure}: the system ended it with ${signal}, usually because the machine is out of memory. Close other programs, or use a machine with more memory, and run the command again.${output && `\n${output}`}`,
+  );
 }

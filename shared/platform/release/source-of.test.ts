@@ -20,6 +20,13 @@ test('prefers what the command names', async () => {
   expect(await sourceOf('.', { folder: folder(), ...said })).toEqual(said);
 });
 
+test('a repository loses its password', async () => {
+  const withToken = 'https://ci:secret@git.example.com/team/reviews.git';
+  expect(await sourceOf('.', { folder: folder(), repository: withToken })).toMatchObject({ repository });
+  write(JSON.stringify({ repository: withToken }));
+  expect(await sourceOf('.', { folder: folder() })).toMatchObject({ repository });
+});
+
 test.each(['{', '[]', '{ "commit": 7 }', '{ "commit": "" }'])('rejects the file %j', async (text) => {
   write(text);
   await expect(sourceOf('.', { folder: folder() })).rejects.toThrow('--commit <commit> --repository <url>');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
-import { type BuiltFrom, builtFromFile, builtFromOf } from '../build/built-from';
+import { type BuiltFrom, builtFromFile, builtFromOf, withoutPassword } from '../build/built-from';
 import { UserError } from '../config/user-error';
 import type { BuildElsewhere } from '../plan/change';
 
@@ -18,7 +18,8 @@ export async function sourceOf(project: string, from: BuildElsewhere | undefined
   }
   const read = await readBuiltFrom(from.folder);
   const { commit = read.commit ?? 'unknown', repository = read.repository } = from;
-  return { commit, ...(repository && { repository }) };
+  // The log is immutable, and everybody who reads the store reads it.
+  return { commit, ...(repository && { repository: withoutPassword(repository) }) };
 }
 
 async function readBuiltFrom(folder: string): Promise<BuiltFrom> {

@@ -33,4 +33,11 @@ describe('openObjects', () => {
       `SITE_STORE="${setting}" must be the path of a folder, such as .site, or s3://bucket/prefix`,
     );
   });
+
+  test.each(['s3://AKIA:secret@bucket/a', 's3://AKIA:sec/ret@bucket/a', 'https://AKIA:secret@bucket/a'])(
+    'does not print the credentials of "%s"',
+    (setting) => {
+      expect(() => openObjects(setting, {})).toThrow(/^SITE_STORE="(s3|https):\/\/bucket\/a" must be/);
+    },
+  );
 });

@@ -79,7 +79,9 @@ function parseS3Place(setting: string): S3Place {
 }
 
 function refuse(setting: string): UserError {
+  // Some people write keys into the URL.
+  const shown = setting.replace(/:\/\/.*@/, '://');
   return new UserError(
-    `SITE_STORE="${setting}" must be the path of a folder, such as .site, or s3://bucket/prefix, such as s3://example-site/production.`,
+    `SITE_STORE="${shown}" must be the path of a folder, such as .site, or s3://bucket/prefix, such as s3://example-site/production.`,
   );
 }

@@ -121,6 +121,17 @@ describe('a deployment', () => {
   });
 });
 
+test('a deployment with a long text remains readable, cut to the limit', () => {
+  const message = '\u200f'.repeat(500);
+  const entry = { number: 1, at: '2026-01-01T00:00:00.000Z', who: 'Ann', action: 'release' };
+  const bytes = encodeDeployment({ ...entry, message, build: 'b', releases: {} });
+  const { message: read } = decodeDeployment(bytes, 'it');
+  expect(read).toBe(String.raw`\u200f`.repeat(500).slice(0, 2_000));
+  // As earlier versions wrote it.
+  const longer = bytesOf({ ...JSON.parse(String(bytes)), message: String.raw`\u200f`.repeat(500) });
+  expect(decodeDeployment(longer, 'it').message).toBe(read);
+});
+
 test("converts people's texts to one line without control characters", () => {
   const written = 'first\nsecond\tthird\r\n\u001b[2J\u0007 \u202egpj.exe';
   const entry = {

@@ -14,8 +14,11 @@ export const sha256Hex = z.string().regex(/^[0-9a-f]{64}$/, 'not a sha256 hash i
 export const byteCount = z.int().min(0).max(MAX_OBJECT_BYTES);
 /** Characters of a name or a reason. */
 export const MAX_TEXT = 2_000;
-/** A name or a reason, converted to one printable line. */
-export const shortText = z.string().min(1).max(MAX_TEXT).transform(printable);
+/** A name or a reason, converted to one printable line. Cut, because a stored text must be readable whatever its length. */
+export const shortText = z
+  .string()
+  .min(1)
+  .transform((text) => printable(text.slice(0, MAX_TEXT)).slice(0, MAX_TEXT));
 /** A header value is one line of ASCII; anything else could inject another header. */
 export const headerValue = z
   .string()

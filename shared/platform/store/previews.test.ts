@@ -53,6 +53,15 @@ test('a preview records its content, author and expiry, under an unguessable URL
   expect(names.size).toBe(50);
 });
 
+test('a preview with control characters in its message remains readable', async () => {
+  const stored = await putSample(store, 'next');
+  const { name } = await putPreview(store, newPreviewName(), stored, {
+    ...{ origin: 'https://www.example.com', packages: ['shell'] },
+    message: '\u001b'.repeat(500),
+  });
+  expect((await readPreview(store, name))?.message).toHaveLength(2_000);
+});
+
 test('lists active previews, newest first', async () => {
   const [first, second, third] = [await make(0), await make(1), await make(2)];
   const listed = async (days: number) =>

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { previewPath } from '@site/kit/protocol/site-paths';
 import * as z from 'zod';
 import { messageOf, UserError } from '../config/user-error';
-import { checkDeployment } from './deployments/check-deployment';
+import { checkDeployments } from './deployments/check-deployment';
 import {
   buildId,
   packageName,
@@ -93,7 +93,8 @@ export async function putPreview(
   stored: StoredComposition,
   { live = null, origin, packages, message, commit, repository, now = () => new Date() }: PutPreviewOptions,
 ): Promise<ListedPreview> {
-  await checkDeployment(await previewStore(store, name), stored, live);
+  const step = { next: stored, live: live && { record: live } };
+  await checkDeployments(await previewStore(store, name), [step]);
   const at = now();
   const made = preview.parse({
     origin,

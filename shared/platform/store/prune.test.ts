@@ -1,4 +1,4 @@
-import { utimes } from 'node:fs/promises';
+import { truncate, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { UserError } from '../config/user-error';
@@ -6,6 +6,7 @@ import { changeLive } from '../release/testing/change-live';
 import { keyOfFile, readContent } from './content/stored-content';
 import { append } from './deployments/deployment-log';
 import { nowLive } from './deployments/live';
+import { MAX_OBJECT_BYTES } from './objects/object-store';
 import { endPreview, newPreviewName, putPreview } from './previews';
 import { planPrune, prune } from './prune';
 import { readComposition } from './records/composition-record';
@@ -180,6 +181,7 @@ describe('beside a running release', () => {
     await prune(racing, options);
     expect(refusal).toBeInstanceOf(UserError);
     expect(String(refusal)).toMatch(/was unused for a long time, and a prune by .+ is removing it/);
+    expect(String(refusal)).toContain('run node site prune --keep-days 30 --yes after an hour.');
     await expectComplete('older', 'newest');
     expect(await keys('prune/')).toEqual([]);
   });
@@ -195,6 +197,25 @@ describe('beside a running release', () => {
     );
   });
 
+  test('keeps the content of a record that cannot be removed, and announces the rest until it has ended', async () => {
+    await release('ancient', 90);
+    await release('older', 60);
+    await release('newest', 40);
+    const removed: string[] = [];
+    const remove: Store['objects']['remove'] = async (key) => {
+      if (key === 'compositions/ancient.json') throw new UserError('No permission.');
+      if (!key.startsWith('prune/')) await new Promise((resolve) => setTimeout(resolve, 5));
+      removed.push(key);
+      await store.objects.remove(key);
+    };
+    const failing = { ...store, objects: { ...store.objects, remove } };
+    await expect(prune(failing, options)).rejects.toThrow('No permission.');
+    const found = await storedOf('ancient');
+    for (const file of Object.values(found.record.content)) await readContent(store, file);
+    expect(removed.at(-1)).toMatch(/^prune\//);
+    expect(await keys('prune/')).toEqual([]);
+  });
+
   test('rejects a second prune, unless the first was killed long ago', async () => {
     await release('ancient', 90);
     await release('newest', 40);
@@ -205,6 +226,14 @@ describe('beside a running release', () => {
     const longAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
     await utimes(path.join(folder(), 'prune/other.json'), longAgo, longAgo);
     expect(await prune(store, options)).toBeGreaterThan(0);
+    expect(await keys('prune/')).toEqual([]);
+  });
+
+  test('removes the announcement of a killed prune, even if nothing is unneeded', async () => {
+    await release('newest', 5);
+    await store.objects.putIfAbsent('prune/killed.json', Buffer.from('{"who":"Ann","keys":[]}'));
+    await utimes(path.join(folder(), 'prune/killed.json'), new Date(0), new Date(0));
+    expect(await prune(store, options)).toBe(0);
     expect(await keys('prune/')).toEqual([]);
   });
 });
@@ -276,9 +305,13 @@ describe('previews', () => {
 
   test('an invalid preview record does not stop a prune, and keeps objects no longer than a preview', async () => {
     await release('newest', 10);
-    const [broken, forever] = [newPreviewName(), newPreviewName()];
-    const own = [`previews/names/${broken}.json`, `previews/${broken}/content/aa/a`, `previews/${forever}/x`];
+    const [broken, large, forever] = [newPreviewName(), newPreviewName(), newPreviewName()];
+    const own = [
+      ...[`previews/names/${broken}.json`, `previews/${broken}/content/aa/a`],
+      ...[`previews/names/${large}.json`, `previews/${forever}/x`],
+    ];
     for (const key of own) await store.objects.putIfAbsent(key, Buffer.from('{'));
+    await truncate(path.join(folder(), `previews/names/${large}.json`), MAX_OBJECT_BYTES + 1);
     const { name } = await putPreview(store, forever, await storedOf('newest'), {
       ...madeBefore(0),
       now: () => new Date(Date.UTC(2999, 0, 1)),
@@ -292,6 +325,27 @@ describe('previews', () => {
     expect(await keys('previews/')).toEqual([]);
     await expectComplete('newest');
   });
+});
+
+test('stops if a preview cannot be read at the moment, and removes nothing of it', async () => {
+  await release('newest', 10);
+  await release('shown', 20, { live: false });
+  const name = newPreviewName();
+  await putPreview(store, name, await storedOf('shown'), {
+    ...{ origin: 'https://www.example.com', packages: ['mf-hello'] },
+    now: () => new Date(NOW - 5 * DAY),
+  });
+  await age(5, await keys('previews/'));
+  const released = 'releases/mf-hello/1.0.0-shown.json';
+  for (const unreadable of [`previews/names/${name}.json`, 'compositions/shown.json', released]) {
+    const get: Store['objects']['get'] = async (key) => {
+      if (key === unreadable) throw new UserError(`Cannot read ${key}: no answer.`);
+      return store.objects.get(key);
+    };
+    const failing = { ...store, objects: { ...store.objects, get } };
+    await expect(prune(failing, options)).rejects.toThrow(`Cannot read ${unreadable}: no answer.`);
+  }
+  await expectComplete('newest', 'shown');
 });
 
 test('stops at an unreadable record, because nobody knows what it needs', async () => {

@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pLimit from 'p-limit';
+import { runAll } from '../config/run-all';
 import { CONTENT, keyOfFile, type StoredFile } from './content/stored-content';
 import type { Deployment } from './deployments/deployment';
-import { readDeployments } from './deployments/deployment-log';
+import { readWholeLog } from './deployments/deployment-log';
 import { everLive } from './deployments/live';
 import { announcePrune } from './deployments/prune-notice';
-import { CANARY_COUNTS } from './objects/object-store';
+import { CANARY_COUNTS, TooLarge } from './objects/object-store';
+import { DamagedRecord } from './parse-record';
 import { previewStore } from './preview-store';
 import { isExpired, PREVIEW_DAYS, PREVIEWS, previewOfKey, readPreview } from './previews';
 import { COMPOSITIONS, type CompositionRecord, readComposition } from './records/composition-record';
@@ -31,7 +33,7 @@ export interface PruneOptions {
 
 /**
  * Keys of all unneeded objects, records before their content. Objects younger than a day remain: a release may be
- * running. Rejects for an unreadable production record, because nobody knows what it needs.
+ * running. Rejects for an unreadable production record, because nobody knows what it needs, and if the log has lost an entry.
  */
 export async function planPrune(
   store: Store,
@@ -41,7 +43,7 @@ export async function planPrune(
   const dayAgo = now().getTime() - DAY_MS;
   const keptSince = now().getTime() - keepDays * DAY_MS;
   const isOld = async (key: string) => ((await objects.modified(key))?.getTime() ?? dayAgo) < dayAgo;
-  const log = await readDeployments(store);
+  const log = await readWholeLog(store);
   const builds = new Set(
     liveSince(log, keptSince).flatMap(({ build, canary }) => [build, ...(canary ? [canary.build] : [])]),
   );
@@ -116,13 +118,17 @@ export async function planPrune(
 /** Announces a plan, waits for running releases, then removes what is still unneeded. Gives the number of objects. */
 export async function prune(store: Store, options: PruneOptions): Promise<number> {
   const announced = await planPrune(store, options);
-  if (announced.length === 0) return 0;
   const end = await announcePrune(store, announced);
   try {
+    // After the announcement, which clears that of a killed prune.
+    if (announced.length === 0) return 0;
     await pause(options.waitMs ?? WAIT_MS);
     const unneeded = new Set(await planPrune(store, options));
     const remove = announced.filter((key) => unneeded.has(key));
-    await pLimit(AT_ONCE).map(remove, (key) => store.objects.remove(key));
+    const isContent = (key: string) => key.startsWith(CONTENT);
+    // If a record remains, its content remains too.
+    for (const keys of [remove.filter((key) => !isContent(key)), remove.filter(isContent)])
+      await runAll(keys, AT_ONCE, (key) => store.objects.remove(key));
     return remove.length;
   } finally {
     await end();
@@ -130,7 +136,7 @@ export async function prune(store: Store, options: PruneOptions): Promise<number
 }
 
 /**
- * Expired previews, and the compositions of active ones. An unreadable preview retains nothing: people who can make
+ * Expired previews, and the compositions of active ones. A damaged preview retains nothing: people who can make
  * previews must not stop a prune.
  */
 async function planPreviews(store: Store, now: Date) {
@@ -144,21 +150,28 @@ async function planPreviews(store: Store, now: Date) {
   const shown: { readonly record: CompositionRecord; readonly made: readonly ReleaseRecord[] }[] = [];
   const old: string[] = [];
   for (const [name, { keys, isEnded }] of byName) {
-    const preview = await readPreview(store, name).catch(() => null);
+    const preview = await readPreview(store, name).catch(nullIfDamaged);
     // Until then, servers answer requests for an ended preview with a page that says so.
     const isOver = preview !== null && isExpired(preview, new Date(now.getTime() - DAY_MS));
     const oldest = now.getTime() - (preview === null ? 1 : PREVIEW_DAYS + 1) * DAY_MS;
     if (isOver || (await isOlder(store, keys, oldest))) old.push(...keys);
     else if (preview !== null && !isEnded) {
       const own = await previewStore(store, name);
-      const found = await readComposition(own, preview.build, preview.composition).catch(() => null);
+      const found = await readComposition(own, preview.build, preview.composition).catch(nullIfDamaged);
       if (found === null) continue;
       const ids = Object.entries(found.record.releases);
-      const made = await Promise.all(ids.map(([one, id]) => findById(own, one, id).catch(() => null)));
+      const made = await Promise.all(ids.map(([one, id]) => findById(own, one, id).catch(nullIfDamaged)));
       shown.push({ record: found.record, made: made.filter((release) => release !== null) });
     }
   }
   return { shown, old };
+}
+
+/** A store that cannot be read at the moment is another failure: the object may be intact. */
+function nullIfDamaged(error: unknown): null {
+  const isDamaged = error instanceof DamagedRecord || (error as Error).cause instanceof TooLarge;
+  if (isDamaged) return null;
+  throw error;
 }
 
 async function isOlder(store: Store, keys: readonly string[], than: number): Promise<boolean> {

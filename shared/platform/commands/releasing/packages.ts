@@ -1,5 +1,6 @@
 import { UserError } from '../../config/user-error';
 import type { BuildElsewhere } from '../../plan/change';
+import { checkText } from './run-change';
 
 /** Checks the packages of a command, at least one. Throws a `UserError` with the accepted names. */
 export function parsePackages(packages: readonly string[], names: readonly string[]): readonly string[] {
@@ -29,8 +30,10 @@ export function parseFrom(
   names: readonly string[],
 ): BuildElsewhere | undefined {
   const sources = Object.entries({ commit, repository }).filter(([, value]) => value !== undefined);
-  for (const [option, value] of sources)
+  for (const [option, value] of sources) {
     if (value?.trim() === '') throw new UserError(`--${option} is empty. Give it a value, or remove it.`);
+    checkText(option, value);
+  }
   if (from === undefined) {
     const [option] = sources[0] ?? [];
     if (option === undefined) return undefined;

@@ -12,7 +12,7 @@ import { describeEnded, endPreview, listPreviews } from '../../store/previews';
 import { defineCommand, type Input } from '../command';
 import type { Context } from '../context';
 import { fromOptions, parseFrom, parsePackages } from './packages';
-import { checkMessage } from './run-change';
+import { checkText } from './run-change';
 
 const options = {
   link: { summary: 'show it on the real site, under a secret URL' },
@@ -84,7 +84,7 @@ interface Linked extends Previewed {
 }
 
 async function link(context: Context, { names, from, message }: Linked): Promise<void> {
-  checkMessage(message);
+  checkText('message', message);
   const { site, project, env, output } = context;
   const store = await context.openStore();
   const change = { action: 'preview', names, env, from } as const;

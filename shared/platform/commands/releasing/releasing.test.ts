@@ -149,12 +149,19 @@ describe('with two builds', () => {
     await expectRefused(run(release, [], { without: 'mf-hello', from: 'dist' }), 'the command names none');
   });
 
-  test('a message that the log cannot hold is refused before anything is built', async () => {
+  test('a text that the log cannot hold is refused before anything is built', async () => {
     const message = 'x'.repeat(2_001);
     const says = '--message has 2001 characters. Shorten it to at most 2000.';
     await expectRefused(run(release, ['mf-hello'], { message }), says);
     await expectRefused(run(rollback, [], { message }), says);
     await expectRefused(run(preview, ['mf-hello'], { link: true, message }), says);
+    const red = '\u001b[31m'.repeat(300);
+    await expectRefused(run(release, ['mf-hello'], { message: red }), '--message has 3000 characters.');
+    for (const option of ['commit', 'repository'])
+      await expectRefused(
+        run(release, ['mf-hello'], { from: 'dist', [option]: message }),
+        `--${option} has 2001 characters. Shorten it to at most 2000.`,
+      );
   });
 
   test('preview prints why it skips one', async () => {

@@ -7,7 +7,7 @@ import { describeResult } from '../../plan/describe-result';
 import { isRisky, type Plan, planChange, requireAccepted } from '../../plan/plan';
 import { type DeployOptions, deploy } from '../../release/deploy';
 import { readSnapshot } from '../../release/read-snapshot';
-import { MAX_TEXT } from '../../store/parse-record';
+import { MAX_TEXT, printable } from '../../store/parse-record';
 import type { Store } from '../../store/store';
 import type { Context } from '../context';
 
@@ -17,10 +17,12 @@ export const changeOptions = {
   yes: { summary: 'confirm; scripts need it' },
 } as const;
 
-/** Throws a `UserError` for a message that the store would refuse after the build. */
-export function checkMessage(message = ''): void {
-  if (message.length > MAX_TEXT)
-    throw new UserError(`--message has ${message.length} characters. Shorten it to at most ${MAX_TEXT}.`);
+/** Throws a `UserError` for the value of an option that the store would cut. */
+export function checkText(option: string, value = ''): void {
+  // A control character takes six.
+  const { length } = printable(value);
+  if (length > MAX_TEXT)
+    throw new UserError(`--${option} has ${length} characters. Shorten it to at most ${MAX_TEXT}.`);
 }
 
 interface RunChangeOptions {
@@ -39,7 +41,7 @@ export async function runChange(
   change: Change,
   { store, message, yes, prove }: RunChangeOptions,
 ): Promise<void> {
-  checkMessage(message);
+  checkText('message', message);
   const { site, env, project, output } = context;
   const notify = notifier({ env, log: output.log });
   const snapshot = await readSnapshot(change, { site, store, project });

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import pLimit from 'p-limit';
 import { parseEnv } from '../../config/parse-env';
 import { parseServerEnv } from '../../config/parse-server-env';
 import { parseStoreEnv } from '../../config/parse-store-env';
+import { runAll } from '../../config/run-all';
 import { isLoopback, OFF } from '../../config/setting-types';
 import { UserError } from '../../config/user-error';
 import { buildClient } from '../../dev/client-script';
@@ -129,7 +129,7 @@ async function developmentReleases(
   { buildPackage }: Pick<typeof effects, 'buildPackage'>,
 ): Promise<Others> {
   const releases: ReleaseRecord[] = [];
-  await pLimit(BUILDS_AT_ONCE).map(names, async (name) => {
+  await runAll(names, BUILDS_AT_ONCE, async (name) => {
     const release = await buildPackage(name, { store, project, env, mode: 'development', log });
     log(`${name} ${release.id} comes from the store.`);
     releases.push(release);

@@ -15,7 +15,7 @@ import { folderStore } from '../testing/folder-store';
 import { putMade, sampleComposition } from '../testing/sample-composition';
 import { sampleBuild } from '../testing/sample-releases';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { checkDeployment, verifyRelease } from './check-deployment';
+import { checkDeployments, verifyRelease } from './check-deployment';
 import { append } from './deployment-log';
 import { nowLive } from './live';
 
@@ -49,6 +49,10 @@ async function put(name: string): Promise<StoredComposition> {
 /** Replaces an object's content, as somebody with access to the disk or bucket could. */
 async function overwrite(key: string, bytes: string | Buffer): Promise<void> {
   await writeFile(path.join(folder(), key), bytes);
+}
+
+function checkDeployment(of: Store, next: StoredComposition, live: StoredComposition | null) {
+  return checkDeployments(of, [{ next, live }]);
 }
 
 function pageOf({ record }: StoredComposition): StoredFile {
@@ -88,7 +92,7 @@ describe('content that somebody put first under a predictable key', () => {
     );
     await expect(checkDeployment(store, a, null)).rejects.toThrow('is damaged');
     // Content of the live composition is not checked again.
-    await expect(checkDeployment(store, a, a.record)).resolves.toBeUndefined();
+    await expect(checkDeployment(store, a, a)).resolves.toBeUndefined();
   });
 
   test('is detected in the store even if this machine has cached the real content', async () => {
@@ -118,6 +122,25 @@ test('a record that names other content or other encodings for a file does not g
   await expect(checkDeployment(store, { record, bytes, sha256: sha256(bytes) }, null)).rejects.toThrow(
     `${contentKey(hash)} in ${store.objects.name} is damaged`,
   );
+});
+
+test('reads all compositions before it looks for a prune, because the deployment must follow within seconds', async () => {
+  const calls: string[] = [];
+  const { objects } = store;
+  const watched: Store['objects'] = {
+    ...objects,
+    async get(key) {
+      if (key.startsWith('content/')) calls.push('content');
+      return objects.get(key);
+    },
+    list(prefix, after) {
+      if (prefix === 'prune/') calls.push('prune');
+      return objects.list(prefix, after);
+    },
+  };
+  const steps = [await put('a'), await put('b')].map((next) => ({ next, live: null }));
+  await checkDeployments({ ...store, objects: watched }, steps);
+  expect(calls.lastIndexOf('content')).toBeLessThan(calls.indexOf('prune'));
 });
 
 test('a replaced record does not go live', async () => {

@@ -17,26 +17,37 @@ import { refusePruned } from './prune-notice';
 /** Number of objects in memory at once; a pack has 4 MB. */
 const AT_ONCE = 8;
 
+/** A composition that is about to go live, and the one that it replaces. */
+interface Next {
+  readonly next: StoredComposition;
+  readonly live: Pick<StoredComposition, 'record'> | null;
+}
+
 /**
- * Rejects if servers could not serve a composition: reads everything that is not live yet from the store, past caches.
+ * Rejects if servers could not serve one of the compositions: reads everything that is not live yet from the store, past
+ * caches.
  */
-export async function checkDeployment(
-  store: Store,
-  { record, sha256: hash }: StoredComposition,
-  live: CompositionRecord | null,
-): Promise<void> {
-  const releases = await releasesOf(store, record);
-  const before = live === null ? [] : await releasesOf(store, live).catch(() => []);
-  const keys = namedObjects(record, releases);
-  try {
-    await checkComposition(store, { record, hash, releases, live, before });
-    // In this order: a prune that starts after the first check sees what the new deployment needs.
-    await refusePruned(store, keys);
-    await refuseMissing(store, keys);
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    throw new UserError(`Build ${record.build} cannot go live: ${error.message}`, { cause: error });
+export async function checkDeployments(store: Store, steps: readonly Next[]): Promise<void> {
+  const named: { readonly record: CompositionRecord; readonly keys: ReadonlySet<string> }[] = [];
+  for (const { next, live } of steps) {
+    const { record, sha256: hash } = next;
+    const releases = await releasesOf(store, record);
+    const before = live === null ? [] : await releasesOf(store, live.record).catch(() => []);
+    const checked = { record, hash, releases, live: live?.record ?? null, before };
+    await explainFor(record, checkComposition(store, checked));
+    named.push({ record, keys: namedObjects(record, releases) });
   }
+  // After all downloads, because the deployment must follow within seconds (decision 0085). In this order: a prune that
+  // starts after the first check sees what the new deployment needs.
+  for (const { record, keys } of named) await explainFor(record, refusePruned(store, keys));
+  for (const { record, keys } of named) await explainFor(record, refuseMissing(store, keys));
+}
+
+async function explainFor({ build }: CompositionRecord, check: Promise<void>): Promise<void> {
+  await check.catch((error: unknown) => {
+    if (!(error instanceof UserError)) throw error;
+    throw new UserError(`Build ${build} cannot go live: ${error.message}`, { cause: error });
+  });
 }
 
 interface Checked {

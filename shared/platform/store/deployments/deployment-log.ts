@@ -81,7 +81,7 @@ interface Newest {
 async function readNewest(store: LogStore, known: Deployment | null = null): Promise<Newest> {
   const { objects, signing } = store;
   if (signing) {
-    const { last, followed, checked } = await readTrusted(objects, signing);
+    const { last, followed, checked } = await readComplete(objects, signing);
     return { latest: last, number: checked, hash: followed?.sha256 ?? null };
   }
   const latest = await latestDeployment(store, known);
@@ -122,7 +122,7 @@ export async function latestDeployment(
   { objects, signing }: LogStore,
   known: Deployment | null = null,
 ): Promise<Deployment | null> {
-  if (signing) return (await readTrusted(objects, signing)).last;
+  if (signing) return (await readComplete(objects, signing)).last;
   if (known === null) {
     const first = await newestDeploymentNumber(objects);
     return first === 0 ? null : readDeployment(objects, first);
@@ -134,14 +134,24 @@ export async function latestDeployment(
   throw lostEntry(objects, known.number);
 }
 
+/** Rejects if the log has lost an entry: what follows it cannot be trusted, and what came before it is outdated. */
+async function readComplete(objects: ObjectStore, signing: Signing): Promise<TrustedLog> {
+  const log = await readTrusted(objects, signing);
+  if (log.orphan === null) return log;
+  throw new UserError(
+    `${objects.name} has lost an entry of its log: deployment ${log.orphan} was made on top of one that is missing, exchanged or no longer valid. Restore it from a backup, or delete all deployments after ${log.checked} to continue from that one.`,
+  );
+}
+
 async function readTrusted(objects: ObjectStore, signing: Signing): Promise<TrustedLog> {
   const known = trustedSoFar(signing)?.checked ?? null;
   const from = known ?? signing.since - 1;
   const numbers = await numbersAfter(objects, Math.max(0, from - 1), Number.POSITIVE_INFINITY);
   if (known !== null && known > 0 && numbers[0] !== known) throw lostEntry(objects, known);
   // Entries have consecutive numbers. An entry that skips numbers would use them up, so it is ignored.
-  const next = numbers.filter((number) => number > from).filter((number, at) => number === from + 1 + at);
-  return checkLog(objects, signing, next);
+  const later = numbers.filter((number) => number > from);
+  const next = later.filter((number, at) => number === from + 1 + at);
+  return checkLog(objects, signing, { next, beyond: later.slice(next.length) });
 }
 
 function lostEntry({ name }: ObjectStore, number: number): UserError {
@@ -162,11 +172,21 @@ export async function readDeployments(
   { after = 0, limit = Number.POSITIVE_INFINITY }: { after?: number; limit?: number } = {},
 ): Promise<Deployment[]> {
   const numbers = await numbersAfter(store.objects, after, limit);
-  const entries = await Promise.all(numbers.map(await entryReader(store, after + 1)));
+  const entries = await Promise.all(numbers.map(await entryReader(store, after + 1, readComplete)));
   return entries.filter((entry) => entry !== null);
 }
 
-/** The newest entries, at most `limit`, without rejected and unreadable ones. */
+/** All entries without rejected ones. Rejects if one is lost, because nobody knows what it made live. */
+export async function readWholeLog(store: LogStore): Promise<Deployment[]> {
+  const log = await readDeployments(store);
+  const past = store.signing && trustedSoFar(store.signing)?.past;
+  if (past?.previous === undefined) return log;
+  throw new UserError(
+    `${store.objects.name} has lost an entry of its log: deployment ${log[0]?.number} was made on top of one that is missing or exchanged. Restore it from a backup. Until then, nobody knows everything that was live.`,
+  );
+}
+
+/** The newest entries, at most `limit`, without rejected and unreadable ones. A server without a cache starts from them. */
 export async function readNewestDeployments(store: LogStore, limit: number): Promise<Deployment[]> {
   const { objects, signing } = store;
   const newest = signing
@@ -180,9 +200,9 @@ export async function readNewestDeployments(store: LogStore, limit: number): Pro
 }
 
 /** Reads entries from the number `from` on; null for a rejected one. */
-async function entryReader({ objects, signing }: LogStore, from: number) {
+async function entryReader({ objects, signing }: LogStore, from: number, read = readTrusted) {
   if (!signing) return (number: number) => readDeployment(objects, number);
-  return validReader(objects, signing, await readTrusted(objects, signing), from);
+  return validReader(objects, signing, await read(objects, signing), from);
 }
 
 function describe(entry: Deployment | null): string {

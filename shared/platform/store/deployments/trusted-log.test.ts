@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { ObjectStore } from '../objects/object-store';
 import { memoryObjects } from '../objects/testing/memory-objects';
 import { type Deployment, encodeDeployment, hashOfDeployment, keyOfDeployment } from './deployment';
@@ -6,6 +6,8 @@ import {
   append,
   latestDeployment,
   readDeployments,
+  readNewestDeployments,
+  readWholeLog,
   refusedDeployment,
   type WritableLog,
 } from './deployment-log';
@@ -196,6 +198,67 @@ test('an entry that was rejected before the anchor stays rejected', async () => 
   const later = seenBy(null, 6, (await hashOfDeployment(objects, 5)) ?? '');
   expect((await readDeployments(later, { after: 3 })).map(({ number }) => number)).toEqual([5]);
   expect((await readDeployments(later)).map(({ number }) => number)).toEqual([1, 2, 5]);
+});
+
+describe('an entry that the log has lost', () => {
+  const lost = (number: number, last: number) =>
+    `memory has lost an entry of its log: deployment ${number} was made on top of one that is missing, exchanged or no longer valid. Restore it from a backup, or delete all deployments after ${last} to continue`;
+  let removed: Buffer;
+  beforeEach(async () => {
+    for (const header of ['h2', 'h3', 'h4']) await release(seenBy(ann.pem), 's1', header);
+    removed = (await objects.get(keyOfDeployment(4))) ?? Buffer.from('');
+    await objects.remove(keyOfDeployment(4));
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['missing', async () => {}],
+    ['exchanged', () => write(4, state('s1', 'h3'))],
+    ['unreadable', () => objects.putIfAbsent(keyOfDeployment(4), Buffer.from('{'))],
+  ])('stops releases, reads and prunes: %s', async (_, exchange) => {
+    await exchange();
+    const one = seenBy(ann.pem);
+    await expect(latestDeployment(one)).rejects.toThrow(lost(5, 3));
+    await expect(release(one, 's2', 'h4')).rejects.toThrow(lost(5, 3));
+    await expect(readDeployments(one)).rejects.toThrow(lost(5, 3));
+    expect(await objects.has(keyOfDeployment(6))).toBe(false);
+    // A new server shows the last one that it can trust.
+    expect((await readNewestDeployments(seenBy(null), 9)).map(({ number }) => number)).toEqual([1, 2, 3]);
+    await objects.remove(keyOfDeployment(4));
+    await objects.putIfAbsent(keyOfDeployment(4), removed);
+    expect(await latestDeployment(one)).toMatchObject({ number: 5, build: 's1-h4' });
+  });
+
+  test('can be given up with all later ones', async () => {
+    await objects.remove(keyOfDeployment(5));
+    expect(await latestDeployment(seenBy(null))).toMatchObject({ number: 3 });
+  });
+
+  test('stops a prune, also before the anchor', async () => {
+    const later = seenBy(null, 6, (await hashOfDeployment(objects, 5)) ?? '');
+    expect(await latestDeployment(later)).toMatchObject({ number: 5 });
+    await expect(readWholeLog(later)).rejects.toThrow(
+      'memory has lost an entry of its log: deployment 5 was made on top of one that is missing or exchanged.',
+    );
+    await objects.putIfAbsent(keyOfDeployment(4), removed);
+    const restored = seenBy(null, 6, (await hashOfDeployment(objects, 5)) ?? '');
+    expect((await readWholeLog(restored)).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
+  });
+});
+
+test('an owner’s entry that somebody copied to other numbers is ignored', async () => {
+  await release(seenBy(ann.pem), 's1', 'h2');
+  const copied = (await objects.get(keyOfDeployment(3))) ?? Buffer.from('');
+  for (const number of [4, 9]) await objects.putIfAbsent(keyOfDeployment(number), copied);
+  expect(await latestDeployment(seenBy(null))).toMatchObject({ number: 3 });
+});
+
+test('entries beyond a gap are read once', async () => {
+  for (const number of [7, 8]) await write(number, state('evil', 'h1'));
+  const server = seenBy(null);
+  await latestDeployment(server);
+  Object.assign(calls, { get: 0, list: 0 });
+  await latestDeployment(server);
+  expect(calls).toEqual({ get: 0, list: 1 });
 });
 
 test('an unsigned entry is shown as such', async () => {

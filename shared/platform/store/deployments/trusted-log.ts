@@ -15,6 +15,10 @@ export interface TrustedLog {
   readonly valid: ReadonlyMap<number, string>;
   /** Why deployments were rejected, by number. */
   readonly refused: ReadonlyMap<number, string>;
+  /** An owner's deployment on top of one that the log has lost; null if it is complete. */
+  readonly orphan: number | null;
+  /** Entries beyond a gap that no owner has signed. */
+  readonly harmless: Set<number>;
   readonly past: Past;
 }
 
@@ -33,14 +37,18 @@ export function trustedSoFar(signing: Signing): TrustedLog | null {
   return known.get(signing) ?? null;
 }
 
-/** Checks each of the next entries against the last valid one. The site's definition has the hash of the first. */
+/**
+ * Checks each of the next entries against the last valid one. The site's definition has the hash of the first. `beyond` are
+ * the entries after a gap.
+ */
 export async function checkLog(
   objects: ObjectStore,
   signing: Signing,
-  next: readonly number[],
+  { next, beyond }: { readonly next: readonly number[]; readonly beyond: readonly number[] },
 ): Promise<TrustedLog> {
   const before = known.get(signing) ?? (await beginLog(objects, signing));
   let { checked, followed, last } = before;
+  let orphan: number | null = null;
   const numbers = next.filter((number) => number > before.checked);
   const entries = await Promise.all(numbers.map((number) => objects.get(keyOfDeployment(number))));
   const [valid, refused] = [new Map(before.valid), new Map(before.refused)];
@@ -51,10 +59,24 @@ export async function checkLog(
       followed = found;
       last = withClaim(found.entry, signing);
       valid.set(number, found.sha256);
-    } else refused.set(number, found ?? unreadable(number));
+      orphan = null;
+    } else {
+      refused.set(number, found ?? unreadable(number));
+      if (bytes !== null && isOrphan(bytes, number, { signing, valid })) orphan ??= number;
+    }
     checked = number;
   }
-  const log = { ...before, checked, followed, last, valid, refused };
+  for (const number of beyond.filter((one) => !before.harmless.has(one))) {
+    const bytes = await objects.get(keyOfDeployment(number));
+    if (bytes !== null && isOrphan(bytes, number, { signing, valid })) {
+      orphan ??= number;
+      break;
+    }
+    before.harmless.add(number);
+  }
+  // Checked again, because somebody may restore what is lost.
+  if (orphan !== null) checked = followed?.entry.number ?? signing.since - 1;
+  const log = { ...before, checked, followed, last, valid, refused, orphan };
   if (checked >= (known.get(signing)?.checked ?? 0)) known.set(signing, log);
   return log;
 }
@@ -111,31 +133,47 @@ function check(
   number: number,
   bytes: Buffer,
 ): Followed | string {
-  let stored: object | null = null;
   try {
-    stored = Object(parseJson(bytes)) as object;
+    const stored = Object(parseJson(bytes)) as object;
     const entry = decodeNumbered(bytes, number, objects);
     return refusalOf({ entry, stored }, followed, signing) ?? { entry, sha256: sha256(bytes) };
   } catch (error) {
-    if (stored !== null && isOwners(stored, signing)) throw error;
+    if (ownersEntry(bytes, number, signing) !== null) throw error;
     return unreadable(number);
   }
 }
 
-/** JSON that is nested too deeply cannot be verified. */
-function isOwners(stored: object, signing: Signing): boolean {
+/** Whether an owner made an entry on top of one that is unknown: the log has lost it, or somebody exchanged it. */
+function isOrphan(
+  bytes: Buffer,
+  number: number,
+  { signing, valid }: Pick<TrustedLog, 'valid'> & { readonly signing: Signing },
+): boolean {
+  const { previous } = ownersEntry(bytes, number, signing) ?? {};
+  return previous !== undefined && ![...valid.values()].includes(String(previous));
+}
+
+/** The JSON of an entry, of any format, that an owner signed for this number; null for anything else. */
+function ownersEntry(
+  bytes: Buffer,
+  number: number,
+  signing: Signing,
+): { readonly previous?: unknown } | null {
   try {
-    return isSignedByOwner(stored, signing);
+    const stored = Object(parseJson(bytes)) as { readonly number?: unknown; readonly previous?: unknown };
+    return stored.number === number && isSignedByOwner(stored, signing) ? stored : null;
   } catch {
-    return false;
+    // Such as JSON that is nested too deeply to be verified.
+    return null;
   }
 }
 
 async function beginLog(objects: ObjectStore, { since, anchor }: Signing): Promise<TrustedLog> {
   const first = since - 1;
   const [valid, refused] = [new Map<number, string>(), new Map<number, string>()];
+  const nothing = { refused, orphan: null, harmless: new Set<number>() };
   const past = { checked: first, previous: undefined, valid: new Map<number, string>() };
-  if (first === 0) return { checked: 0, followed: null, last: null, valid, refused, past };
+  if (first === 0) return { ...nothing, checked: 0, followed: null, last: null, valid, past };
   const found = await objects.get(keyOfDeployment(first));
   if (found === null)
     throw new UserError(
@@ -148,11 +186,11 @@ async function beginLog(objects: ObjectStore, { since, anchor }: Signing): Promi
     );
   const entry = decodeNumbered(found, first, objects);
   return {
+    ...nothing,
     checked: first,
     followed: { entry, sha256: hash },
     last: entry,
     valid: new Map([[first, hash]]),
-    refused,
     past: { ...past, previous: entry.previous },
   };
 }

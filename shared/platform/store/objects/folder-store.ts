@@ -13,6 +13,7 @@ import {
   MAX_OBJECT_BYTES,
   type ObjectStore,
   type ObjectVerb,
+  TooLarge,
 } from './object-store';
 
 /** Enough to keep a disk busy, and fewer than the number of files that a process may open. */
@@ -87,8 +88,7 @@ async function readComplete(file: string, skip: (file: string) => void): Promise
       if (!found.isDirectory()) skip(file);
       return null;
     }
-    if (found.size > MAX_OBJECT_BYTES)
-      throw new Error(`it has ${found.size} bytes, more than the limit of ${MAX_OBJECT_BYTES}`);
+    if (found.size > MAX_OBJECT_BYTES) throw new TooLarge(found.size);
     return await handle.readFile();
   } finally {
     await handle.close();

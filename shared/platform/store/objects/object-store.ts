@@ -36,6 +36,12 @@ export type ObjectVerb = 'read' | 'look for' | 'list' | 'create' | 'overwrite' |
 /** Larger than any object that is put. Larger ones are not loaded into memory. */
 export const MAX_OBJECT_BYTES = 256_000_000;
 
+export class TooLarge extends Error {
+  constructor(bytes: number | undefined) {
+    super(`it has ${bytes} bytes, more than the limit of ${MAX_OBJECT_BYTES}`);
+  }
+}
+
 /** S3 allows 1024 bytes for prefix and key; most file systems allow 255 for a name. */
 const LONGEST_KEY = 800;
 const LONGEST_NAME = 200;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, expect, test } from '@jest/globals';
@@ -47,6 +48,19 @@ test('rejects a store that does not support the condition', async () => {
     answer.writeHead(501).end(s3Error('NotImplemented'));
   });
   await expect(store.putIfAbsent('a', Buffer.from('x'))).rejects.toThrow(refusal);
+});
+
+test('sends the hash that a bucket with Object Lock requires', async () => {
+  const store = await storeThat(async (request, answer) => {
+    const hash = createHash('md5')
+      .update(await buffer(request))
+      .digest('base64');
+    const isRight = request.headers['content-md5'] === hash;
+    const isProbe = request.url?.includes('/probe/') === true;
+    answer.writeHead(!isRight ? 400 : isProbe ? 412 : 200).end();
+  });
+  expect(await store.putIfAbsent('a', Buffer.from('x'))).toBe(true);
+  await store.overwrite('canary/a/b.json', Buffer.from('y'));
 });
 
 test('tests a suitable store only once', async () => {
@@ -100,10 +114,32 @@ test.each([
   await expect(get).rejects.toThrow(message);
 });
 
-test('names a server that does not speak S3', async () => {
+test('rejects a web page as the store, such as that of a console', async () => {
   const store = await storeThat((_, answer) => void answer.writeHead(200).end('<html>Welcome</html>'));
-  const list = store.list('')[Symbol.asyncIterator]().next();
-  await expect(list.then(({ done }) => done)).resolves.toBe(true);
+  await expect(keys(store.list(''))).rejects.toThrow(
+    'Cannot list everything in s3://site/a: it does not answer like S3. Check SITE_STORE, AWS_ENDPOINT_URL_S3',
+  );
+});
+
+test('continues a listing after an empty page', async () => {
+  const pages: Readonly<Record<string, string>> = {
+    '': '<IsTruncated>true</IsTruncated><NextContinuationToken>two</NextContinuationToken>',
+    two: '<IsTruncated>true</IsTruncated><Contents><Key>a/b</Key></Contents>',
+    'a/b': '<IsTruncated>false</IsTruncated><Contents><Key>a/c</Key></Contents>',
+  };
+  const store = await storeThat((request, answer) => {
+    const { searchParams: query } = new URL(request.url ?? '', 'http://s3');
+    const from = query.get('continuation-token') ?? query.get('start-after') ?? '';
+    answer.end(`<ListBucketResult>${pages[from]}</ListBucketResult>`);
+  });
+  expect(await keys(store.list(''))).toEqual(['b', 'c']);
+});
+
+test('rejects a listing that continues nowhere', async () => {
+  const store = await storeThat((_, answer) => {
+    answer.end('<ListBucketResult><IsTruncated>true</IsTruncated></ListBucketResult>');
+  });
+  await expect(keys(store.list(''))).rejects.toThrow('it says that its list continues, but not where.');
 });
 
 test('does not list folders, which consoles and restore tools create as objects', async () => {

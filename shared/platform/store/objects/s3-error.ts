@@ -1,4 +1,5 @@
 import { messageOf, UncertainError, UserError } from '../../config/user-error';
+import { printable } from '../parse-record';
 import { LOG_PREFIX, type ObjectVerb } from './object-store';
 import type { Timeouts } from './s3-retry';
 
@@ -14,6 +15,8 @@ interface S3Attempt extends S3Place {
   readonly key: string;
   readonly name: string;
   readonly timeouts: Timeouts;
+  /** The profile in `AWS_PROFILE`, if it is set. */
+  readonly profile?: string | undefined;
 }
 
 export function explainS3Error(attempt: S3Attempt, error: unknown): UserError {
@@ -21,7 +24,16 @@ export function explainS3Error(attempt: S3Attempt, error: unknown): UserError {
   const { verb, key, name } = attempt;
   const what = `Cannot ${verb} ${key === '' ? 'everything' : key} in ${name}`;
   const Failure = isLog(attempt) && isTransient(error) ? UncertainError : UserError;
-  return new Failure(`${what}: ${reason(attempt, error)}`, { cause: error });
+  return new Failure(`${what}: ${reason(attempt, error)}${details(error)}`, { cause: error });
+}
+
+const MOST_DETAILS = 500;
+
+/** The store's own explanation, such as which right a key of its encryption needs; empty if it says no more than the code. */
+function details(error: unknown): string {
+  const text = printable(messageOf(error)).trim().slice(0, MOST_DETAILS);
+  const saysNothing = ['', 'Unknown', 'UnknownError', nameOf(error)].includes(text);
+  return statusOf(error) === undefined || saysNothing ? '' : ` The store says: ${text}`;
 }
 
 function reason(attempt: S3Attempt, error: unknown): string {
@@ -58,10 +70,18 @@ const noPermission: Explain = ({ verb }) =>
   `permission denied. Grant ${rights[verb]} to these credentials, or use others.`;
 const full: Explain = () =>
   'the store is full, or its quota is used up. Free some space, or raise the quota.';
-const expired: Explain = () =>
-  'the credentials have expired. Get new ones, for example with aws sso login, and run the command again.';
-const noCredentials: Explain = () =>
-  'there are no credentials. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE.';
+const expired: Explain = ({ profile }) =>
+  `the credentials have expired. Get new ones, for example with aws sso login${profile ? ` --profile ${profile}` : ''}, and run the command again.`;
+/** An expired session of a profile has the same code as a profile that does not exist. */
+const noCredentials: Explain = (attempt, error) => {
+  const { profile } = attempt;
+  const why = `The AWS client says: ${printable(messageOf(error))}`;
+  if (/\bsso\b|expired/i.test(why)) return `${expired(attempt, error)} ${why}`;
+  const remedy = profile
+    ? `Correct AWS_PROFILE, which is ${profile}, or set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`
+    : 'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE.';
+  return `there are no credentials. ${remedy} ${why}`;
+};
 
 const byName: Readonly<Record<string, Explain>> = {
   NoSuchBucket: ({ bucket }) =>
@@ -72,7 +92,8 @@ const byName: Readonly<Record<string, Explain>> = {
   SignatureDoesNotMatch: () => 'the secret key does not match the access key. Check AWS_SECRET_ACCESS_KEY.',
   ExpiredToken: expired,
   TokenRefreshRequired: expired,
-  InvalidToken: expired,
+  InvalidToken: () =>
+    'the session token is not valid. Check AWS_SESSION_TOKEN: it belongs to one access key and one provider.',
   CredentialsProviderError: noCredentials,
   RequestTimeTooSkewed: () =>
     `this machine's clock, ${new Date().toISOString()}, differs too much from the store's. Correct the clock, for example with NTP.`,

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
 import type { Env } from '../../config/set-variables';
-import { MAX_OBJECT_BYTES } from './object-store';
+import { MAX_OBJECT_BYTES, TooLarge } from './object-store';
 import { statusOf } from './s3-error';
 import type { Timeouts } from './s3-retry';
 
@@ -10,6 +11,12 @@ export interface S3RequestOptions {
   readonly bucket: string;
   readonly timeouts: Timeouts;
   readonly pageSize?: number | undefined;
+}
+
+/** Where a page of a listing begins; empty for its start. */
+export interface ListFrom {
+  readonly StartAfter?: string;
+  readonly ContinuationToken?: string;
 }
 
 /** The requests of a store, without retries and error messages. */
@@ -27,7 +34,7 @@ export async function createS3Requests({ env, bucket, timeouts, pageSize }: S3Re
       if ((answer.ContentLength ?? 0) > MAX_OBJECT_BYTES) {
         // Otherwise the rest of the body would occupy a connection.
         (answer.Body as Readable).destroy();
-        throw new Error(`it has ${answer.ContentLength} bytes, more than the limit of ${MAX_OBJECT_BYTES}`);
+        throw new TooLarge(answer.ContentLength);
       }
       return Buffer.from(await answer.Body.transformToByteArray());
     },
@@ -43,20 +50,24 @@ export async function createS3Requests({ env, bucket, timeouts, pageSize }: S3Re
         throw error;
       }
     },
-    async list(Prefix: string, StartAfter: string) {
+    /** A page of a listing, and where the next one begins; null after the last page. */
+    async list(
+      Prefix: string,
+      from: ListFrom,
+    ): Promise<{ readonly keys: readonly string[]; readonly next: ListFrom | null }> {
       const answer = await client.send(
-        new sdk.ListObjectsV2Command({
-          Bucket: bucket,
-          Prefix,
-          StartAfter: StartAfter || undefined,
-          MaxKeys: pageSize,
-        }),
+        new sdk.ListObjectsV2Command({ Bucket: bucket, Prefix, MaxKeys: pageSize, ...from }),
       );
       bucketSeen = true;
-      return {
-        keys: (answer.Contents ?? []).flatMap(({ Key }) => Key ?? []),
-        more: answer.IsTruncated === true,
-      };
+      // Every S3 server says whether the list goes on; a web page that answers 200 does not.
+      if (answer.IsTruncated === undefined) throw new Error('it does not answer like S3');
+      const keys = (answer.Contents ?? []).flatMap(({ Key }) => Key ?? []);
+      if (!answer.IsTruncated) return { keys, next: null };
+      const [token, last] = [answer.NextContinuationToken, keys.at(-1)];
+      // A page may be empty, such as after many deleted objects.
+      if (token) return { keys, next: { ContinuationToken: token } };
+      if (last !== undefined) return { keys, next: { StartAfter: last } };
+      throw new Error('it says that its list continues, but not where');
     },
     /** False if the object already exists. */
     async create(Key: string, Body: Uint8Array, writer: string): Promise<boolean> {
@@ -66,6 +77,7 @@ export async function createS3Requests({ env, bucket, timeouts, pageSize }: S3Re
             Bucket: bucket,
             Key,
             Body,
+            ContentMD5: md5(Body),
             IfNoneMatch: '*',
             Metadata: { writer },
           }),
@@ -78,7 +90,7 @@ export async function createS3Requests({ env, bucket, timeouts, pageSize }: S3Re
       }
     },
     async put(Key: string, Body: Uint8Array) {
-      await client.send(new sdk.PutObjectCommand({ Bucket: bucket, Key, Body }));
+      await client.send(new sdk.PutObjectCommand({ Bucket: bucket, Key, Body, ContentMD5: md5(Body) }));
     },
     async writerOf(Key: string) {
       const answer = await client.send(new sdk.HeadObjectCommand({ Bucket: bucket, Key }));
@@ -97,6 +109,11 @@ export async function createS3Requests({ env, bucket, timeouts, pageSize }: S3Re
       await client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key }));
     },
   };
+}
+
+/** A bucket with Object Lock requires it. All servers know it, unlike the newer checksums. */
+function md5(bytes: Uint8Array): string {
+  return createHash('md5').update(bytes).digest('base64');
 }
 
 function clientConfig(env: Env, { idleMs }: Timeouts): S3ClientConfig {

@@ -4,7 +4,7 @@ import type { Env } from '../../config/set-variables';
 import { UserError } from '../../config/user-error';
 import { checkKey, checkPrefix, isKey, LOG_PREFIX, type ObjectStore, type ObjectVerb } from './object-store';
 import { explainS3Error, isNoSuchKey, type S3Place, statusOf } from './s3-error';
-import { createS3Requests } from './s3-requests';
+import { createS3Requests, type ListFrom } from './s3-requests';
 import { defaultTimeouts, retry, type Timeouts, watchWaiting } from './s3-retry';
 
 export interface S3ObjectsOptions extends S3Place {
@@ -41,7 +41,7 @@ export function s3Objects({
     try {
       return await retry((count) => watched(verb, key, () => work(count)), { timeouts, log, name, inTurn });
     } catch (error) {
-      throw explainS3Error({ verb, key, name, ...place, timeouts }, error);
+      throw explainS3Error({ verb, key, name, ...place, timeouts, profile: env.AWS_PROFILE }, error);
     }
   }
 
@@ -67,14 +67,13 @@ export function s3Objects({
     },
     async *list(wanted, after = '') {
       checkPrefix(wanted);
-      for (let last = after; ; ) {
-        const page = await attempt('list', wanted, async () =>
-          (await requests()).list(base + wanted, last === '' ? '' : base + last),
-        );
+      let from: ListFrom | null = after === '' ? {} : { StartAfter: base + after };
+      while (from !== null) {
+        const start: ListFrom = from;
+        const page = await attempt('list', wanted, async () => (await requests()).list(base + wanted, start));
         // Consoles and restore tools create objects for folders, such as `live/`.
         yield* page.keys.map((key) => key.slice(base.length)).filter(isKey);
-        last = page.keys.at(-1)?.slice(base.length) ?? '';
-        if (!page.more || last === '') return;
+        from = page.next;
       }
     },
     async putIfAbsent(key, bytes) {

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { UserError } from '../../config/user-error';
 import { sha256 } from '../content/content-cache';
 import { storedFile } from '../content/stored-content';
 import {
   buildId,
+  DamagedRecord,
   headerValue,
   parseRecord,
   relativePath,
@@ -111,7 +111,9 @@ export async function readComposition(
   const source = `${key} in ${store.objects.name}`;
   const stored = parseComposition(source, found, wanted);
   if (stored.record.build === build) return stored;
-  throw new UserError(`${source} is damaged: it is the record of build ${stored.record.build}. ${REMEDY}`);
+  throw new DamagedRecord(
+    `${source} is damaged: it is the record of build ${stored.record.build}. ${REMEDY}`,
+  );
 }
 
 const REMEDY = 'Restore it from a backup, or delete it and run npm start.';
@@ -119,7 +121,9 @@ const REMEDY = 'Restore it from a backup, or delete it and run npm start.';
 export function parseComposition(source: string, bytes: Buffer, wanted?: string): StoredComposition {
   const hash = sha256(bytes);
   if (wanted !== undefined && wanted !== hash)
-    throw new UserError(`${source} is damaged: its content has the hash ${hash}, not ${wanted}. ${REMEDY}`);
+    throw new DamagedRecord(
+      `${source} is damaged: its content has the hash ${hash}, not ${wanted}. ${REMEDY}`,
+    );
   return { record: parseRecord(bytes, compositionRecord, { source, remedy: REMEDY }), sha256: hash, bytes };
 }
 

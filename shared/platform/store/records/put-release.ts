@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { UserError } from '../../config/user-error';
 import { putFiles } from '../content/put-files';
 import type { StoredFile } from '../content/stored-content';
-import { parseRecord } from '../parse-record';
+import { DamagedRecord, parseRecord } from '../parse-record';
 import type { Store } from '../store';
 import { indexFiles } from './file-index';
 import { type BuiltRelease, isPublic, type ReleaseRecord, releaseRecord } from './release-record';
@@ -97,7 +97,9 @@ export async function findById(store: Store, name: string, id: string): Promise<
   const remedy = `Restore it from a backup, or delete it and release ${name} again.`;
   const record = parseRecord(found, releaseRecord, { source, remedy });
   if (record.id === id && record.package === name) return record;
-  throw new UserError(`${source} is damaged: it is the record of ${record.package} ${record.id}. ${remedy}`);
+  throw new DamagedRecord(
+    `${source} is damaged: it is the record of ${record.package} ${record.id}. ${remedy}`,
+  );
 }
 
 /** Lists the releases that were built from the same sources. */
