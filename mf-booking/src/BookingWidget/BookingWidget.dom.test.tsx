@@ -5,7 +5,13 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { createProvider, EVENT_URL, installIntersectionObserver, post, settle } from '../core/testing';
+import {
+  createProvider,
+  EVENT_URL,
+  installIntersectionObserver,
+  post,
+  settle,
+} from '../core/testing/booking-page';
 import messages from '../messages/en-US.json' with { type: 'json' };
 import BookingWidget from './BookingWidget';
 

@@ -1,5 +1,11 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { createProvider, EVENT_URL, installIntersectionObserver, post, settle } from '../core/testing';
+import {
+  createProvider,
+  EVENT_URL,
+  installIntersectionObserver,
+  post,
+  settle,
+} from '../core/testing/booking-page';
 import { mountBooking } from './booking';
 
 installIntersectionObserver();

@@ -3,7 +3,14 @@ import type { BookingOptions } from '@site/kit/contracts/booking';
 import { provider as cal } from '../providers/cal';
 import { provider as plainCalendly } from '../providers/calendly';
 import { withScript } from '../providers/calendly-script';
-import { createLog, createProvider, EVENT_URL, installIntersectionObserver, post, settle } from './testing';
+import {
+  createLog,
+  createProvider,
+  EVENT_URL,
+  installIntersectionObserver,
+  post,
+  settle,
+} from './testing/booking-page';
 import { mountWidget } from './widget';
 
 const calendly = withScript(plainCalendly);

@@ -9,7 +9,7 @@ import {
   ownerOf,
   post,
   settle,
-} from '../core/testing';
+} from '../core/testing/booking-page';
 import * as extras from '../extras/extras';
 import type { BookingElement } from '../npm/element';
 import * as popup from '../popup/parts';

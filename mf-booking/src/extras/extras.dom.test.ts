@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { BookingOptions, BookingPopupOptions } from '@site/kit/contracts/booking';
-import { EVENT_URL, settle } from '../core/testing';
+import { EVENT_URL, settle } from '../core/testing/booking-page';
 import { provider as cal } from '../providers/cal';
 import { provider as calendly } from '../providers/calendly';
 import { extend } from './extend';

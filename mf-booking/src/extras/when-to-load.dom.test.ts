@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import type { BookingOptions } from '@site/kit/contracts/booking';
 import { consent, mountBooking } from '../booking/booking';
-import { EVENT_URL, installIntersectionObserver, settle as settleOnce } from '../core/testing';
+import { EVENT_URL, installIntersectionObserver, settle as settleOnce } from '../core/testing/booking-page';
 import './extras';
 
 installIntersectionObserver();

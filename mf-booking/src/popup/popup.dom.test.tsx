@@ -9,7 +9,7 @@ import {
   ownerOf,
   post,
   settle,
-} from '../core/testing';
+} from '../core/testing/booking-page';
 import { createOwner } from './owner';
 
 installIntersectionObserver();

@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { beforeDeadline } from '../core/deadline';
-import { createProvider, settle } from '../core/testing';
+import { createProvider, settle } from '../core/testing/booking-page';
 import { loadCalendly } from './calendly-script';
 
 const provider = createProvider();

@@ -1,7 +1,13 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import type { BookingOptions } from '@site/kit/contracts/booking';
 import { mountBadge, mountBooking } from '../booking/booking';
-import { createProvider, installDialogs, installIntersectionObserver, post, settle } from '../core/testing';
+import {
+  createProvider,
+  installDialogs,
+  installIntersectionObserver,
+  post,
+  settle,
+} from '../core/testing/booking-page';
 import '../extras/extras';
 import { show, skeletonBackground } from './skeleton';
 

@@ -1,5 +1,5 @@
 import type { BookingEvent, BookingStatus } from '@site/kit/contracts/booking';
-import type { Calendly } from '../providers/calendly-script';
+import type { Calendly } from '../../providers/calendly-script';
 
 export const EVENT_URL = 'https://scheduling.example/quarry/demo';
 
