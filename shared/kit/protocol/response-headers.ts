@@ -7,16 +7,8 @@ export const commonHeaders = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 } as const;
 
-/** HSTS for a year on every response of a site with an `https:` origin, with subdomains if configured. */
-export function strictTransport(site: {
-  readonly https: boolean;
-  readonly hstsSubdomains?: boolean | undefined;
-}): Readonly<Record<string, string>> {
-  if (!site.https) return {};
-  return {
-    'strict-transport-security': `max-age=31536000${site.hstsSubdomains ? '; includeSubDomains' : ''}`,
-  };
-}
+/** HSTS for a year, on every response of a site with an `https:` origin. */
+export const strictTransport = { 'strict-transport-security': 'max-age=31536000' } as const;
 
 /** Browser features that no page uses. Frames may not use them either. */
 const unusedFeatures = [

@@ -33,7 +33,6 @@ export function makeRecord({
     year,
     framePolicy,
     https: config.origin.startsWith('https:'),
-    ...(env.HSTS_SUBDOMAINS === '1' && { hstsSubdomains: true }),
     locales: servedLocales(config),
     routes: site.routes,
     documents,

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Site } from '../site/site';
 import type { OutsideService } from '../site/site-settings';
 import { type Env, setVariables } from './set-variables';
-import { isLoopback, OFF, onOff, origin } from './setting-types';
+import { isLoopback, OFF, origin } from './setting-types';
 import { DEFAULT_ORIGIN } from './site-origins';
 import { UserError } from './user-error';
 
@@ -35,7 +35,6 @@ const localeVariables = {
 const variables = {
   SITE_ORIGIN: origin.default(DEFAULT_ORIGIN),
   PREVIEW_ORIGIN: origin.optional(),
-  HSTS_SUBDOMAINS: onOff.default(false),
   ...localeVariables,
 } as const;
 

@@ -152,10 +152,6 @@ describe('a site with https', () => {
     expect((await getRaw(target)).headers).not.toHaveProperty('strict-transport-security');
     site = site && { ...site, https: true };
     expect((await getRaw(target)).headers['strict-transport-security']).toBe('max-age=31536000');
-    site = site && { ...site, hstsSubdomains: true };
-    expect((await getRaw(target)).headers['strict-transport-security']).toBe(
-      'max-age=31536000; includeSubDomains',
-    );
   });
 });
 

@@ -16,8 +16,7 @@ import type { CompositionRecord, ServedLocales } from '../../store/records/compo
 import type { ReleaseRecord } from '../../store/records/release-record';
 
 /** The parts of a composition that a static host needs. */
-export interface HostedSite
-  extends Pick<CompositionRecord, 'build' | 'framePolicy' | 'https' | 'hstsSubdomains' | 'locales'> {
+export interface HostedSite extends Pick<CompositionRecord, 'build' | 'framePolicy' | 'https' | 'locales'> {
   readonly files: readonly { readonly path: string }[];
   readonly frames: readonly string[];
 }
@@ -38,7 +37,7 @@ export function headersFile(site: HostedSite): string {
   const rules = [
     rule('/*', {
       ...commonHeaders,
-      ...strictTransport(site),
+      ...(site.https && strictTransport),
       ...ofDocuments,
       'content-security-policy': "frame-ancestors 'self'",
       'server-timing': documentTimings(site.build),

@@ -46,7 +46,7 @@ export function respond(site: LoadedSite, response: SiteResponse): SiteResponse 
 }
 
 function headersOf(site: LoadedSite): Headers {
-  return site.https ? { ...commonHeaders, ...strictTransport(site) } : commonHeaders;
+  return site.https ? { ...commonHeaders, ...strictTransport } : commonHeaders;
 }
 
 export type ChooseResponse = (request: SiteRequest) => SiteResponse;

@@ -12,7 +12,7 @@ import {
 import type { StoredBody } from '../respond/site-response';
 import type { ReadBody } from './stored-body';
 
-type Recorded = 'build' | 'releases' | 'framePolicy' | 'https' | 'hstsSubdomains' | 'locales';
+type Recorded = 'build' | 'releases' | 'framePolicy' | 'https' | 'locales';
 
 export interface LoadedSite extends SiteOrigins, Pick<CompositionRecord, Recorded> {
   /** When it was loaded, in milliseconds since 1970. */
@@ -110,7 +110,6 @@ export async function assembleSite(
     files: new Map(files),
     framePolicy: record.framePolicy,
     https: record.https,
-    hstsSubdomains: record.hstsSubdomains,
     ...siteOrigins(record.env),
     locales: record.locales,
     routes: record.routes ?? {},

@@ -54,7 +54,6 @@ export const compositionRecord = z.object({
   year: z.number(),
   framePolicy: headerValue,
   https: z.boolean(),
-  hstsSubdomains: z.boolean().optional(),
   locales: servedLocales,
   /** The path of each route by page name, for metrics. Compositions of earlier platforms lack it. */
   routes: z.record(z.string().max(64), sitePath).optional(),
