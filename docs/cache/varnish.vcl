@@ -5,7 +5,7 @@
 #     -s default,1g -f "$PWD/docs/cache/varnish.vcl"
 #
 # Without http_gzip_support=off Varnish would compress by itself, and nobody would get brotli. The other parameters are for
-# headers: the servers limit them (MAX_HEADER_BYTES, at most 128 kB) and send a page about it. By default Varnish refuses 8 kB.
+# headers: the servers limit them (16 kB, unless Node's --max-http-header-size says otherwise) and send a page about it. By default Varnish refuses 8 kB.
 vcl 4.1;
 
 import directors;

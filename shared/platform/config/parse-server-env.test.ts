@@ -11,7 +11,6 @@ describe('parseServerEnv', () => {
       closeWithinMs: 10_000,
       adminPort: undefined,
       adminHost: undefined,
-      maxHeaderBytes: 16_384,
       acceptsVitals: true,
       logsResponses: false,
       publishesBuilds: true,

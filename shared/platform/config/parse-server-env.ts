@@ -4,7 +4,6 @@ import { httpUrl, onOff } from './setting-types';
 import { UserError } from './user-error';
 
 const PORT_RULE = 'a whole number from 0 to 65535';
-const HEADER_RULE = 'a number of bytes from 8192 to 131072';
 const TIMEOUT_RULE = 'a time in milliseconds, such as 10000';
 export const port = z
   .string()
@@ -31,12 +30,6 @@ const serverEnv = z.object({
     .regex(/^\d$/, 'the number of proxies in front, from 0 to 9')
     .transform(Number)
     .default(0),
-  MAX_HEADER_BYTES: z
-    .string()
-    .regex(/^\d{4,6}$/, HEADER_RULE)
-    .transform(Number)
-    .pipe(z.number().min(8_192, HEADER_RULE).max(131_072, HEADER_RULE))
-    .default(16_384),
   LOG: z.enum(['json'], 'json, or not set').optional(),
 });
 
@@ -58,8 +51,6 @@ export interface ServerEnv {
   readonly adminHost: string | undefined;
   /** Whether the server accepts web vitals. */
   readonly acceptsVitals: boolean;
-  /** Limit for the headers of a request together, including its cookies. */
-  readonly maxHeaderBytes: number;
   /** Whether the server logs each response. */
   readonly logsResponses: boolean;
   /**
@@ -84,7 +75,6 @@ export function parseServerEnv(env: Env): ServerEnv {
       adminPort: v.ADMIN_PORT,
       adminHost: v.ADMIN_HOST,
       acceptsVitals: v.WEB_VITALS,
-      maxHeaderBytes: v.MAX_HEADER_BYTES,
       logsResponses: v.LOG === 'json',
       publishesBuilds: v.PUBLIC_BUILDS,
       reportUrl: v.CSP_REPORT_URL,

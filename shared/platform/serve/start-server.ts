@@ -23,7 +23,6 @@ export interface ServerOptions
   readonly host?: string | undefined;
   readonly publishesBuilds?: boolean;
   readonly trustedProxies?: number | undefined;
-  readonly maxHeaderBytes?: number | undefined;
   /** Serve only this composition. Default: follow the deployment log. */
   readonly build?: string;
   /** How to fix a store without a live composition, for the log. */
@@ -52,7 +51,6 @@ export async function startServer({
   notify = () => {},
   log,
   closeWithinMs,
-  maxHeaderBytes,
   reportUrl,
   ...observed
 }: ServerOptions): Promise<RunningServer> {
@@ -113,7 +111,6 @@ export async function startServer({
       log,
       observe,
       trustedProxies,
-      maxHeaderBytes,
       closeWithinMs,
     });
     return {

@@ -27,8 +27,6 @@ export const defaultDeadlines: Deadlines = {
   idle: 65_000,
 };
 
-export const MAX_HEADER_BYTES = 16_384;
-
 /** Maximum number of pipelined requests that wait on one connection. */
 const QUEUED_PER_CONNECTION = 50;
 /** The same for all connections together. */
@@ -38,12 +36,8 @@ export const WAITING_CONNECTIONS = 4_096;
 /** Bytes of a connection that are parsed before the server checks again whether to continue. */
 export const PIECE_BYTES = 2_048;
 
-export function serverOptions(
-  { headers, request, check, idle }: Deadlines,
-  maxHeaderSize: number,
-): ServerOptions {
+export function serverOptions({ headers, request, check, idle }: Deadlines): ServerOptions {
   return {
-    maxHeaderSize,
     headersTimeout: headers,
     requestTimeout: request,
     connectionsCheckingInterval: check,

@@ -9,7 +9,6 @@ import { answerClientError } from './answer-client-error';
 import {
   type Deadlines,
   defaultDeadlines,
-  MAX_HEADER_BYTES,
   parseSmallPieces,
   serverOptions,
   skipLateChecks,
@@ -30,8 +29,6 @@ export interface ListenOptions {
   /** How long running requests may take when the server closes, in milliseconds. Default: 10 seconds. */
   readonly closeWithinMs?: number | undefined;
   readonly deadlines?: Deadlines;
-  /** Limit for the headers of a request together. Default: 16 kB. */
-  readonly maxHeaderBytes?: number | undefined;
   readonly trustedProxies?: number | undefined;
   /** The environment variable with the port, for errors. */
   readonly variable?: string;
@@ -52,7 +49,6 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     onUpgrade,
     closeWithinMs = CLOSE_WITHIN_MS,
     deadlines = defaultDeadlines,
-    maxHeaderBytes = MAX_HEADER_BYTES,
     variable = 'PORT',
     observe = failureLog(log),
     trustedProxies,
@@ -60,7 +56,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   let closing = false;
   const adapter = nodeAdapter({ handler, observe, log, trustedProxies, isClosing: () => closing });
   const create = () => {
-    const server = createServer(serverOptions(deadlines, maxHeaderBytes), adapter);
+    const server = createServer(serverOptions(deadlines), adapter);
     server.timeout = deadlines.stalled;
     skipLateChecks(server, deadlines);
     server.on('clientError', answerClientError);

@@ -91,11 +91,3 @@ test('cookies that grew on a used connection get that page too', async () => {
   });
   expect(received).toMatch(/^HTTP\/1\.1 200 [\s\S]*HTTP\/1\.1 431 [\s\S]*<p>Error 431<\/p>\n$/);
 });
-
-test('a server with a higher limit accepts as many cookies', async () => {
-  await server.close();
-  const store = await folderStore(folder());
-  server = await startServer({ store, port: 0, log: () => {}, maxHeaderBytes: 65_536 });
-  expect(await send(cookies(60_000))).toContain('HTTP/1.1 200');
-  expect(await send(cookies(70_000))).toContain('HTTP/1.1 431');
-});
