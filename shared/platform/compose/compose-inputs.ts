@@ -1,5 +1,4 @@
 import type { SiteConfig } from '@site/kit/protocol/document';
-import { type ComposeEnv, parseComposeEnv } from '../config/parse-compose-env';
 import { configuredVariables, type Env, parseEnv } from '../config/parse-env';
 import type { Progress } from '../config/progress';
 import { embeddedName, type Site } from '../site/site';
@@ -22,7 +21,7 @@ export interface ComposeOptions {
 }
 
 /** All inputs of a composition, read and validated once. */
-export interface ComposeInputs extends BuildInputs, ComposeEnv {
+export interface ComposeInputs extends BuildInputs {
   readonly site: Site;
   readonly store: Store;
   readonly files: BuiltFiles;
@@ -43,7 +42,6 @@ export async function readInputs(options: ComposeOptions): Promise<ComposeInputs
     files,
     config,
     definition: await readDefinition(site, config),
-    ...parseComposeEnv(env),
     embedded: embedded === null ? new Map() : await embeddedReleases(store, releaseOf(releases, embedded)),
     year: year ?? new Date().getUTCFullYear(),
   };

@@ -16,6 +16,9 @@ import { nodeEntries, readFragmentInputs } from './prerender/prerender-inputs';
 import { imageCache } from './seo/images';
 import { listedPages, seoFiles, socialImages } from './seo/seo-files';
 
+/** How long rendering a page may take. */
+const PAGE_TIME_LIMIT_MS = 30_000;
+
 export interface Composed extends CompositionFiles {
   /** In rendering order. The time of the first includes loading code that all pages share. */
   readonly pages: readonly { readonly path: string; readonly ms: number | null }[];
@@ -71,8 +74,8 @@ type Sources = Awaited<ReturnType<typeof readSources>>;
 
 /** All pages of the shell's plan, rendered in a separate process or reused. */
 async function renderPages(inputs: ComposeInputs, sources: Sources, { signal, progress }: MakeOptions) {
-  const { config, year, timeLimitMs } = inputs;
-  const job = { ...(await nodeEntries(inputs)), config, year, timeLimitMs };
+  const { config, year } = inputs;
+  const job = { ...(await nodeEntries(inputs)), config, year, timeLimitMs: PAGE_TIME_LIMIT_MS };
   return withPrerenderer(
     job,
     async ({ pages: plan, previews }, render) => {

@@ -1,6 +1,5 @@
 import { distance } from 'fastest-levenshtein';
 import type { Log } from './log';
-import { composeVariables } from './parse-compose-env';
 import { dashboardVariables } from './parse-dashboard-env';
 import { type ConfiguredSite, configVariables } from './parse-env';
 import { notifyVariables } from './parse-notify-env';
@@ -14,7 +13,6 @@ const others: readonly string[] = [
   ...serverVariables,
   ...dashboardVariables,
   ...storeVariables,
-  ...composeVariables,
   ...notifyVariables,
   'SITE_RELEASED_BY',
   'SITE_SIGNING_KEY',

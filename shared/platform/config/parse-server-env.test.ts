@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import { parseComposeEnv } from './parse-compose-env';
 import { parseServerEnv } from './parse-server-env';
 import { UserError } from './user-error';
 
@@ -72,20 +71,4 @@ test.each([
   ['https://bücher.example/Ł"\\?Ł"\\', 'https://xn--bcher-kva.example/%C5%81%22/?%C5%81%22%5C'],
 ])('CSP_REPORT_URL=%s cannot end a policy or a header', (CSP_REPORT_URL, reportUrl) => {
   expect(parseServerEnv({ CSP_REPORT_URL })).toMatchObject({ reportUrl });
-});
-
-describe('parseComposeEnv', () => {
-  test('allows 30 seconds for a page by default', () => {
-    expect(parseComposeEnv({}).timeLimitMs).toBe(30_000);
-    expect(parseComposeEnv({ COMPOSE_TIME_LIMIT_MS: '' }).timeLimitMs).toBe(30_000);
-    expect(parseComposeEnv({ COMPOSE_TIME_LIMIT_MS: '2500' }).timeLimitMs).toBe(2500);
-  });
-
-  test.each(['0', '-5', '1000000', '2s', '1.5'])('%s is refused', (value) => {
-    const parse = () => parseComposeEnv({ COMPOSE_TIME_LIMIT_MS: value });
-    expect(parse).toThrow(UserError);
-    expect(parse).toThrow(
-      `COMPOSE_TIME_LIMIT_MS="${value}" must be a whole number of milliseconds from 1 to 999999.`,
-    );
-  });
 });

@@ -1,7 +1,6 @@
 import { documentHeaders } from '@site/kit/protocol/response-headers';
 import { splitTarget } from '@site/kit/protocol/url-rules';
 import type { Log } from '../config/log';
-import type { Env } from '../config/set-variables';
 import { messageOf, stackOf, UncertainError, UserError } from '../config/user-error';
 import type { Notify } from '../notify/notifier';
 import { commandOf } from '../plan/change';
@@ -27,8 +26,6 @@ export interface DashboardHandlerOptions {
   readonly site: Site;
   /** The project's root folder. */
   readonly project: string;
-  /** The environment of the changes that it makes. */
-  readonly env?: Env | undefined;
   readonly store: Store;
   readonly access: DashboardAccess;
   /** The page and its files, which contain nothing secret. */
@@ -98,7 +95,7 @@ export function dashboardHandler(options: DashboardHandlerOptions): SiteHandler 
   };
 }
 
-type ChangeOptions = Pick<DashboardHandlerOptions, 'site' | 'store' | 'project' | 'env' | 'log' | 'notify'>;
+type ChangeOptions = Pick<DashboardHandlerOptions, 'site' | 'store' | 'project' | 'log' | 'notify'>;
 
 /** Makes a change with the same function as the commands. Gives the same sentences. */
 async function make({ change, options }: ParsedChange, deploying: ChangeOptions): Promise<readonly string[]> {

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Log } from '../config/log';
 import type { DashboardEnv } from '../config/parse-dashboard-env';
-import type { Env } from '../config/set-variables';
 import type { Notify } from '../notify/notifier';
 import { type Listening, listen } from '../serve/http/listen';
 import { originOf } from '../serve/respond/site-response';
@@ -14,7 +13,6 @@ export interface StartDashboardOptions extends DashboardEnv {
   readonly site: Site;
   readonly store: Store;
   readonly project: string;
-  readonly env?: Env | undefined;
   readonly log: Log;
   readonly notify?: Notify | undefined;
 }
@@ -26,13 +24,12 @@ export interface RunningDashboard extends Listening {
 
 /** Serves the dashboard. Throws a `UserError` if its page does not build or its port is in use. */
 export async function startDashboard(options: StartDashboardOptions): Promise<RunningDashboard> {
-  const { site, store, project, env, port, host, origin, servers, log, notify } = options;
+  const { site, store, project, port, host, origin, servers, log, notify } = options;
   const token = options.token ?? randomBytes(24).toString('base64url');
   const handler = dashboardHandler({
     site,
     store,
     project,
-    env,
     access: { token, host, origin },
     page: dashboardPage(await buildPage()),
     servers,

@@ -1,7 +1,5 @@
 import type { ComposeInStoreOptions } from '../compose/compose';
-import { composeVariables } from '../config/parse-compose-env';
 import type { Progress } from '../config/progress';
-import { type Env, setVariables } from '../config/set-variables';
 import { UserError } from '../config/user-error';
 import { type Change, isBuilding, packagesIn } from '../plan/change';
 import type { Plan } from '../plan/plan';
@@ -22,8 +20,6 @@ export interface NextOnLive {
 export interface ComposeChangeOptions {
   readonly site: Site;
   readonly store: Store;
-  /** The command's environment, for a change that takes no settings from it. */
-  readonly env?: Env | undefined;
   readonly progress?: Progress | undefined;
   readonly log: (line: string) => void;
 }
@@ -57,7 +53,7 @@ async function composeOn(
   live: StoredComposition | null,
   change: Change,
   built: BuiltReleases,
-  { site, store, env = {}, progress, log }: ComposeChangeOptions,
+  { site, store, progress, log }: ComposeChangeOptions,
 ): Promise<NextOnLive> {
   const kept = change.action === 'release-all' ? undefined : live?.record;
   const without = change.action === 'release' ? (change.without ?? []) : [];
@@ -75,7 +71,7 @@ async function composeOn(
     store,
     // The shell is always there.
     releases: Object.fromEntries(releases) as ReleaseSet,
-    env: { ...kept?.env, ...(isBuilding(change) ? change.env : setVariables(env, composeVariables)) },
+    env: { ...kept?.env, ...(isBuilding(change) && change.env) },
     ...(change.action !== 'release-all' && { released: packagesIn(change) }),
     live,
     log,

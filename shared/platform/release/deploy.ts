@@ -1,6 +1,5 @@
 import type { BuiltFrom } from '../build/built-from';
 import type { Progress } from '../config/progress';
-import type { Env } from '../config/set-variables';
 import { notifyDeployment } from '../notify/notifications';
 import type { Notify } from '../notify/notifier';
 import { type Change, isBuilding, packagesIn } from '../plan/change';
@@ -23,8 +22,6 @@ export interface DeployOptions extends Pick<AppendOptions, 'who'> {
   readonly site: Site;
   readonly store: Store;
   readonly project: string;
-  /** The environment. A rollback takes only the time limit of composing from it. */
-  readonly env?: Env | undefined;
   /** The reason, for the deployment log. */
   readonly message?: string | undefined;
   /** Tries a composition beside the one it would replace, before it goes live. Rejects if it must not go live. */

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { composeVariables } from '@site/platform/config/parse-compose-env';
 import { dashboardVariables } from '@site/platform/config/parse-dashboard-env';
 import { configVariables } from '@site/platform/config/parse-env';
 import { notifyVariables } from '@site/platform/config/parse-notify-env';
@@ -22,7 +21,6 @@ test('configuration.md lists every variable', () => {
   const variables = [
     configVariables(site),
     serverVariables,
-    composeVariables,
     dashboardVariables,
     storeVariables,
     notifyVariables,

@@ -52,7 +52,6 @@ export async function runChange(
     site,
     store,
     project,
-    env,
     message,
     prove,
     notify,

@@ -13,7 +13,7 @@ export const dashboard = defineCommand({
     const store = await openStore();
     const { log } = output;
     const notify = notifier({ env, log });
-    const page = await startDashboard({ site, store, project, env, log, notify, ...settings });
+    const page = await startDashboard({ site, store, project, log, notify, ...settings });
     log(`The store is ${store.objects.name}.`);
     log(`The dashboard is at ${page.address}`);
     if (settings.token === undefined) log('Anyone with this URL can change the live site.');

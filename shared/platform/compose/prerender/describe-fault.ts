@@ -14,7 +14,7 @@ export function describeFault(error: unknown, readFile = readText): string {
 }
 
 export function tooLong(limitMs: number): string {
-  return `it takes longer than ${limitMs / 1000} s (COMPOSE_TIME_LIMIT_MS)`;
+  return `it takes longer than ${limitMs / 1000} s`;
 }
 
 /** Reads source maps itself: Node maps only files that it loads, and the bundler's runtime loads chunks. */

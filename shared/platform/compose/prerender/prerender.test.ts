@@ -36,13 +36,13 @@ test('ends rendering that was aborted', async () => {
 
 describe('the code of packages', () => {
   /** The error when a shell's Node build with this code is loaded. */
-  async function failure(code: string): Promise<string> {
+  async function failure(code: string, timeLimitMs = job.timeLimitMs): Promise<string> {
     const build = path.join(folder(), 'shell', 'node');
     await mkdir(build, { recursive: true });
     const shellEntry = path.join(build, 'shell.cjs');
     await writeFile(shellEntry, code);
     await writeFile(path.join(folder(), 'secret'), 'a key');
-    const rendered = withPrerenderer({ ...job, shellEntry }, async () => 'rendered');
+    const rendered = withPrerenderer({ ...job, shellEntry, timeLimitMs }, async () => 'rendered');
     return rendered.then(
       () => 'no failure',
       (error: Error) => error.message,
@@ -65,6 +65,15 @@ describe('the code of packages', () => {
     const code = `process.stderr.write(${JSON.stringify(lines.join('\n'))}, () => process.exit(7))`;
     expect(await failure(`${code}; exports.createPrerenderer = () => new Promise(() => {});`)).toContain(
       'the process ended with code 7: FATAL ERROR: out of memory.',
+    );
+  });
+
+  test.each([
+    ['never stops', 'for (;;) {}'],
+    ['waits too long', 'return new Promise(() => setInterval(() => {}, 100));'],
+  ])('is reported when it %s', async (_, body) => {
+    expect(await failure(`exports.createPrerenderer = () => { ${body} };`, 500)).toContain(
+      'Rendering failed in loading the pages: it takes longer than 0.5 s',
     );
   });
 

@@ -16,7 +16,6 @@ test.each([
     releaseOf(['shell'], { env: { SITE_ORIGIN: 'nowhere' } }),
     'SITE_ORIGIN="nowhere"',
   ],
-  ['an invalid time limit', {}, preview({ COMPOSE_TIME_LIMIT_MS: '0' }), 'COMPOSE_TIME_LIMIT_MS="0"'],
   ['an invalid live setting', { LOCALES: 'x' }, releaseOf(['shell']), 'LOCALES="x"'],
   ['a new value for it', { LOCALES: 'x' }, preview({ LOCALES: 'en:en-US' }), null],
   ['a release of every package, which keeps no settings', { LOCALES: 'x' }, all({}), null],

@@ -1,4 +1,3 @@
-import { parseComposeEnv } from '../../config/parse-compose-env';
 import { parseEnv } from '../../config/parse-env';
 import { problemIn } from '../../config/user-error';
 import { isBuilding } from '../change';
@@ -10,7 +9,6 @@ export const invalidSettings: Rule = ({ site, settings }, change) => {
   const env = { ...(change.action === 'release-all' ? {} : settings), ...change.env };
   try {
     parseEnv(site, env);
-    parseComposeEnv(env);
     return null;
   } catch (error) {
     return problemIn(error);
