@@ -14,7 +14,7 @@ test.each([
   ['SITE_ORIGN', 'SITE_ORIGIN'],
   ['SITE_ORIGINS', 'SITE_ORIGIN'],
   ['SITE_STROE', 'SITE_STORE'],
-  ['SITE_CACHE_M', 'SITE_CACHE_MB'],
+  ['SITE_CACHES', 'SITE_CACHE'],
 ])('rejects %s and suggests %s', (name, meant) => {
   expect(() => warningsFor(name)).toThrow(`${name} is not a setting. Did you mean ${meant}?`);
 });

@@ -34,7 +34,7 @@ export async function openStore({
   log = consoleLog,
   ...options
 }: OpenStoreOptions): Promise<Store> {
-  const { store: setting, cache, cacheBytes } = parseStoreEnv(env);
+  const { store: setting, cache } = parseStoreEnv(env);
   const signing = openSigning(site.signing, ['shell', ...site.fragments], env);
   // Checked before it becomes an absolute path, which any text may be.
   const objects = openObjects(setting, env, { project, log, ...options });
@@ -46,7 +46,7 @@ export async function openStore({
   const content =
     folder !== null && cache === undefined
       ? noContentCache
-      : openContentCache(path.join(local, 'content'), { limit: cacheBytes, log });
+      : openContentCache(path.join(local, 'content'), { log });
   return { objects, signing, author: whoReleases(env), folder, content, local, isPreview: false };
 }
 

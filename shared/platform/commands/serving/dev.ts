@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { parseEnv } from '../../config/parse-env';
 import { parseServerEnv } from '../../config/parse-server-env';
-import { parseStoreEnv } from '../../config/parse-store-env';
 import { runAll } from '../../config/run-all';
 import { isLoopback, OFF } from '../../config/setting-types';
 import { UserError } from '../../config/user-error';
@@ -145,11 +144,10 @@ interface FetchOptions {
 }
 
 async function fetchOthers(
-  { env, output: { log } }: Context,
+  { output: { log } }: Context,
   { origin, except, store: { local }, fetchSite }: FetchOptions,
 ): Promise<FetchedSite> {
-  const { cacheBytes } = parseStoreEnv(env);
-  const cache = openContentCache(path.join(local, 'content'), { limit: cacheBytes, log });
+  const cache = openContentCache(path.join(local, 'content'), { log });
   const fetched = await fetchSite(origin, { except, cache, local });
   for (const { package: name, id } of fetched.releases) log(`${name} ${id} comes from ${origin}.`);
   return fetched;

@@ -19,8 +19,8 @@ export interface ContentCache {
 }
 
 export interface ContentCacheOptions {
-  /** Maximum size of the folder in bytes. The least recently used files are evicted first. */
-  readonly limit: number;
+  /** Maximum size of the folder in bytes. The least recently used files are evicted first. Default: 1 GB. */
+  readonly limit?: number;
   /** Called once if the folder is not writable. The site then continues without a cache. */
   readonly log?: Log;
 }
@@ -52,7 +52,7 @@ const TRIM_SHARE = 1 / 20;
 
 export function openContentCache(
   folder: string,
-  { limit, log = () => {} }: ContentCacheOptions,
+  { limit = 1_000_000_000, log = () => {} }: ContentCacheOptions,
 ): ContentCache {
   const loading = new Map<string, Promise<Buffer>>();
   // Makes the first write check the size of existing files.
