@@ -3,7 +3,7 @@ import { hydratePage } from '../test';
 
 /** More controls than any page has. A longer walk is a loop. */
 const MOST = 400;
-const LEAST = 15;
+const LEAST = 12;
 
 /** Tabs through a page. Each focused control must be visible and have a focus indicator. */
 export async function walkByKeyboard(page: Page): Promise<readonly string[]> {

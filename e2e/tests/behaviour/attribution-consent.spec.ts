@@ -134,15 +134,22 @@ test.describe('with CONSENT=required', () => {
     expect(left).toEqual([['consent', 'no']]);
   });
 
-  test('the bar covers nothing of the open menu', async ({ page }) => {
+  test('the bar covers nothing of the open menu, and no page shows between them', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${own.url}/terms`);
     await hydratePage(page);
     await headerMenu(page, true).toggle.click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await expect(menu).toBeVisible();
-    const end = await menu.boundingBox();
-    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual((await bar(page).boundingBox())?.y ?? 0);
+    const box = await menu.boundingBox();
+    const y = (box?.y ?? 0) + (box?.height ?? 0);
+    const height = ((await bar(page).boundingBox())?.y ?? 0) - y;
+    expect(height).toBeGreaterThan(0);
+    const between = () => page.screenshot({ clip: { x: 0, y, width: 390, height } });
+    const before = await between();
+    await page.getByRole('main').evaluate((main) => main.style.setProperty('visibility', 'hidden'));
+    expect(before.equals(await between())).toBe(true);
   });
 
   test('the bar never covers the focus or the end of the page', async ({ page }) => {

@@ -146,6 +146,8 @@ test('an unknown path shows the error page without a full load', { tag: '@deskto
   await expect(page).toHaveURL('/no-such-page');
   await expect(page.getByRole('main').getByRole('link', { name: 'View Sitemap' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeFocused();
+  const popular = await page.getByRole('main').getByRole('listitem').getByRole('link').first().boundingBox();
+  expect(popular?.height).toBeGreaterThanOrEqual(44);
   expect(await isSameDocument(page)).toBe(true);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   await page.getByRole('main').getByRole('link', { name: 'Go Home' }).click();

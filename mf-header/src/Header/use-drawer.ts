@@ -1,8 +1,11 @@
 import { useEffect } from 'react';
 import type { Disclosure } from './use-disclosure';
 
-/** Wide enough for the desktop navigation. Keep it equal to Header.module.css. */
-const desktop = '(min-width: 961px)';
+/**
+ * Wide enough for the desktop navigation. Keep it the opposite of Header.module.css. In em, because the navigation grows
+ * with the visitor's text size.
+ */
+const desktop = 'not (max-width: 60em)';
 
 /** Makes the page behind the open drawer inert and locks scrolling. Closes the drawer in a wide window. */
 export function useDrawer({ ref, open, close }: Disclosure): void {
