@@ -201,6 +201,6 @@ test('names a site that does not answer', async () => {
   await new Promise((resolve) => closed.close(resolve));
   const site = `http://127.0.0.1:${port}`;
   await expect(fetchHeader(site)).rejects.toThrow(
-    `Cannot fetch ${site}/builds/latest.json: connect ECONNREFUSED 127.0.0.1:${port}. Check that ${site} is a running site of this project.`,
+    `Cannot fetch ${site}/builds/latest.json: the connection was refused. Check that ${site} is a running site of this project.`,
   );
 });

@@ -10,7 +10,7 @@ import {
 } from '@site/kit/protocol/site-paths';
 import * as z from 'zod';
 import type { Env } from '../config/parse-env';
-import { messageOf, UserError } from '../config/user-error';
+import { fetchProblem, UserError } from '../config/user-error';
 import type { FindFile } from '../serve/site/release-files';
 import { bodyInMemory } from '../serve/site/stored-body';
 import { type ContentCache, sha256 } from '../store/content/content-cache';
@@ -149,9 +149,7 @@ async function fetchOfSite(url: string): Promise<Buffer> {
     return Buffer.from(await response.arrayBuffer());
   } catch (error) {
     if (error instanceof UserError) throw error;
-    // The cause is more specific than "fetch failed".
-    const { cause } = error as { readonly cause?: { readonly message?: string } };
-    throw cannot(cause?.message || messageOf(error));
+    throw cannot(fetchProblem(error));
   }
 }
 

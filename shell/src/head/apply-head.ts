@@ -4,24 +4,24 @@ import type { HeadTag } from '@site/kit/protocol/document';
  * Replaces the document's head tags, and the structured data at the end of its body, with those of another page after a
  * client transition. Tags that both pages have, such as the icons, keep their elements.
  */
-export function applyHead(tags: readonly HeadTag[], target: Document = document): void {
-  const present = new Map([...target.querySelectorAll(managedTags)].map((node) => [keyOf(node), node]));
+export function applyHead(tags: readonly HeadTag[]): void {
+  const present = new Map([...document.querySelectorAll(managedTags)].map((node) => [keyOf(node), node]));
   for (const tag of tags) {
     if (tag.tag === 'title') {
-      target.title = tag.text ?? '';
+      document.title = tag.text ?? '';
       continue;
     }
-    const element = createElement(tag, target);
+    const element = createElement(tag);
     // A second preload of the same script would request it again.
-    if (!present.delete(keyOf(element)) && !isPreloaded(element, target)) target.head.append(element);
+    if (!present.delete(keyOf(element)) && !isPreloaded(element)) document.head.append(element);
   }
   for (const gone of present.values()) gone.remove();
 }
 
-function isPreloaded(element: Element, target: Document): boolean {
+function isPreloaded(element: Element): boolean {
   return (
     element.matches('link[rel=preload]') &&
-    [...target.head.children].some((other) => other.isEqualNode(element))
+    [...document.head.children].some((other) => other.isEqualNode(element))
   );
 }
 
@@ -40,8 +40,8 @@ const managedTags = [
   'script[type="application/ld+json"]',
 ].join(', ');
 
-function createElement({ tag, attributes, text }: HeadTag, target: Document): Element {
-  const element = tag === 'script' ? createDataBlock(text, target) : target.createElement(tag);
+function createElement({ tag, attributes, text }: HeadTag): Element {
+  const element = tag === 'script' ? createDataBlock(text) : document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   return element;
 }
@@ -50,8 +50,8 @@ function createElement({ tag, attributes, text }: HeadTag, target: Document): El
  * Under Trusted Types only the HTML parser may set the text of a script. A script that is parsed this way never runs.
  * `render-head.ts` rejects text with `<`.
  */
-function createDataBlock(text = '', target: Document): Element {
-  const template = target.createElement('template');
+function createDataBlock(text = ''): Element {
+  const template = document.createElement('template');
   template.innerHTML = `<script>${text}</script>`;
   return template.content.firstElementChild as Element;
 }

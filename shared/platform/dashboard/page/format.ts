@@ -13,9 +13,9 @@ const withYear = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** A time in the log, such as `22 Nov, 08:12`. */
-export function formatTime(at: string, now = new Date()): string {
+export function formatTime(at: string): string {
   const time = new Date(at);
-  return (time.getFullYear() === now.getFullYear() ? sameYear : withYear).format(time);
+  return (time.getFullYear() === new Date().getFullYear() ? sameYear : withYear).format(time);
 }
 
 /** Bytes in kB of 1000 bytes, such as `41.3 kB`. */
