@@ -86,7 +86,7 @@ test.describe('with a source that throws, a fragment', () => {
       `if (typeof window !== 'undefined' && location.search === '?${query}') throw new Error('As asked');\n`;
     const shell = 'export function PageLayout({ layout, children }: PageLayoutProps) {\n';
     copy.replace('shell/src/layouts/PageLayout.tsx', shell, shell + failOn('render=shell'));
-    // What the tests of the day leave as it is needs no build.
+    // The tests of the day break only these, so the others need no build.
     for (const { name, source } of process.env.NIGHTLY ? fragments : [header, booking]) {
       const file = `${name}/${source}`;
       const fail = (when: string) => failOn(`${when}=${name}`);
