@@ -1,7 +1,12 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from '@jest/globals';
+import { temporaryFolder } from '../../store/testing/temporary-folder';
 import { fragmentNames } from './fragment-names';
 import { type OwnRepository, ownFiles, templates } from './own-files';
 
+const folder = temporaryFolder();
 const own: OwnRepository = {
   names: fragmentNames('mf-hello'),
   isNew: false,
@@ -39,6 +44,19 @@ test('the package continues the version of the live release, and names its site'
     name: 'mf-hello',
     version: '1.4.0',
     site: 'https://www.mine.test',
+  });
+});
+
+test('a command in a fresh clone explains how to install the dependencies', async () => {
+  const files = await ownFiles(own);
+  for (const file of ['package.json', 'site.js']) writeFileSync(path.join(folder(), file), files[file] ?? '');
+  const { status, stderr } = spawnSync(process.execPath, ['site', 'dev'], {
+    cwd: folder(),
+    encoding: 'utf8',
+  });
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: '\nThe dependencies are not installed. Run npm install first.\n',
   });
 });
 
