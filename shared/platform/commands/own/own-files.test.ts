@@ -47,6 +47,15 @@ test('the package continues the version of the live release, and names its site'
   });
 });
 
+test('git ignores the keys that node site keys writes', async () => {
+  writeFileSync(path.join(folder(), '.gitignore'), (await ownFiles(own))['.gitignore'] ?? '');
+  const git = (...args: string[]) => spawnSync('git', args, { cwd: folder(), encoding: 'utf8' }).stdout;
+  git('init', '--quiet');
+  expect(git('check-ignore', 'site-signing-key.pem', 'ann.pem', 'src/Hello.tsx')).toBe(
+    'site-signing-key.pem\nann.pem\n',
+  );
+});
+
 test('a command in a fresh clone explains how to install the dependencies', async () => {
   const files = await ownFiles(own);
   for (const file of ['package.json', 'site.js']) writeFileSync(path.join(folder(), file), files[file] ?? '');
