@@ -39,6 +39,19 @@ test.each(templates)('a new fragment of %s places its component', async (templat
   expect(files['README.md']).toContain('`rspack.config.ts` places it there');
 });
 
+test.each(templates)('refuses names that the source of %s imports', async (template) => {
+  const files = Object.entries(await ownFiles({ ...own, template }));
+  const imports = files
+    .filter(([file]) => /^src\/[^.]*\.\w+$/.test(file))
+    .flatMap(([, text]) => text.match(/^import .* from/gm) ?? []);
+  const names = imports.flatMap((line) => line.match(/\b[A-Z]\w*/g) ?? []);
+  expect(names).toContain('MessageLoader');
+  for (const name of names) {
+    const given = name.replace(/(?<=[a-z])[A-Z]/g, '-$&').toLowerCase();
+    expect(() => fragmentNames(given)).toThrow(`would be named ${name}`);
+  }
+});
+
 test('the package continues the version of the live release, and names its site', async () => {
   expect(JSON.parse((await ownFiles(own))['package.json'] ?? '')).toMatchObject({
     name: 'mf-hello',
