@@ -5,7 +5,8 @@
 const { existsSync, readFileSync } = require('node:fs');
 const { join, resolve } = require('node:path');
 
-const root = join(__dirname, '../../..');
+/** The folder of the npm package, which has the site's definition, or of the site's repository. */
+const root = join(__dirname, existsSync(join(__dirname, '../definition')) ? '..' : '../../..');
 
 /** Why this version of Node, or this folder, cannot build the project. */
 exports.problemOfPlace = () => problemOfNode() || problemOfPath(resolve());

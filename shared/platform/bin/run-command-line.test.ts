@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { testContext } from '../commands/testing/test-context';
 import { UncertainError, UserError } from '../config/user-error';
@@ -78,9 +80,14 @@ test('rejects a misspelled setting before the command runs', async () => {
   );
 });
 
-test('an npm package has the commands of a fragment’s own repository', async () => {
+test('an npm package has the commands of a fragment’s own repository, and npx runs them before there is one', async () => {
   const { code, printed } = await run(['ini'], { isPacked: true });
   expect(code).toBe(1);
   expect(printed).toContain("Unknown command 'ini'. Did you mean init?");
+  expect((await run(['init', 'mf-hello'], { isPacked: true })).printed).toMatch(
+    /'--with <origin>' not specified.\nRun npx \.\.\. site init --help to see/,
+  );
   expect((await run(['keys'], { isPacked: true })).printed).toContain("Unknown command 'keys'.");
+  writeFileSync(path.join(folder(), 'package.json'), '{ "name": "mf-hello", "site": "http://localhost:1" }');
+  expect((await run(['dev', '--all'], { isPacked: true })).printed).toContain('Run node site dev --help');
 });

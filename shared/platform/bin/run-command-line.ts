@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { ownPackage } from '../build/own-repository';
 import { siteCommands } from '../commands/all-commands';
 import type { Commands } from '../commands/command';
 import { type Context, contextOf } from '../commands/context';
@@ -25,7 +26,7 @@ export async function runCommandLine(options: CommandLineOptions): Promise<numbe
   try {
     const site = await loadSite(project);
     const commands = isPacked ? ownCommands : { ...siteCommands, ...(await commandsOf(site)) };
-    const line = await parseCommandLine('node site', commands, args);
+    const line = await parseCommandLine(programOf(options), commands, args);
     if (line.kind === 'help') {
       output.log(line.text);
       return 0;
@@ -45,6 +46,11 @@ export async function runCommandLine(options: CommandLineOptions): Promise<numbe
   } finally {
     output.progress(null);
   }
+}
+
+/** How a user calls the commands: before `init`, npx runs them from packages that only the user can name. */
+function programOf({ isPacked, project }: CommandLineOptions): string {
+  return isPacked && ownPackage(project) === null ? 'npx ... site' : 'node site';
 }
 
 /** The site's own commands. */

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
+import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from '@jest/globals';
@@ -39,6 +41,39 @@ test.each(['stdout', 'stderr'] as const)(
   },
   60_000,
 );
+
+test.each([
+  ['reads the command line', 'a', '>=20.19', { status: 0, printed: 'site.js\n' }],
+  [
+    'refuses a folder that the bundler cannot read',
+    'a#b',
+    '>=20.19',
+    {
+      status: 1,
+      printed: expect.stringMatching(/^\nCannot build in .*a#b: the bundler cannot read paths with #\./),
+    },
+  ],
+  [
+    'refuses a Node that is too old',
+    'a',
+    '>=99.1',
+    { status: 1, printed: expect.stringContaining('The project needs Node 99.1 or newer.') },
+  ],
+])('the npm package %s', (_, project, node, expected) => {
+  const inPackage = (file: string) => path.join(folder(), 'package', file);
+  for (const file of ['bin/packed-site.js', 'bin/problem-of-start.cjs'])
+    cpSync(path.join(import.meta.dirname, '..', file), inPackage(file));
+  mkdirSync(inPackage('definition'));
+  writeFileSync(inPackage('package.json'), JSON.stringify({ type: 'module', engines: { node } }));
+  writeFileSync(inPackage('bin/site.js'), "console.log('site.js');");
+  const cwd = path.join(folder(), project);
+  mkdirSync(cwd);
+  const { status, stdout, stderr } = spawnSync('node', [inPackage('bin/packed-site.js')], {
+    cwd,
+    encoding: 'utf8',
+  });
+  expect({ status, printed: stdout + stderr }).toEqual(expected);
+});
 
 /** Starts a server and begins a request, which is in flight until `finish` completes it. */
 async function serving(command: string, args: readonly string[]) {

@@ -40,7 +40,7 @@ export function describeResult(
           'node site canary 20 changes the weight, node site promote makes it live for all, node site rollback removes it.',
         ];
       return [
-        `Build ${build} is live${after}.${before === null ? '' : ` The previous one was ${before} (node site rollback).`}`,
+        `Build ${build} is live${after}.${before === null ? '' : ` The previous one was ${before} (node site rollback --to ${before}).`}`,
         ...toCanary(packagesIn(change).join(' and ')),
       ];
     case 'rollback':
@@ -58,7 +58,9 @@ export function describeResult(
       ];
     }
     case 'promote':
-      return [`The canary, build ${build}, is live for all visitors. To undo this, run node site rollback.`];
+      return [
+        `The canary, build ${build}, is live for all visitors. To undo this, run node site rollback --to ${before}.`,
+      ];
     case 'weight':
       return [
         `Build ${entry.canary?.build} is live for ${change.weight} % of the visitors; the others get ${build}.${describeRollback(entry.canary?.rollbackOn)}`,

@@ -190,7 +190,7 @@ test('describes the result of a release', () => {
   expect(describeResult(plan, null)).toEqual(['Nothing has changed in mf-goodbye; build b stays live.']);
   const entry = { ...withCanary, number: 8, build: 'n', canary: { ...canary(), build: 'm' } };
   expect(describeResult(plan, entry, ' after 2.0 s')).toEqual([
-    'Build n is live after 2.0 s. The previous one was b (node site rollback).',
+    'Build n is live after 2.0 s. The previous one was b (node site rollback --to b).',
     'Visitors on the canary get mf-goodbye too, in build m.',
   ]);
   const started = planChange(sampleSnapshot(), { ...change, weight: 5, rollbackOn: ['errors', 'lcp'] });

@@ -207,7 +207,7 @@ test('describes the live state after each change, and notifies', async () => {
   expect(await result(weight(20))).toEqual(['Build b is live for 20 % of the visitors; the others get a.']);
   expect(await result(weight(20))).toEqual(["Nothing was changed: the canary's weight is already 20 %."]);
   expect(await result({ action: 'promote' })).toEqual([
-    'The canary, build b, is live for all visitors. To undo this, run node site rollback.',
+    'The canary, build b, is live for all visitors. To undo this, run node site rollback --to a.',
   ]);
   expect(await result({ action: 'rollback', to: 'a' })).toEqual([
     'Build a is live. The previous one was b (node site rollback --to b).',

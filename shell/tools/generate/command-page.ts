@@ -18,6 +18,7 @@ const pages: Readonly<Record<string, string>> = {
   'check-build': 'build-format.md',
   new: '../how-to/add-a-page.md',
   pack: '../how-to/use-your-own-repository.md',
+  init: '../how-to/use-your-own-repository.md#make-the-repository',
 };
 
 /** The scripts of `package.json`, and what each does. */
@@ -48,7 +49,8 @@ export async function commandPage(): Promise<string> {
   const { init, check, ...same } = ownCommands;
   const own: string[] = [];
   for (const [name, load] of Object.entries({ init, check }))
-    if (load !== undefined) own.push(section(name === 'init' ? 'npx site' : 'node site', name, await load()));
+    if (load !== undefined)
+      own.push(section(name === 'init' ? 'npx ... site' : 'node site', name, await load()));
   return `<!-- Made from the commands by \`npm run fix\`. Do not edit. -->
 
 # Commands

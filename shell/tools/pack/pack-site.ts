@@ -231,9 +231,9 @@ async function platformManifest(
     license,
     type: 'module',
     engines: root.engines,
-    bin: { site: './bin/site.js' },
+    bin: { site: './bin/packed-site.js' },
     exports: {
-      './site': './bin/site.js',
+      './site': { types: './bin/site.d.ts', default: './bin/packed-site.js' },
       './fragment': { types: './build/fragment.d.ts', default: './build/fragment.js' },
       './tsconfig.json': './tsconfig.json',
       './package.json': './package.json',

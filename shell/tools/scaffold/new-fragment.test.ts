@@ -27,6 +27,7 @@ test.each([
   ['header', 'mf-header already exists'],
   ['mf-map', 'would be named Map'],
   ['mf-text', 'would be named Text'],
+  ['mf-message-loader', 'would be named MessageLoader'],
 ])('refuses the name %j and writes nothing', async (name, says) => {
   await expect(newFragment(project, name)).rejects.toThrow(says);
   await expectUntouched();

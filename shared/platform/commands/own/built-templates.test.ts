@@ -20,7 +20,14 @@ test.each(['react', 'element'] as const)(
       isNew: true,
       site: 'https://www.example.com',
       template,
-      ...{ version: '1.0.0', platform: '1.0.0', kit: '1.0.0', react: '19.0.0', registry: null },
+      ...{
+        version: '1.0.0',
+        platform: '1.0.0',
+        kit: '1.0.0',
+        react: '19.0.0',
+        bundler: '2.0.0',
+        registry: null,
+      },
     });
     const others = {
       [path.join(liveContractsFolder, fragmentsFile)]: '[]',

@@ -10,8 +10,8 @@ export interface FragmentNames {
   readonly id: string;
 }
 
-/** Names that the source of a new component imports. */
-const taken = ['Heading', 'Text', 'View', 'Wrap'];
+/** Names that the source of a new component imports, in any template. */
+const taken = ['Heading', 'MessageLoader', 'Text', 'View', 'Wrap'];
 
 /** The names for `mf-reviews` or `reviews`. Throws a `UserError` for an invalid name. */
 export function fragmentNames(given: string): FragmentNames {

@@ -55,6 +55,7 @@ export function initWith({ modules, registryOf }: typeof effects) {
         platform: source,
         kit: await sourceOf(modules, await manifestOf(modules, '@site/kit')),
         react: (await manifestOf(modules, 'react')).version,
+        bundler: (await manifestOf(modules, '@rspack/core')).version,
         registry: source.startsWith('file:') ? null : { scope, url: await registryOf(scope, project) },
       });
       for (const [file, text] of Object.entries(files)) {

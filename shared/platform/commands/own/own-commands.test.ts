@@ -155,6 +155,14 @@ test('init says that a fragment is new, and lists those of the site', async () =
   expect(context.printed.join('\n')).toMatch(/mf-reviews is a new fragment: .* has only mf-hello\./);
 });
 
+test('a repository for Vue has the bundler of the platform, in the same version', async () => {
+  await init.run(context, { args: ['mf-reviews'], options: { with: await liveSite(), template: 'vue' } });
+  const read = async (file: string) =>
+    JSON.parse(await readFile(file, 'utf8')) as Readonly<Record<string, Readonly<Record<string, string>>>>;
+  const { devDependencies } = await read(path.join(folder(), 'package.json'));
+  expect(devDependencies?.['@rspack/core']).toBe((await read('package.json')).dependencies?.['@rspack/core']);
+});
+
 test('init refuses a folder with files, a template that it does not have, and a site without https', async () => {
   const withSite = { with: 'http://localhost:1' };
   const refused = (options: { with: string; template?: string }) =>

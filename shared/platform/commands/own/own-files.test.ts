@@ -1,7 +1,12 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from '@jest/globals';
+import { temporaryFolder } from '../../store/testing/temporary-folder';
 import { fragmentNames } from './fragment-names';
 import { type OwnRepository, ownFiles, templates } from './own-files';
 
+const folder = temporaryFolder();
 const own: OwnRepository = {
   names: fragmentNames('mf-hello'),
   isNew: false,
@@ -11,6 +16,7 @@ const own: OwnRepository = {
   platform: '1.0.0',
   kit: '1.0.0',
   react: '19.3.1',
+  bundler: '2.3.2',
   registry: null,
 };
 
@@ -34,11 +40,46 @@ test.each(templates)('a new fragment of %s places its component', async (templat
   expect(files['README.md']).toContain('`rspack.config.ts` places it there');
 });
 
+test.each(templates)('refuses names that the source of %s imports', async (template) => {
+  const files = Object.entries(await ownFiles({ ...own, template }));
+  const imports = files
+    .filter(([file]) => /^src\/[^.]*\.\w+$/.test(file))
+    .flatMap(([, text]) => text.match(/^import .* from/gm) ?? []);
+  const names = imports.flatMap((line) => line.match(/\b[A-Z]\w*/g) ?? []);
+  expect(names).toContain('MessageLoader');
+  for (const name of names) {
+    const given = name.replace(/(?<=[a-z])[A-Z]/g, '-$&').toLowerCase();
+    expect(() => fragmentNames(given)).toThrow(`would be named ${name}`);
+  }
+});
+
 test('the package continues the version of the live release, and names its site', async () => {
   expect(JSON.parse((await ownFiles(own))['package.json'] ?? '')).toMatchObject({
     name: 'mf-hello',
     version: '1.4.0',
     site: 'https://www.mine.test',
+  });
+});
+
+test('git ignores the keys that node site keys writes', async () => {
+  writeFileSync(path.join(folder(), '.gitignore'), (await ownFiles(own))['.gitignore'] ?? '');
+  const git = (...args: string[]) => spawnSync('git', args, { cwd: folder(), encoding: 'utf8' }).stdout;
+  git('init', '--quiet');
+  expect(git('check-ignore', 'site-signing-key.pem', 'ann.pem', 'src/Hello.tsx')).toBe(
+    'site-signing-key.pem\nann.pem\n',
+  );
+});
+
+test('a command in a fresh clone explains how to install the dependencies', async () => {
+  const files = await ownFiles(own);
+  for (const file of ['package.json', 'site.js']) writeFileSync(path.join(folder(), file), files[file] ?? '');
+  const { status, stderr } = spawnSync(process.execPath, ['site', 'dev'], {
+    cwd: folder(),
+    encoding: 'utf8',
+  });
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: '\nThe dependencies are not installed. Run npm install first.\n',
   });
 });
 

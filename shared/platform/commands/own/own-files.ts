@@ -14,7 +14,6 @@ const packages: Readonly<
   vue: {
     dependencies: { vue: '^3.5.45' },
     devDependencies: {
-      '@rspack/core': '^2.3.2',
       '@vitejs/plugin-vue': '^6.0.11',
       'rspack-vue-loader': '^17.7.0',
     },
@@ -36,6 +35,8 @@ export interface OwnRepository {
   readonly platform: string;
   readonly kit: string;
   readonly react: string;
+  /** The version of the bundler that the platform requires. */
+  readonly bundler: string;
   /** Where the packages come from; null for tarballs. */
   readonly registry: { readonly scope: string; readonly url: string } | null;
 }
@@ -72,7 +73,7 @@ function npmrc({ registry }: OwnRepository): string {
   return `${lines.join('\n')}\n`;
 }
 
-function manifest({ names, site, version, template, platform, kit, react }: OwnRepository): string {
+function manifest({ names, site, version, template, platform, kit, react, bundler }: OwnRepository): string {
   const { dependencies, devDependencies } = packages[template];
   const value = {
     name: names.name,
@@ -87,6 +88,8 @@ function manifest({ names, site, version, template, platform, kit, react }: OwnR
       '@types/react-dom': `^${react.split('.')[0]}`,
       vitest: '^4.1.12',
       ...devDependencies,
+      // Its configuration imports the bundler, which must be the platform's own.
+      ...(template === 'vue' && { '@rspack/core': bundler }),
     },
   };
   return `${JSON.stringify(value, null, 2)}\n`;

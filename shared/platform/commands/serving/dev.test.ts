@@ -105,6 +105,9 @@ test.each([
   [['mf-hallo'], {}, '"mf-hallo" is not a package'],
   [[], { with: LIVE }, 'The packages to run from source are missing'],
   [['mf-hello'], { with: 'http://www.example.com' }, 'is not https'],
+  [['mf-hello'], { with: 'localhost:3320' }, 'is not a URL. Use http://localhost:3320.'],
+  [['mf-hello'], { with: 'www.example.com/faq' }, 'is not a URL. Use https://www.example.com.'],
+  [['mf-hello'], { with: '' }, 'is not a URL. Use the origin of a site'],
   [['mf-hello'], { with: `${LIVE}/pricing` }, 'contains more than an origin'],
   [['mf-hello'], { with: 'https://www.example.com' }, 'Cannot ask whether code from https://www.example.com'],
 ] as const)('refuses %j %j before it starts anything', async (args, options, says) => {

@@ -157,6 +157,13 @@ async function fetchOthers(
 export function parseSite(address: string): string {
   const refused = (why: string) =>
     new UserError(`--with ${address} ${why}. Use the origin of a site, such as https://www.example.com.`);
+  const typed = `http://${address}`;
+  if (!/^https?:|:\/\//.test(address) && URL.canParse(typed)) {
+    const { host, hostname } = new URL(typed);
+    throw new UserError(
+      `--with ${address} is not a URL. Use ${isLoopback(hostname) ? 'http' : 'https'}://${host}.`,
+    );
+  }
   if (!URL.canParse(address)) throw refused('is not a URL');
   const { protocol, hostname, origin, href } = new URL(address);
   if (protocol !== 'https:' && !(protocol === 'http:' && isLoopback(hostname)))

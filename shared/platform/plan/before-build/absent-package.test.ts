@@ -12,8 +12,8 @@ test.each<[Change, string | null]>([
   ],
   [{ action: 'rollback-package', name: 'mf-hello' }, null],
   [
-    { action: 'rollback-package', name: 'a1b2' },
-    '"a1b2" is not a package of the live site. Use one of shell, mf-goodbye, mf-hello; or for a build, node site rollback --to a1b2.',
+    { action: 'rollback-package', name: 'mf-none' },
+    'mf-none is not live. To bring it back, run node site rollback --to <build>; node site releases lists the builds. The live packages are shell, mf-goodbye, mf-hello.',
   ],
 ])('%j', (change, expected) => {
   expect(absentPackage(sampleSnapshot(), change)).toBe(expected);

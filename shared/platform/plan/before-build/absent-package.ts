@@ -8,7 +8,7 @@ export const absentPackage: Rule = ({ latest }, change) => {
   if (change.action === 'rollback-package')
     return live.includes(change.name)
       ? null
-      : `"${change.name}" is not a package of the live site. Use one of ${live.join(', ')}; or for a build, node site rollback --to ${change.name}.`;
+      : `${change.name} is not live. To bring it back, run node site rollback --to <build>; node site releases lists the builds. The live packages are ${live.join(', ')}.`;
   if (change.action !== 'release') return null;
   const absent = change.without?.find((name) => !live.includes(name));
   return absent === undefined

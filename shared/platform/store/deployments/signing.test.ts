@@ -176,18 +176,24 @@ test('accepts a key as a file or text, and rejects anything else without printin
   writeFileSync(file, ann.pem);
   expect(openSigning(rules, packages, { SITE_SIGNING_KEY: file })?.key?.name).toBe(ann.name);
   expect(openSigning(rules, packages, { SITE_SIGNING_KEY: ann.pem })?.key?.name).toBe(ann.name);
+  expect(openSigning(rules, packages, { SITE_SIGNING_KEY: `\n${ann.pem.trim()} ` })?.key?.name).toBe(
+    ann.name,
+  );
   expect(openSigning(undefined, packages, { SITE_SIGNING_KEY: 'nowhere' })).toBeNull();
   const rsa = generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey.export({
     type: 'pkcs8',
     format: 'pem',
   });
+  const damaged =
+    'the text is damaged. Expected the lines of the file, without quotes and with real line breaks.';
+  const bodyOf = (pem: string) => pem.split('\n')[1] ?? '';
   for (const [key, says] of [
+    [`"${ann.pem}"`, damaged],
+    [ann.pem.replaceAll('\n', String.raw`\n`), damaged],
+    [bodyOf(ann.pem).repeat(9), 'there is no such file.'],
     [path.join(folder(), 'nowhere'), 'there is no such file.'],
     [String(rsa), 'it is an rsa key.'],
-    [
-      '-----BEGIN PRIVATE KEY-----\nc2VjcmV0\n',
-      'SITE_SIGNING_KEY must be the path or the text of an ed25519 key',
-    ],
+    ['-----BEGIN PRIVATE KEY-----\nc2VjcmV0\n', damaged],
   ] as const) {
     const error = (() => {
       try {
@@ -199,6 +205,7 @@ test('accepts a key as a file or text, and rejects anything else without printin
     expect(error).toBeInstanceOf(UserError);
     expect(String(error)).toContain(says);
     expect(String(error)).not.toContain('c2VjcmV0');
+    expect(String(error)).not.toContain(bodyOf(ann.pem));
   }
 });
 

@@ -57,21 +57,30 @@ export function openSigning(
   return { since, anchor: anchor ?? null, owners, key: readKey(env) };
 }
 
-function readKey({ SITE_SIGNING_KEY: setting }: Env): SigningKey | null {
-  if (!setting) return null;
+function readKey({ SITE_SIGNING_KEY = '' }: Env): SigningKey | null {
+  const setting = SITE_SIGNING_KEY.trim();
+  if (setting === '') return null;
+  const isText = setting.includes('-----BEGIN');
   try {
-    const pem = setting.startsWith('-----BEGIN') ? setting : readFileSync(setting, 'utf8');
+    const pem = isText ? setting : readFileSync(setting, 'utf8');
     const secret = createPrivateKey(pem);
     if (secret.asymmetricKeyType !== 'ed25519') throw new Error(`it is an ${secret.asymmetricKeyType} key`);
     return { name: nameOf(createPublicKey(secret)), secret };
   } catch (error) {
     // Do not print the value: it may be the key itself.
-    const code = (error as NodeJS.ErrnoException).code;
-    const why = code === 'ENOENT' ? 'there is no such file' : messageOf(error);
     throw new UserError(
-      `SITE_SIGNING_KEY must be the path or the text of an ed25519 key from node site keys: ${why}.`,
+      `SITE_SIGNING_KEY must be the path or the text of an ed25519 key from node site keys: ${whyUnread(error as NodeJS.ErrnoException, isText)}.`,
     );
   }
+}
+
+function whyUnread(error: NodeJS.ErrnoException, isText: boolean): string {
+  const { code = '' } = error;
+  // The message of a path that is too long contains it.
+  if (['ENOENT', 'ENAMETOOLONG'].includes(code)) return 'there is no such file';
+  return isText && code !== ''
+    ? 'the text is damaged. Expected the lines of the file, without quotes and with real line breaks'
+    : messageOf(error);
 }
 
 export function newKeyPair(): { readonly name: string; readonly pem: string } {
