@@ -149,9 +149,9 @@ async function readTrusted(objects: ObjectStore, signing: Signing): Promise<Trus
   const numbers = await numbersAfter(objects, Math.max(0, from - 1), Number.POSITIVE_INFINITY);
   if (known !== null && known > 0 && numbers[0] !== known) throw lostEntry(objects, known);
   // Entries have consecutive numbers. An entry that skips numbers would use them up, so it is ignored.
-  const later = numbers.filter((number) => number > from);
-  const next = later.filter((number, at) => number === from + 1 + at);
-  return checkLog(objects, signing, { next, beyond: later.slice(next.length) });
+  const unchecked = numbers.filter((number) => number > from);
+  const next = unchecked.filter((number, at) => number === from + 1 + at);
+  return checkLog(objects, signing, { next, beyond: unchecked.slice(next.length) });
 }
 
 function lostEntry({ name }: ObjectStore, number: number): UserError {
