@@ -17,7 +17,8 @@ export interface Waiting {
 /**
  * Animates each element with `data-motion` once, when it comes into view. An element takes its first frame while it is up to
  * one screen below the visible part of the page, so nobody sees it jump to that frame. Elements that may have been seen stay as
- * they are. Returns a function that stops it.
+ * they are. Nothing starts before the first scroll, so a picture or an audit of the whole page finds it finished. Returns a
+ * function that stops it.
  */
 export function play(page: Element): () => void {
   const waiting = new Map<Element, Waiting>();
@@ -45,7 +46,11 @@ export function play(page: Element): () => void {
     },
     { rootMargin: '0px 0px 100%' },
   );
-  for (const element of page.querySelectorAll('[data-motion]')) nearby.observe(element);
+  const begin = () => {
+    for (const element of page.querySelectorAll('[data-motion]')) nearby.observe(element);
+  };
+  if (scrollY > 0) begin();
+  else window.addEventListener('scroll', begin, { once: true });
   let stopped = false;
   /** Only pages with stairs load the code that follows the scroll, when a visitor comes near them. */
   const prepareStairs = async (stairs: Element) => {
@@ -57,6 +62,7 @@ export function play(page: Element): () => void {
   };
   const stop = () => {
     stopped = true;
+    window.removeEventListener('scroll', begin);
     nearby.disconnect();
     inView.disconnect();
     for (const one of waiting.values()) one.end();

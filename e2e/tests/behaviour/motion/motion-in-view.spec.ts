@@ -134,6 +134,7 @@ test('on paper, everything is in its final state', { tag: '@desktop' }, async ({
   await prepared(page);
   const waiting = () =>
     page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'paused').length);
+  await page.evaluate(() => scrollTo({ top: 1, behavior: 'instant' }));
   await expect.poll(waiting).toBeGreaterThan(0);
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await expect.poll(waiting).toBe(0);
