@@ -1,8 +1,7 @@
 // First, because it declares the order of the cascade layers.
 import './styles';
-import { nextTask } from '@site/kit/browser/next-task';
-import { whenIdle } from '@site/kit/browser/when-idle';
 import { type DocumentData, documentDataId } from '@site/kit/protocol/document';
+import { idleOrInteraction } from './hydration/idle-or-interaction';
 
 /**
  * Evaluated each in its own task: together they would block a slow phone for a quarter of a second
@@ -28,14 +27,7 @@ async function start(data: DocumentData): Promise<void> {
   await startPage(data);
 }
 
-/** Resolves in a new task once the browser is idle or the visitor interacts. */
-async function idleOrInteraction(): Promise<void> {
-  await Promise.race([self.mayHydrate, new Promise<void>((resolve) => whenIdle(resolve))]);
-  await nextTask();
-}
-
 function readDocumentData(): DocumentData {
-  const text = document.getElementById(documentDataId)?.textContent;
-  if (!text) throw new Error(`The document has no data block #${documentDataId}.`);
-  return JSON.parse(text) as DocumentData;
+  // Every document has it.
+  return JSON.parse((document.getElementById(documentDataId) as HTMLElement).textContent) as DocumentData;
 }

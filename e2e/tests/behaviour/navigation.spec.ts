@@ -184,8 +184,8 @@ test('leaves clicks for a new tab or window to the browser', { tag: '@desktop' }
     const opened = context.waitForEvent('page');
     await footerLink(page, '/pricing').click({ modifiers: [modifier] });
     const other = await opened;
+    // It stays open: Chromium crashes if a page closes just after its speculation rules were removed.
     await expect(other).toHaveURL('/pricing');
-    await other.close();
     await expect(page).toHaveURL('/faq');
   }
   expect(await isSameDocument(page)).toBe(true);

@@ -1,7 +1,7 @@
-import { nextTask } from '@site/kit/browser/next-task';
 import type { ComponentAddress } from '@site/kit/contracts/fragments';
 import { type DocumentData, isFatal, siteRootId } from '@site/kit/protocol/document';
 import { errorTranslationOf, localeOfTag, translationOf } from '@site/kit/protocol/locales/locale-routes';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { trustOnly } from '../browser/trusted-types';
@@ -11,6 +11,8 @@ import { fragmentMark, isForeign } from '../fragments/fragment-mark';
 import { createScriptAddresses } from '../fragments/script-addresses';
 import type { ShellServices } from '../fragments/shell-context';
 import { createSlots } from '../fragments/slots';
+import { idleOrInteraction } from '../hydration/idle-or-interaction';
+import { keepNativePresses } from '../hydration/native-presses';
 import { createClickReplay } from '../hydration/queued-clicks';
 import { touchedElement, touchedFirst } from '../hydration/touched-first';
 import { layoutSlots } from '../layouts/layout-slots';
@@ -50,9 +52,8 @@ export async function startPage(data: DocumentData): Promise<void> {
   });
   // If a load fails here, the slot loads the fragment again, and reports it.
   for (const address of fragmentsOf(data)) loader.load(address).catch(() => {});
-  await self.mayHydrate;
   // The interaction's own effect comes first.
-  await nextTask();
+  await idleOrInteraction();
 
   const { default: messages } = await loadShellMessages(data.locale);
   const failures = createChunkFailures({ guard: createReloadGuard() });
@@ -75,6 +76,7 @@ export async function startPage(data: DocumentData): Promise<void> {
     takeFiles: addresses.take,
     onOtherAssetVersion: updates.noticeAssetVersion,
   });
+  await idleOrInteraction();
   const initial = { ...data, head: [], styles: [] };
   const canTransition = () => slots.allHydrated() && !updates.isStale() && !failures.any();
   const transition = createPageTransition(window);
@@ -99,20 +101,23 @@ export async function startPage(data: DocumentData): Promise<void> {
     onMessageError: (error) => console.error(error),
   };
 
-  const root = document.getElementById(siteRootId);
-  if (root === null) throw new Error(`The document has no element #${siteRootId}.`);
-  hydrateRoot(
-    root,
-    <App data={data} services={services}>
-      {/* No React transitions: their pauses would delay a page that has loaded already (decision 0114). */}
-      <RouterProvider router={router} useTransitions={false} onError={reportShellError} />
-    </App>,
-    {
-      onRecoverableError: reportUnlessChanged,
-      // SlotBoundary and the router report what they catch.
-      onCaughtError: () => {},
-    },
-  );
+  keepNativePresses();
+  // In a transition, React hydrates in slices, between which the page responds.
+  startTransition(() => {
+    hydrateRoot(
+      // Every document has it.
+      document.getElementById(siteRootId) as HTMLElement,
+      <App data={data} services={services}>
+        {/* No React transitions: their pauses would delay a page that has loaded already (decision 0114). */}
+        <RouterProvider router={router} useTransitions={false} onError={reportShellError} />
+      </App>,
+      {
+        onRecoverableError: reportUnlessChanged,
+        // SlotBoundary and the router report what they catch.
+        onCaughtError: () => {},
+      },
+    );
+  });
   import(/* webpackChunkName: "after-hydration" */ './after-hydration')
     .then(({ startAfterHydration }) =>
       startAfterHydration({ data, updates, loadPage: pages.load, onLoadFailure: failures.report }),

@@ -1,8 +1,8 @@
 /**
  * An inline script of every document, at most 2.1 kB (docs/reference/behaviour/navigation.md#hydration). It does nothing
  * until the first paint, and then lays out the rest of the page. After that and the load event, when the browser is idle,
- * it preloads and evaluates the page's scripts. They hydrate the page on the first interaction or after another idle
- * period. It queues clicks on buttons until their slot is hydrated.
+ * it preloads and evaluates the page's scripts. They hydrate the page on the first interaction or in further idle
+ * periods. It queues clicks on buttons until their slot is hydrated.
  */
 import { afterPaint } from '@site/kit/browser/after-paint';
 import { type DocumentData, documentDataId } from '@site/kit/protocol/document';
@@ -15,7 +15,6 @@ import { layOutRest } from './lay-out-rest';
 const INTERACTIONS = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin'] as const;
 const IDLE_LIMIT_MS = 2000;
 const QUEUE_LIMIT_MS = 8000;
-const FURTHER_IDLE_MS = 3500;
 /** A press without a click within this time is something else, such as the start of a scroll. */
 const TAP_LIMIT_MS = 300;
 
@@ -84,7 +83,7 @@ const begin = (event: Event & MouseEventInit) => {
   if (event.type === 'pointermove' && !event.movementX && !event.movementY) return;
   onInteraction(removeEventListener);
   if (event.type === 'pointerdown') {
-    addEventListener('click', hydrateAfterPaint);
+    addEventListener('click', hydrateAfterPaint, true);
     setTimeout(hydrateAfterPaint, TAP_LIMIT_MS);
   } else hydrate();
 };
@@ -131,7 +130,7 @@ addEventListener('load', () =>
       // One task each: a slow phone takes 4 ms for each of a dozen. `map` is shorter than a loop. The import handles failures.
       scripts.map((href) => idle(() => preload(href, 'low').catch(() => {})));
       idle(evaluate);
-      setTimeout(idle, delayed ? FURTHER_IDLE_MS : 0, hydrate);
+      if (!delayed) idle(hydrate);
     }),
   ),
 );

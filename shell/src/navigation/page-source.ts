@@ -77,7 +77,7 @@ async function fetchPayload(path: string, options: PageSourceOptions): Promise<P
     if (document.status !== 404) throw new Error(`${path} exists, but its payload does not.`);
     return { ...error, path };
   }
-  if (!response.ok) throw new Error(`Cannot fetch the payload of ${path}: status ${response.status}.`);
+  if (!response.ok) throw new Error(`The payload of ${path} has status ${response.status}.`);
   return (await response.json()) as PagePayload;
 }
 

@@ -3,7 +3,7 @@ import { Text, useLocales, useSite, useText } from '@site/kit/runtime';
 import { Icon } from '@site/kit/ui/Icon';
 import { Mono } from '@site/kit/ui/Mono';
 import { clsx } from 'clsx/lite';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import type { Person } from '../../sample/facts';
 import {
   AnnotatedSentence,
@@ -47,7 +47,7 @@ export function Search({ people, filters, size = 'narrow', pane }: SearchProps) 
   const example = usePlainSentence('search.sentence');
   const search = useSearch(example);
   const { reader, sentence } = search;
-  const view = reader && sentence !== null ? reader.read(sentence) : undefined;
+  const view = useMemo(() => (sentence === null ? undefined : reader?.read(sentence)), [reader, sentence]);
   const rows = view?.rows ?? people.map((person) => exampleRow(person, text));
   const [pages, setPages] = useState({ sentence, count: 1 });
   const page = people.length;

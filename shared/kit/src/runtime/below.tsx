@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react';
+import { createContext, type ReactNode, Suspense, startTransition, use, useEffect, useState } from 'react';
 import { afterPaint } from '../browser/after-paint';
 
 /** Whether the page was opened by following a link. Its first screen then renders before the rest. */
@@ -14,5 +14,5 @@ export function Below({ children }: { readonly children: ReactNode }): ReactNode
   useEffect(() => {
     if (isDeferred) afterPaint(() => startTransition(() => setIsShown(true)));
   }, [isDeferred]);
-  return isShown ? children : <div data-below="" />;
+  return isShown ? <Suspense>{children}</Suspense> : <div data-below="" />;
 }

@@ -1,0 +1,25 @@
+const PRESSES = [
+  'pointerdown',
+  'pointerup',
+  'mousedown',
+  'mouseup',
+  'touchstart',
+  'touchend',
+  'click',
+] as const;
+
+/**
+ * For a press in a slot that is not hydrated, React hydrates the whole slot at once. That would delay the native effect of a
+ * press on a link, a field or `details` by a tenth of a second, so React does not see it. A press on a button needs its slot.
+ */
+export function keepNativePresses(): void {
+  for (const press of PRESSES)
+    addEventListener(
+      press,
+      (event) => {
+        const target = event.target as Element;
+        if (target.matches('[data-fragment-status=static] :not(button, button *)')) event.stopPropagation();
+      },
+      true,
+    );
+}
