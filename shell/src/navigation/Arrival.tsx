@@ -3,7 +3,8 @@ import { whenIdle } from '@site/kit/browser/when-idle';
 import type { PagePayload } from '@site/kit/protocol/document';
 import { cssCurve, durations } from '@site/kit/tokens/motion';
 import { useLayoutEffect, useRef } from 'react';
-import { ScrollRestoration, useLocation } from 'react-router-dom';
+// The hook of `ScrollRestoration`, without the component's script for servers.
+import { useLocation, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router-dom';
 import { useShell } from '../fragments/shell-context';
 import { applyHead } from '../head/apply-head';
 import { layOutRest } from '../hydration/lay-out-rest';
@@ -18,17 +19,7 @@ interface ArrivalProps {
  * Sets the head, the theme, the focus and the scroll position after a client transition. The heading takes the focus, so
  * that screen readers announce the page. Render it after the page, so that its effects run when the page is in the DOM.
  */
-export function Arrival(props: ArrivalProps) {
-  return (
-    <>
-      <Arrive {...props} />
-      {/* After Arrive: restoring a position needs the layout of the complete page. */}
-      <ScrollRestoration storageKey="site.scroll" />
-    </>
-  );
-}
-
-function Arrive({ page, atTop }: ArrivalProps) {
+export function Arrival({ page, atTop }: ArrivalProps) {
   const location = useLocation();
   const { moving } = useShell();
   const shown = useRef({ page, location });
@@ -43,6 +34,8 @@ function Arrive({ page, atTop }: ArrivalProps) {
       focusQuietly(document.getElementById(decodeHash(location.hash)));
     else arriveAtPage(atTop, moving());
   }, [page, location, atTop, moving]);
+  // Restoring a position needs the layout of the complete page, so its effects come after.
+  useScrollRestoration({ storageKey: 'site.scroll' });
   useLayoutEffect(() => {
     // The router hands scrolling to the browser on `pagehide`. Take it back when the page returns from the bfcache.
     const disableNativeRestoration = () => {
