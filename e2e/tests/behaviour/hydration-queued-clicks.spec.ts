@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { closedGate, type Gate } from '../../support/gate';
 import { footerLink, newsletterForm, slotOf } from '../../support/pages/page-parts';
-import { expect, test } from '../../support/test';
+import { allHydrated, expect, test } from '../../support/test';
 
 declare global {
   interface Window {
@@ -74,6 +74,24 @@ test('a link before hydration is an ordinary link', async ({ page }) => {
   await expect(page).toHaveURL(/\/faq$/);
   expect(await loadedAt()).toBeGreaterThan(before);
   gate.open();
+});
+
+test('presses that other scripts dispatch on the document or the window raise no error', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  // The fixture fails the test for each error of the page.
+  const press = () =>
+    page.evaluate(() => {
+      for (const type of ['pointerdown', 'mouseup', 'click'])
+        for (const target of [document, window])
+          target.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
+    });
+  const gate = await delayShell(page);
+  await page.goto('/pricing');
+  await press();
+  gate.open();
+  await allHydrated(page);
+  await press();
 });
 
 test('a queued click is no click that leaves the page, until it falls back to its native action', async ({

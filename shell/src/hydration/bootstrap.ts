@@ -100,8 +100,9 @@ const releaseClicks = () => {
 };
 
 const queue = (event: MouseEvent) => {
-  const target = event.target as Element;
-  const button = target.closest<HTMLElement>('[data-fragment-status=static] button');
+  // Other scripts dispatch clicks on the document too, which has no `closest`.
+  const target = event.target as Partial<Element>;
+  const button = target.closest?.<HTMLElement>('[data-fragment-status=static] button');
   if (button && !isReleased) {
     event.preventDefault();
     event.stopPropagation();
@@ -109,7 +110,7 @@ const queue = (event: MouseEvent) => {
     // Fade the button by an animation: a class or an attribute would be a hydration mismatch.
     button.animate({ opacity: [0.6, 0.6] }, QUEUE_LIMIT_MS).onfinish = releaseClicks;
     hydrate();
-  } else if (target.closest(exits)) leave();
+  } else if (target.closest?.(exits)) leave();
 };
 
 // After a reload, the history entries of followed links share this document: going back changes only the URL. Once there

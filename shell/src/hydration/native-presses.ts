@@ -17,8 +17,9 @@ export function keepNativePresses(): void {
     addEventListener(
       press,
       (event) => {
-        const target = event.target as Element;
-        if (target.matches('[data-fragment-status=static] :not(button, button *)')) event.stopPropagation();
+        // Other scripts dispatch presses on the document too, which has no `matches`.
+        const target = event.target as Partial<Element>;
+        if (target.matches?.('[data-fragment-status=static] :not(button, button *)')) event.stopPropagation();
       },
       true,
     );

@@ -35,7 +35,8 @@ export function forgetClicksThatStay(): void {
     self.leaving = undefined;
   };
   const decide = (event: Event) => {
-    const link = (event.target as Element).closest('a');
+    // Other scripts dispatch clicks on the document too, which has no `closest`.
+    const link = (event.target as Partial<Element>).closest?.('a');
     const isHandled = event.defaultPrevented && !link?.matches(choosesLocale);
     const opensTab = event instanceof MouseEvent && !isPlainClick(event);
     if (isHandled || opensTab || link?.matches(keepsDocument)) stay();
