@@ -8,10 +8,13 @@ import { serveStore } from '../serve/serve-store';
 import { openStore } from '../store/open-store';
 import { endUnread } from './end-unread';
 import { serverOutput } from './json-output';
+import { requireNode } from './require-node';
 import { stopSignals } from './stop-signals';
 
 /** Replaced with its value when the server is packed. */
 declare const PACKED_SITE: PackedSite;
+/** Replaced with `engines.node` of `package.json`. */
+declare const PACKED_NODE: string;
 
 /** The site's own settings are in its compositions. */
 const noSettings = { variables: {}, services: [], config: () => null as never };
@@ -23,6 +26,7 @@ const output = serverOutput(process);
 const untilStopped = stopSignals(process, output);
 const { env } = process;
 try {
+  requireNode(PACKED_NODE);
   checkNames({ settings: noSettings }, env, output.log);
   const running = await serveStore({
     env,

@@ -39,7 +39,10 @@ export async function packServer({ site, project, folder }: PackServerOptions): 
   const server = await bundle({
     entryPoints: [path.join(platform, 'bin/server.ts')],
     outfile: path.join(folder, SERVER),
-    define: { PACKED_SITE: JSON.stringify({ signing: site.signing, fragments: site.fragments }) },
+    define: {
+      PACKED_SITE: JSON.stringify({ signing: site.signing, fragments: site.fragments }),
+      PACKED_NODE: JSON.stringify(engines.node),
+    },
     plugins: [englishOnly, separateS3],
   });
   const s3 = await bundle({
@@ -66,7 +69,7 @@ interface RootPackage {
   readonly name: string;
   readonly version: string;
   readonly license: string;
-  readonly engines: Readonly<Record<string, string>>;
+  readonly engines: { readonly node: string };
 }
 
 function json(value: unknown): string {
