@@ -346,6 +346,21 @@ test('names a store that was emptied, and continues; also on a machine that star
   expect(other.current()?.build).toBe('second');
 });
 
+test('serves what is live once lost entries are back, even with other content', async () => {
+  await writeSite(store, 'first');
+  await writeSite(store, 'second');
+  const lines: string[] = [];
+  const site = await follow(lines);
+  await rm(path.join(folder(), keyOfDeployment(2)));
+  await site.refresh();
+  expect(site.problem()).toContain('has lost entry 2 of its log');
+  await writeSite(store, 'third');
+  await site.refresh();
+  expect(site.current()?.build).toBe('third');
+  expect(site.problem()).toBeNull();
+  expect(lines.at(-1)).toBe('The problem is resolved; serving build third.');
+});
+
 test('with signatures, a starting server keeps the newest deployment that it has followed', async () => {
   await writeSite(await signedStore('.own'), 'first');
   await writeSite(await signedStore('.own'), 'second');

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { Canary } from '../../canary/variant';
 import type { Level, Log } from '../../config/log';
 import { messageOf, stackOf } from '../../config/user-error';
@@ -56,7 +57,10 @@ export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
   const check = async () => {
     try {
       const before = site;
-      const newest = await latestDeployment(store, served);
+      let newest = await latestDeployment(store, served);
+      // Entries that were lost may be back, or others with their numbers.
+      if (problem !== null && newest === served) newest = await latestDeployment(store);
+      if (isDeepStrictEqual(newest, served)) newest = served;
       const cut = shortened(store, remembered, newest);
       if (cut !== null) {
         if (site === null) await serveCached();
