@@ -76,6 +76,41 @@ test('a link before hydration is an ordinary link', async ({ page }) => {
   gate.open();
 });
 
+for (const end of ['works once the page is hydrated', 'keeps its answers if the scripts fail'] as const)
+  test(`an early press in a mail form below the first screen ${end}`, { tag: '@desktop' }, async ({
+    page,
+  }) => {
+    const gate = closedGate();
+    await page.route(/\/_fragments\/mf-pages\/.*\.js$/, async (route) => {
+      await gate.opened;
+      await route.continue();
+    });
+    await page.goto('/referrals');
+    const form = page.getByRole('main').locator('form');
+    const button = form.getByRole('button');
+    for (const [label, value] of [
+      ['Name', 'Ann'],
+      ['Company', 'Acme'],
+      ['Work email', 'ann@example.com'],
+    ] as const)
+      await form.getByLabel(label).fill(value);
+    await button.click();
+    await expect.poll(() => queued(page)).toBe(1);
+    if (end === 'works once the page is hydrated') {
+      gate.open();
+      await expect(page.getByText('Your email program opens with the text')).toBeVisible();
+    } else {
+      await button.evaluate((element) => {
+        for (const animation of element.getAnimations()) animation.finish();
+      });
+      await expect.poll(() => queued(page)).toBe(0);
+    }
+    await expect(form.getByLabel('Work email')).toHaveValue('ann@example.com');
+    // Servers log addresses, so the answers must not be in it.
+    await expect(page).toHaveURL(/\/referrals$/);
+    gate.open();
+  });
+
 test('presses that other scripts dispatch on the document or the window raise no error', {
   tag: '@desktop',
 }, async ({ page }) => {

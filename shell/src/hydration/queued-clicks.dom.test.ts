@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { createClickReplay } from './queued-clicks';
 
 const clicked: string[] = [];
@@ -7,10 +7,15 @@ Object.assign(HTMLElement.prototype, { getAnimations: () => [] });
 document.addEventListener('click', ({ target }) => clicked.push((target as Element).id));
 
 beforeEach(() => {
+  jest.useFakeTimers();
   clicked.length = 0;
   document.body.innerHTML = `
     <div data-fragment="mf-pages"><div data-fragment="mf-booking"><button id="book"></button></div><button id="more"></button></div>
     <div data-fragment="mf-footer"><button id="subscribe"></button><button id="consent"></button></div>`;
+});
+
+afterEach(() => {
+  jest.useRealTimers();
 });
 
 const slot = (name: string) => document.querySelector<HTMLElement>(`[data-fragment=${name}]`) as HTMLElement;
@@ -21,6 +26,9 @@ test('replays the clicks of a slot in order, once', () => {
   const replay = createClickReplay(queued);
   replay(slot('mf-footer'));
   replay(slot('mf-footer'));
+  // React is running effects until then.
+  expect(clicked).toEqual([]);
+  jest.runAllTimers();
   expect(clicked).toEqual(['consent', 'subscribe']);
   expect([...queued]).toEqual([slot('mf-pages').lastElementChild]);
 });
@@ -34,5 +42,6 @@ test('clicks the button in the same place after React has replaced the elements 
     element.innerHTML = element.innerHTML.replaceAll('id="', 'id="new-');
     replay(element);
   }
+  jest.runAllTimers();
   expect(clicked).toEqual(['new-consent', 'new-more']);
 });

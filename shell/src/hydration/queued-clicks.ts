@@ -31,7 +31,11 @@ export function createClickReplay(queued = window.queuedClicks ?? new Set()): (s
       // End the fade that marks a queued button.
       for (const animation of clicked.getAnimations()) animation.cancel();
     }
-    for (const button of buttons) button.click();
+    // React is running effects, in which it drops a click on what is not hydrated yet, such as `Below`. In a task, it
+    // hydrates that first.
+    setTimeout(() => {
+      for (const button of buttons) button.click();
+    });
   };
 }
 

@@ -41,6 +41,8 @@ export function MailForm({ messages, open = (url) => window.location.assign(url)
     <div className={styles.box}>
       <form
         className={styles.form}
+        // Without a dialog, the browser submits nothing. Otherwise it would put the answers into the URL before hydration.
+        method="dialog"
         onSubmit={(event) => {
           event.preventDefault();
           const data = new FormData(event.currentTarget);
