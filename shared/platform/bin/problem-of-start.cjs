@@ -5,16 +5,13 @@
 const { existsSync, readFileSync } = require('node:fs');
 const { join, resolve } = require('node:path');
 
-/** The folder of the npm package, which has the site's definition, or of the site's repository. */
-const root = join(__dirname, existsSync(join(__dirname, '../definition')) ? '..' : '../../..');
-
 /** Why this version of Node, or this folder, cannot build the project. */
-exports.problemOfPlace = () => problemOfNode() || problemOfPath(resolve());
+exports.problemOfPlace = () => exports.problemOfNode(requiredNode()) || problemOfPath(resolve());
 
 /** The same, or the dependencies are missing. */
 exports.problemOfStart = () =>
   exports.problemOfPlace() ||
-  (existsSync(join(root, 'node_modules/tsx'))
+  (existsSync(join(root(), 'node_modules/tsx'))
     ? ''
     : 'The dependencies are not installed. Run npm install first.');
 
@@ -26,14 +23,24 @@ function problemOfPath(folder) {
     : `Cannot build in ${folder}: the bundler cannot read paths with ${character}. Move or rename the folder.`;
 }
 
-function problemOfNode() {
-  const required = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).engines.node.replace(
-    '>=',
-    '',
-  );
-  const [major, minor] = required.split('.').map(Number);
-  const [runs, runsMinor] = process.versions.node.split('.').map(Number);
+/** The folder of the npm package, which has the site's definition, or of the site's repository. */
+function root() {
+  return join(__dirname, existsSync(join(__dirname, '../definition')) ? '..' : '../../..');
+}
+
+function requiredNode() {
+  return JSON.parse(readFileSync(join(root(), 'package.json'), 'utf8')).engines.node;
+}
+
+/**
+ * Why this Node is too old for a range of `engines.node`, such as `>=20.19`.
+ * @param {string} range
+ */
+exports.problemOfNode = (range) => {
+  const required = range.replace('>=', '');
+  const [major = 0, minor = 0] = required.split('.').map(Number);
+  const [runs = 0, runsMinor = 0] = process.versions.node.split('.').map(Number);
   return runs > major || (runs === major && runsMinor >= minor)
     ? ''
     : `Node ${process.versions.node} is too old. The project needs Node ${required} or newer.`;
-}
+};

@@ -2,13 +2,13 @@
  * The packed server (`node site pack server`): serves the store in `SITE_STORE`, as `node site serve` does in a checkout.
  */
 import { checkNames } from '../config/check-names';
-import { stackOf } from '../config/user-error';
+import { stackOf, UserError } from '../config/user-error';
 import type { PackedSite } from '../deploy/pack-server';
 import { serveStore } from '../serve/serve-store';
 import { openStore } from '../store/open-store';
 import { endUnread } from './end-unread';
 import { serverOutput } from './json-output';
-import { requireNode } from './require-node';
+import { problemOfNode } from './problem-of-start.cjs';
 import { stopSignals } from './stop-signals';
 
 /** Replaced with its value when the server is packed. */
@@ -26,7 +26,8 @@ const output = serverOutput(process);
 const untilStopped = stopSignals(process, output);
 const { env } = process;
 try {
-  requireNode(PACKED_NODE);
+  const problem = problemOfNode(PACKED_NODE);
+  if (problem !== '') throw new UserError(problem);
   checkNames({ settings: noSettings }, env, output.log);
   const running = await serveStore({
     env,

@@ -1,4 +1,5 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
@@ -51,6 +52,15 @@ test('one file and a store serve the site, in an empty folder and without rights
   server.process.kill('SIGTERM');
   expect(await server.exited).toBe(0);
   await expect(fetch(`${origin}/healthz`)).rejects.toThrow('fetch failed');
+});
+
+test('refuses a Node that is older than the project needs', async () => {
+  const file = path.join(folder(), 'server.mjs');
+  const text = await readFile(path.join(packed, 'server.mjs'), 'utf8');
+  await writeFile(file, text.replace('">=20.19"', '">=99.1"'));
+  const { status, stderr } = spawnSync(process.execPath, [file], { encoding: 'utf8' });
+  expect(stderr).toContain('is too old. The project needs Node 99.1 or newer.');
+  expect(status).toBe(1);
 });
 
 test('follows releases into its store', async () => {

@@ -1,0 +1,3 @@
+export function problemOfNode(range: string): string;
+export function problemOfPlace(): string;
+export function problemOfStart(): string;
