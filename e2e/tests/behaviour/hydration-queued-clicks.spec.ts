@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { closedGate, type Gate } from '../../support/gate';
 import { footerLink, newsletterForm, slotOf } from '../../support/pages/page-parts';
 import { allHydrated, expect, test } from '../../support/test';
@@ -14,15 +14,21 @@ declare global {
 
 const shellEntry = /\/_fragments\/shell\/main\.[^/]+\.js$/;
 
-/** Delays the shell's script until the test opens the gate. */
-async function delayShell(page: Page): Promise<Gate> {
+/** Delays scripts until the test opens the gate: the shell's, or those that match. */
+async function delay(page: Page, scripts = shellEntry): Promise<Gate> {
   const gate = closedGate();
-  await page.route(shellEntry, async (route) => {
+  await page.route(scripts, async (route) => {
     await gate.opened;
     await route.continue();
   });
   return gate;
 }
+
+/** Ends the time for which a click is queued, as its animation would. */
+const endQueue = (button: Locator) =>
+  button.evaluate((element) => {
+    for (const animation of element.getAnimations()) animation.finish();
+  });
 
 const queued = (page: Page) => page.evaluate(() => window.queuedClicks?.size);
 
@@ -32,7 +38,7 @@ test('a click on a button before its script is queued, and replayed once', async
   site,
 }) => {
   const email = `early-${crypto.randomUUID()}@example.com`;
-  const gate = await delayShell(page);
+  const gate = await delay(page);
   await page.goto('/pricing');
   const form = newsletterForm(page);
   await form.getByRole('textbox').fill(email);
@@ -66,7 +72,7 @@ test('a click on a button before its script is queued, and replayed once', async
 });
 
 test('a link before hydration is an ordinary link', async ({ page }) => {
-  const gate = await delayShell(page);
+  const gate = await delay(page);
   await page.goto('/pricing');
   const loadedAt = () => page.evaluate(() => performance.timeOrigin);
   const before = await loadedAt();
@@ -80,11 +86,7 @@ for (const end of ['works once the page is hydrated', 'keeps its answers if the 
   test(`an early press in a mail form below the first screen ${end}`, { tag: '@desktop' }, async ({
     page,
   }) => {
-    const gate = closedGate();
-    await page.route(/\/_fragments\/mf-pages\/.*\.js$/, async (route) => {
-      await gate.opened;
-      await route.continue();
-    });
+    const gate = await delay(page, /\/_fragments\/mf-pages\/.*\.js$/);
     await page.goto('/referrals');
     const form = page.getByRole('main').locator('form');
     const button = form.getByRole('button');
@@ -100,13 +102,11 @@ for (const end of ['works once the page is hydrated', 'keeps its answers if the 
       gate.open();
       await expect(page.getByText('Your email program opens with the text')).toBeVisible();
     } else {
-      await button.evaluate((element) => {
-        for (const animation of element.getAnimations()) animation.finish();
-      });
+      await endQueue(button);
       await expect.poll(() => queued(page)).toBe(0);
     }
     await expect(form.getByLabel('Work email')).toHaveValue('ann@example.com');
-    // Servers log addresses, so the answers must not be in it.
+    // Servers log URLs, so the answers must not be in one.
     await expect(page).toHaveURL(/\/referrals$/);
     gate.open();
   });
@@ -121,7 +121,7 @@ test('presses that other scripts dispatch on the document or the window raise no
         for (const target of [document, window])
           target.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
     });
-  const gate = await delayShell(page);
+  const gate = await delay(page);
   await page.goto('/pricing');
   await press();
   gate.open();
@@ -132,22 +132,20 @@ test('presses that other scripts dispatch on the document or the window raise no
 test('a queued click is no click that leaves the page, until it falls back to its native action', async ({
   page,
 }) => {
-  await delayShell(page);
+  await delay(page);
   await page.goto('/pricing');
   const form = newsletterForm(page);
   await form.getByRole('textbox').fill('patient@example.com');
   await form.getByRole('button').click();
   const leaving = () => page.evaluate(() => window.leaving !== undefined);
   expect(await leaving()).toBe(false);
-  await form.getByRole('button').evaluate((button) => {
-    addEventListener('submit', (event) => event.preventDefault());
-    for (const animation of button.getAnimations()) animation.finish();
-  });
+  await page.evaluate(() => addEventListener('submit', (event) => event.preventDefault()));
+  await endQueue(form.getByRole('button'));
   await expect.poll(leaving).toBe(true);
 });
 
 test('a queued click on a button falls back to its native action', async ({ page }) => {
-  await delayShell(page);
+  await delay(page);
   await page.goto('/pricing');
   const form = newsletterForm(page);
   await form.getByRole('textbox').fill('patient@example.com');
