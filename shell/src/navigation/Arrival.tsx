@@ -34,7 +34,7 @@ export function Arrival({ page, atTop }: ArrivalProps) {
       focusQuietly(document.getElementById(decodeHash(location.hash)));
     else arriveAtPage(atTop, moving());
   }, [page, location, atTop, moving]);
-  // Restoring a position needs the layout of the complete page, so its effects come after.
+  // Last of the layout effects that change the page: restoring a position needs the complete page.
   useScrollRestoration({ storageKey: 'site.scroll' });
   useLayoutEffect(() => {
     // The router hands scrolling to the browser on `pagehide`. Take it back when the page returns from the bfcache.

@@ -31,7 +31,7 @@ export const keys = defineCommand({
 If you remove a key or a package's line, or add a line for a package that the owners of shell have released, also trust the log of ${store.objects.name} as it is now, after a look at node site releases:
   ${start.join(' ')}`);
     const owners = site.packages.map((one) => `      ${/^\w+$/.test(one) ? one : `'${one}'`}: ['${name}'],`);
-    log(`To enable signing, add this to shell/site.config.ts with the keys of each package's owners. Then restart the servers; pack servers again before (node site pack server), because they contain the keys.
+    log(`To enable signing, add this to shell/site.config.ts with the keys of each package's owners. Then restart the servers. A packed server contains the keys: run node site pack server and deploy it first.
 Its start is for the store ${store.objects.name}. For another one, set SITE_STORE and run the command again with a new file.
 
   signing: {

@@ -59,8 +59,10 @@ export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
       const before = site;
       let newest = await latestDeployment(store, served);
       // Entries that were lost may be back, or others with their numbers.
-      if (problem !== null && newest === served) newest = await latestDeployment(store);
-      if (isDeepStrictEqual(newest, served)) newest = served;
+      if (problem !== null && newest === served) {
+        const stored = await latestDeployment(store);
+        if (!isDeepStrictEqual(stored, served)) newest = stored;
+      }
       const cut = shortened(store, remembered, newest);
       if (cut !== null) {
         if (site === null) await serveCached();

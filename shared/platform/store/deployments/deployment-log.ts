@@ -139,7 +139,7 @@ async function readComplete(objects: ObjectStore, signing: Signing): Promise<Tru
   const log = await readTrusted(objects, signing);
   if (log.orphan === null) return log;
   throw new UserError(
-    `${objects.name} has lost an entry of its log: deployment ${log.orphan} was made on top of one that is missing, exchanged or no longer valid. Restore it from a backup, or delete all deployments after ${log.checked} to continue from that one. If node site releases shows no such problem, restart the servers that do.`,
+    `${objects.name} has lost an entry of its log: deployment ${log.orphan} was made on top of one that is missing, exchanged or no longer valid. Restore it from a backup, or delete all deployments after ${log.checked} to continue from that one. If node site releases does not report this, restart the servers.`,
   );
 }
 
