@@ -176,6 +176,11 @@ function rules({ target, development }: BuildOptions, malformed: Set<string>): R
       test: /[\\/]react-router[\\/].*\.mjs$/,
       loader: fileURLToPath(new URL('loaders/drop-display-names.js', import.meta.url)),
     },
+    {
+      test: /\.css$/,
+      enforce: 'pre',
+      loader: fileURLToPath(new URL('loaders/require-valid-css.js', import.meta.url)),
+    },
     { test: /\.module\.css$/, type: 'css/module' },
     { test: /(?<!\.module)\.css$/, type: 'css' },
     {

@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals';
+import requireValidCss from './require-valid-css.js';
+
+test('leaves a valid style sheet as it is', () => {
+  const source = '@layer site { .row { color: red; &:hover { color: blue } } }';
+  expect(requireValidCss(source)).toBe(source);
+});
+
+test.each([
+  ['a missing brace', '.row {\n  color: red;\n.name { color: blue }', 'Line 1: Unclosed block.'],
+  ['a brace too many', '.row { color: red }\n}', 'Line 2: Unexpected }.'],
+  [
+    'the markers of a merge conflict',
+    '.row {\n<<<<<<< HEAD\n  top: 0;\n=======\n  top: 1px;\n>>>>>>> theirs\n}',
+    'Line 2: Unknown word HEAD.',
+  ],
+  ['an unfinished declaration', '.row { color red; }', 'Line 1: Unknown word color.'],
+])('fails for %s', (_, source, problem) => {
+  expect(() => requireValidCss(source)).toThrow(problem);
+});
