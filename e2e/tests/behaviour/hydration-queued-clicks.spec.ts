@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { closedGate, type Gate } from '../../support/gate';
-import { footerLink, newsletterForm, slotOf } from '../../support/pages/page-parts';
-import { allHydrated, expect, test } from '../../support/test';
+import { footerLink, headerMenu, newsletterForm, slotOf } from '../../support/pages/page-parts';
+import { allHydrated, expect, startScripts, test } from '../../support/test';
 
 declare global {
   interface Window {
@@ -12,6 +12,7 @@ declare global {
   }
 }
 
+const pageScripts = /\/_fragments\/mf-pages\/.*\.js$/;
 const shellEntry = /\/_fragments\/shell\/main\.[^/]+\.js$/;
 
 /** Delays scripts until the test opens the gate: the shell's, or those that match. */
@@ -86,7 +87,7 @@ for (const end of ['works once the page is hydrated', 'keeps its answers if the 
   test(`an early press in a mail form below the first screen ${end}`, { tag: '@desktop' }, async ({
     page,
   }) => {
-    const gate = await delay(page, /\/_fragments\/mf-pages\/.*\.js$/);
+    const gate = await delay(page, pageScripts);
     await page.goto('/referrals');
     const form = page.getByRole('main').locator('form');
     const button = form.getByRole('button');
@@ -110,6 +111,45 @@ for (const end of ['works once the page is hydrated', 'keeps its answers if the 
     await expect(page).toHaveURL(/\/referrals$/);
     gate.open();
   });
+
+test.describe('while the page waits for its script', () => {
+  test('a press on it closes the dropdown of the header', { tag: '@desktop' }, async ({ page, isMobile }) => {
+    const gate = await delay(page, pageScripts);
+    await page.goto('/pricing');
+    await startScripts(page);
+    await expect(slotOf(page, 'mf-header')).toHaveAttribute('data-fragment-status', 'hydrated');
+    const { menu, toggle } = headerMenu(page, isMobile);
+    await toggle.click();
+    await expect(menu).toHaveAttribute('open');
+    await page.getByRole('heading', { level: 2 }).first().click();
+    await expect(menu).not.toHaveAttribute('open');
+    await expect(slotOf(page, 'mf-pages')).toHaveAttribute('data-fragment-status', 'static');
+    gate.open();
+  });
+
+  test('it stays readable if a translation has changed the skip link', { tag: '@desktop' }, async ({
+    page,
+    allow,
+  }) => {
+    // React reports the changed text.
+    allow(/#418/);
+    const gate = await delay(page, pageScripts);
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () => {
+        const text = document.createElement('font');
+        text.textContent = 'Zum Inhalt';
+        document.querySelector('a[href="#main"]')?.replaceChildren(text);
+      }),
+    );
+    await page.goto('/pricing');
+    await startScripts(page);
+    await expect(slotOf(page, 'mf-header')).toHaveAttribute('data-fragment-status', 'hydrated');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(slotOf(page, 'mf-pages')).toHaveAttribute('data-fragment-status', 'static');
+    gate.open();
+    await allHydrated(page);
+  });
+});
 
 test('presses that other scripts dispatch on the document or the window raise no error', {
   tag: '@desktop',

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { Disclosure } from './use-disclosure';
 
-/** Covers presses, clicks from scripts or assistive technology, keyboard focus, and scrolling of the page. */
-const events = ['pointerdown', 'click', 'focusin', 'scroll'] as const;
+/** Presses, clicks from scripts or assistive technology, and keyboard focus. */
+const events = ['pointerdown', 'click', 'focusin'] as const;
 
 /** Closes an open disclosure on an interaction outside of it. Focus inside it returns to the toggle. */
 export function useCloseOutside({ ref, open, close }: Disclosure): void {
@@ -15,9 +15,13 @@ export function useCloseOutside({ ref, open, close }: Disclosure): void {
         details.querySelector('summary')?.focus({ preventScroll: true });
       close();
     };
-    for (const type of events) document.addEventListener(type, onEvent);
+    // Capturing: the shell ends presses in slots that are not hydrated.
+    for (const type of events) window.addEventListener(type, onEvent, true);
+    // Scrolling of the page only.
+    document.addEventListener('scroll', onEvent);
     return () => {
-      for (const type of events) document.removeEventListener(type, onEvent);
+      for (const type of events) window.removeEventListener(type, onEvent, true);
+      document.removeEventListener('scroll', onEvent);
     };
   }, [ref, open, close]);
 }

@@ -1,3 +1,5 @@
+import { forgetIfStays } from '../updates/leaving';
+
 const PRESSES = [
   'pointerdown',
   'pointerup',
@@ -19,7 +21,10 @@ export function keepNativePresses(): void {
       (event) => {
         // Other scripts dispatch presses on the document too, which has no `matches`.
         const target = event.target as Partial<Element>;
-        if (target.matches?.('[data-fragment-status=static] :not(button, button *)')) event.stopPropagation();
+        if (target.matches?.('[data-fragment-status=static] :not(button, button *)')) {
+          event.stopPropagation();
+          if (press === 'click') forgetIfStays(event);
+        }
       },
       true,
     );

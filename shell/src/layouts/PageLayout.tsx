@@ -1,7 +1,7 @@
 import type { Layout } from '@site/kit/contracts/layouts';
 import { Text, toastPromise, useText } from '@site/kit/runtime';
 import { setToastHost } from '@site/kit/runtime-host';
-import { memo, type ReactNode, useEffect } from 'react';
+import { memo, type ReactNode, Suspense, useEffect } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { FragmentSlot } from '../fragments/FragmentSlot';
 import { useShell } from '../fragments/shell-context';
@@ -20,9 +20,12 @@ export function PageLayout({ layout, children }: PageLayoutProps) {
   return (
     <>
       <ShellMessages>
-        <a className="skip" href="#main">
-          <Text id="shell.skip" />
-        </a>
+        {/* A boundary: if a translation has changed the text before hydration, React renders the link anew, not the page. */}
+        <Suspense>
+          <a className="skip" href="#main">
+            <Text id="shell.skip" />
+          </a>
+        </Suspense>
         <ToastHost />
         <SlowPageToast />
       </ShellMessages>

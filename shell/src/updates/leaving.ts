@@ -31,20 +31,23 @@ export function leave(): void {
 
 /** Forgets clicks and submits that do not leave the document, once the page's handlers have run. */
 export function forgetClicksThatStay(): void {
-  const stay = () => {
-    self.leaving = undefined;
-  };
-  const decide = (event: Event) => {
-    // Other scripts dispatch clicks on the document too, which has no `closest`.
-    const link = (event.target as Partial<Element>).closest?.('a');
-    const isHandled = event.defaultPrevented && !link?.matches(choosesLocale);
-    const opensTab = event instanceof MouseEvent && !isPlainClick(event);
-    if (isHandled || opensTab || link?.matches(keepsDocument)) stay();
-  };
-  addEventListener('click', decide);
-  addEventListener('submit', decide);
+  addEventListener('click', forgetIfStays);
+  addEventListener('submit', forgetIfStays);
   // The browser does not submit a form with an invalid field. The event does not bubble.
   addEventListener('invalid', stay, true);
+}
+
+/** Forgets this click or submit if it does not leave the document. Call it when no handler of the page follows. */
+export function forgetIfStays(event: Event): void {
+  // Other scripts dispatch clicks on the document too, which has no `closest`.
+  const link = (event.target as Partial<Element>).closest?.('a');
+  const isHandled = event.defaultPrevented && !link?.matches(choosesLocale);
+  const opensTab = event instanceof MouseEvent && !isPlainClick(event);
+  if (isHandled || opensTab || link?.matches(keepsDocument)) stay();
+}
+
+function stay(): void {
+  self.leaving = undefined;
 }
 
 /** Resolves at once, or if the visitor who was leaving stays after all. */
