@@ -100,7 +100,7 @@ export function startDevSite(options: DevSiteOptions): DevSite {
         changed = true;
         return;
       }
-      composeProblem = { title: 'Cannot compose the site', text: messageOf(error) };
+      composeProblem = { title: 'Cannot compose the site', text: withRestart(messageOf(error)) };
       log(`\n${composeProblem.title}:\n${composeProblem.text}`);
     }
     notifyListeners();
@@ -245,4 +245,11 @@ function hashOf(message: WatchMessage | undefined): string | null {
 
 function describe(build: string, errors: readonly string[]): string {
   return `\nCannot compile ${build}:\n${errors.join('\n\n')}`;
+}
+
+/** The bundlers read the list of pages and exposed modules once. */
+function withRestart(problem: string): string {
+  return /does not exist in container/.test(problem)
+    ? `${problem}\nIf you have added or removed a page or an exposed module, restart this command.`
+    : problem;
 }

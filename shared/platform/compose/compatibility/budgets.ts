@@ -10,22 +10,20 @@ export function budgetFaults(candidates: Candidates): Fault[] {
     .filter((name) => isAffected(candidates, name))
     .flatMap((name) => {
       const release = releaseOf(releases, name);
+      // Development builds are not minified.
+      if (release.mode === 'development') return [];
       const budget = site.budgets[name] ?? site.defaultBudget;
-      return overweight(release, budget).map((what) => ({
+      const fault = (remedy: string) => (what: string) => ({
         what: `${describeRelease(candidates, name)} is over its budget: ${what}`,
-        remedy: remedy(name, budget),
-      }));
+        remedy: `${remedy} in the site's shell/site.config.ts and give the reason there.`,
+      });
+      const code = `Make it smaller, or load rarely used code on demand. Otherwise raise the budget of ${name} (${budget.reason})`;
+      const picture = `Make it smaller: a more compact format, or fewer pixels. Otherwise set picture in the budget of ${name}`;
+      return [
+        ...[...ofExposes(release, budget), ...onDemand(release, budget)].map(fault(code)),
+        ...ofPictures(release, budget).map(fault(picture)),
+      ];
     });
-}
-
-function remedy(name: string, { reason }: Budget): string {
-  return `Make it smaller, or load rarely used code on demand. Otherwise raise the budget of ${name} (${reason}) in the site's shell/site.config.ts and give the reason there.`;
-}
-
-function overweight(release: ReleaseRecord, budget: Budget): string[] {
-  // Development builds are not minified.
-  if (release.mode === 'development') return [];
-  return [...ofExposes(release, budget), ...onDemand(release, budget), ...ofPictures(release, budget)];
 }
 
 function ofExposes(release: ReleaseRecord, budget: Budget): string[] {

@@ -126,7 +126,7 @@ test('reports a page of the route table without its module', async () => {
   ).toBe(`shell 1.0.0-shell is incompatible with the live site:
 
 the live mf-topics 1.0.0-mf-topics has no module ./offers, which is a page in the route table of shell 1.0.0-shell.
-Release mf-topics with ./offers first, then shell.`);
+Release both with the same pages: node site release shell mf-topics.`);
 });
 
 describe('properties of an expose', () => {
@@ -275,6 +275,8 @@ Make it smaller, or load rarely used code on demand. Otherwise raise the budget 
     const said = await refusal(fittingReleases({ 'mf-hello': pictured }), 'mf-hello');
     expect(said).toContain('team.0123456789.jpg has 100,001 B; the budget of a picture is 100,000 B.');
     expect(said?.match(/budget of a picture/g)).toHaveLength(1);
+    expect(said).toContain('Otherwise set picture in the budget of mf-hello');
+    expect(said).not.toContain('on demand');
   });
 });
 

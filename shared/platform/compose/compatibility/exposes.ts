@@ -42,6 +42,9 @@ function describe(candidates: Candidates, { user, provider, name }: Use): Fault 
   const what = isPage
     ? `${describeRelease(candidates, provider)} has no module ./${name}, which is a page in the route table of ${describeRelease(candidates, user)}.`
     : `${describeRelease(candidates, provider)} does not expose ./${name}, which ${describeRelease(candidates, user)} uses.`;
+  if (isPage)
+    // Each of them alone is refused if another page, such as the sitemap, links to it.
+    return { what, remedy: `Release both with the same pages: node site release ${user} ${provider}.` };
   if (isLive(candidates, user))
     return {
       what,

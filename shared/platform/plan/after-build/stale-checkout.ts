@@ -18,7 +18,7 @@ export const staleCheckout: BuiltRule = ({ latest, log, commits }, change, built
   });
   const missing = replaced.filter(({ commit }) => commits[commit] === 'no');
   if (missing.length > 0)
-    return `${missing.map(({ text }) => `The live ${text}, which your checkout does not contain.`).join('\n')}\nThis release would undo it. Run git pull and release again, or add --overwrite to release your version anyway.`;
+    return `${missing.map(({ text }) => `The live ${text}, which your checkout does not contain.`).join('\n')}\nThis release would undo it. Run git pull and release again. If that does not bring it, switch to its branch, or ask who released it (node site releases) to push it. Add --overwrite to release your version anyway.`;
   const unknown = replaced.filter(({ commit }) => commits[commit] === 'shallow');
   return unknown.length === 0
     ? null
