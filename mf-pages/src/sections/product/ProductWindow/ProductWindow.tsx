@@ -41,7 +41,7 @@ export function ProductWindow({
           preserveAspectRatio="none"
           aria-hidden="true"
         >
-          <rect width={progress} height="1" data-motion="bar" />
+          <rect width={progress.toFixed(3)} height="1" data-motion="bar" />
         </svg>
       )}
       {children}

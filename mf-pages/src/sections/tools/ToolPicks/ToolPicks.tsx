@@ -1,15 +1,14 @@
 import { Text } from '@site/kit/runtime';
 import { Mono } from '@site/kit/ui/Mono';
 import type { PointMessages } from '../../../messages/message-prefix';
-import type { ToolId } from '../../../product/tools';
 import { Point } from '../../lists/Point/Point';
 import { IcpSearch } from '../pictures/list-pictures';
-import { toolPictures } from '../pictures/tools';
+import { type PickedTool, toolPictures } from '../pictures/tools';
 import styles from './ToolPicks.module.css';
 
 /** A tool with its benefit for this audience. */
 export interface ToolPick {
-  readonly tool: ToolId;
+  readonly tool: PickedTool;
   readonly messages: PointMessages;
 }
 

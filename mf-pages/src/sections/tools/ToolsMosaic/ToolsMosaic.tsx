@@ -2,6 +2,7 @@ import { Link, Text } from '@site/kit/runtime';
 import { Heading } from '@site/kit/ui/Heading';
 import { Icon } from '@site/kit/ui/Icon';
 import { toolIds, toolPages } from '../../../product/tools';
+import { LookalikeAnalysis } from '../pictures/Lookalike';
 import { toolPictures } from '../pictures/tools';
 import styles from './ToolsMosaic.module.css';
 
@@ -13,7 +14,7 @@ export function ToolsMosaic() {
   return (
     <div className={styles.mosaic}>
       {toolIds.map((tool) => {
-        const Picture = toolPictures[tool];
+        const Picture = tool === 'lookalike-analysis' ? LookalikeAnalysis : toolPictures[tool];
         return (
           <article key={tool} className={styles.tool} data-tool={tool}>
             <div className={styles.picture}>

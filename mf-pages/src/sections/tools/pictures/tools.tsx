@@ -1,16 +1,18 @@
 import type { ComponentType } from 'react';
 import type { ToolId } from '../../../product/tools';
 import { DomainValidation, EmailFinder, EmailFinderTools, EmailValidation } from './address-pictures';
-import { HiddenLists, IcpSearch, LookalikeAnalysis, SendersIntegrations } from './list-pictures';
+import { HiddenLists, IcpSearch, SendersIntegrations } from './list-pictures';
+
+/** A tool that an audience may need most. Only the home page shows the other one, whose picture has styles of its own. */
+export type PickedTool = Exclude<ToolId, 'lookalike-analysis'>;
 
 /** A small picture of each tool. Its name and texts are the messages `common.tool.<id>.*`. */
-export const toolPictures: Readonly<Record<ToolId, ComponentType>> = {
+export const toolPictures: Readonly<Record<PickedTool, ComponentType>> = {
   'icp-search': IcpSearch,
   'hidden-lists': HiddenLists,
   'email-finder': EmailFinder,
   'email-finder-tools': EmailFinderTools,
   'email-validation': EmailValidation,
   'domain-validation': DomainValidation,
-  'lookalike-analysis': LookalikeAnalysis,
   'senders-integrations': SendersIntegrations,
 };
