@@ -16,7 +16,7 @@ beforeEach(() => {
     </div>`;
   seen = [];
   const root = document.querySelector('#root') as HTMLElement;
-  for (const press of ['pointerdown', 'click'])
+  for (const press of ['pointerdown', 'contextmenu', 'click'])
     root.addEventListener(
       press,
       (event) => seen.push(`${press} ${(event.target as Element).localName}`),
@@ -30,7 +30,8 @@ afterEach(() => {
 
 function press(selector: string): void {
   const element = document.querySelector(selector) as HTMLElement;
-  element.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  for (const type of ['pointerdown', 'contextmenu'])
+    element.dispatchEvent(new Event(type, { bubbles: true }));
   element.click();
 }
 
@@ -41,12 +42,12 @@ test('keeps a press on what works by itself from React until the slot is hydrate
   const slot = document.querySelector('[data-fragment]') as HTMLElement;
   slot.dataset.fragmentStatus = 'hydrated';
   press('summary');
-  expect(seen).toEqual(['pointerdown summary', 'click summary']);
+  expect(seen).toEqual(['pointerdown summary', 'contextmenu summary', 'click summary']);
 });
 
 test('lets React see a press on a button, which hydrates its slot', () => {
   press('button > span');
-  expect(seen).toEqual(['pointerdown span', 'click span']);
+  expect(seen).toEqual(['pointerdown span', 'contextmenu span', 'click span']);
 });
 
 test('forgets a click that opens a tab, which the page does not leave', () => {

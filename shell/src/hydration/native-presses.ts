@@ -1,14 +1,20 @@
 import { forgetIfStays } from '../updates/leaving';
 
+/** Those for which React hydrates. */
 const PRESSES = [
   'pointerdown',
   'pointerup',
+  'pointercancel',
   'mousedown',
   'mouseup',
   'touchstart',
   'touchend',
+  'touchcancel',
   'click',
-] as const;
+  'auxclick',
+  'dblclick',
+  'contextmenu',
+];
 
 /**
  * For a press in a slot that is not hydrated, React hydrates the whole slot at once. That would delay the native effect of a
