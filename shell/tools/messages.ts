@@ -21,7 +21,9 @@ export const messages = defineCommand({
     if (missing.length === 0) return output.log(`${tag} has every message.`);
     output.log(missing.map((file) => `  ${describeMissing(file)}`).join('\n'));
     const count = missing.reduce((sum, { ids }) => sum + ids.length, 0);
-    throw new UserError(`${tag} lacks ${count} messages.`);
+    throw new UserError(
+      `${tag} lacks ${count} messages. Write them, and run npm run fix, which copies the names of pages to the site map.`,
+    );
   },
 });
 

@@ -13,7 +13,7 @@ export function messageFaults(releases: ReleaseSet, { locales }: LocaleOptions):
       {
         what: `LOCALES has ${tag}, but the releases lack messages in that language:`,
         difference: missing.map(describeMissing),
-        remedy: `Write them (node site messages ${tag} lists them) and release those packages, or remove ${tag} from LOCALES.`,
+        remedy: `Write them (node site messages ${tag} lists them), run npm run fix, and release those packages, or remove ${tag} from LOCALES.`,
       },
     ];
   });
