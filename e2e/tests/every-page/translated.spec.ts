@@ -15,11 +15,21 @@ async function expectAlive(page: Page): Promise<void> {
   expect(await lostTexts(page)).toEqual([]);
 }
 
+/** Sections below the first screen hydrate after their slot (`Below`). React marks the elements that it has hydrated. */
+async function belowHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main section')].every((section) =>
+      Object.keys(section).some((key) => key.startsWith('__reactFiber$')),
+    ),
+  );
+}
+
 async function useTranslated(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths)
     await test.step(path, async () => {
       await page.goto(sharedSite().url + path);
       await hydratePage(page);
+      await belowHydrated(page);
       await translate(page);
       await useEveryControl(page);
       await expectAlive(page);

@@ -1,7 +1,7 @@
 import type { Layout } from '@site/kit/contracts/layouts';
-import { Text, toastPromise, useText } from '@site/kit/runtime';
+import { toastPromise, useText } from '@site/kit/runtime';
 import { setToastHost } from '@site/kit/runtime-host';
-import { memo, type ReactNode, Suspense, useEffect } from 'react';
+import { memo, type ReactNode, useEffect } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { FragmentSlot } from '../fragments/FragmentSlot';
 import { useShell } from '../fragments/shell-context';
@@ -20,12 +20,7 @@ export function PageLayout({ layout, children }: PageLayoutProps) {
   return (
     <>
       <ShellMessages>
-        {/* A boundary: if a translation has changed the text before hydration, React renders the link anew, not the page. */}
-        <Suspense>
-          <a className="skip" href="#main">
-            <Text id="shell.skip" />
-          </a>
-        </Suspense>
+        <SkipLink />
         <ToastHost />
         <SlowPageToast />
       </ShellMessages>
@@ -48,6 +43,16 @@ const PlacedSlots = memo(function PlacedSlots() {
   const { placed } = useShell();
   return placed.map((address) => <FragmentSlot key={address} address={address} props={{}} fallback={null} />);
 });
+
+/** React would render the whole page anew if a translation has changed this text before hydration. It keeps the text instead. */
+function SkipLink() {
+  const text = useText();
+  return (
+    <a className="skip" href="#main" suppressHydrationWarning>
+      {text('shell.skip')}
+    </a>
+  );
+}
 
 /** Configures toasts with their labels and a failure handler before the first one can appear. */
 function ToastHost() {
