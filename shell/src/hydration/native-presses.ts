@@ -1,6 +1,6 @@
 import { forgetIfStays } from '../updates/leaving';
 
-/** Those for which React hydrates. */
+/** The events of a press for which React would hydrate a slot. */
 const PRESSES = [
   'pointerdown',
   'pointerup',

@@ -44,7 +44,7 @@ const PlacedSlots = memo(function PlacedSlots() {
   return placed.map((address) => <FragmentSlot key={address} address={address} props={{}} fallback={null} />);
 });
 
-/** React would render the whole page anew if a translation has changed this text before hydration. It keeps the text instead. */
+/** If a translation has changed its text before hydration, React keeps that. Otherwise it would render the whole page anew. */
 function SkipLink() {
   const text = useText();
   return (

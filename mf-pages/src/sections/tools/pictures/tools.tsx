@@ -3,10 +3,10 @@ import type { ToolId } from '../../../product/tools';
 import { DomainValidation, EmailFinder, EmailFinderTools, EmailValidation } from './address-pictures';
 import { HiddenLists, IcpSearch, SendersIntegrations } from './list-pictures';
 
-/** A tool that an audience may need most. Only the home page shows the other one, whose picture has styles of its own. */
+/** All tools except the one whose picture only the home page shows, because it has styles of its own. */
 export type PickedTool = Exclude<ToolId, 'lookalike-analysis'>;
 
-/** A small picture of each tool. Its name and texts are the messages `common.tool.<id>.*`. */
+/** A small picture of each of these tools. Its name and texts are the messages `common.tool.<id>.*`. */
 export const toolPictures: Readonly<Record<PickedTool, ComponentType>> = {
   'icp-search': IcpSearch,
   'hidden-lists': HiddenLists,
