@@ -13,6 +13,8 @@ const folder = path.join(projectRoot, 'e2e/hosts/hostile');
 const libraries = {
   '/turbo.js': '@hotwired/turbo/dist/turbo.es2017-umd.js',
   '/htmx.js': 'htmx.org/dist/htmx.js',
+  '/tabbable.js': 'tabbable/dist/index.umd.js',
+  '/focus-trap.js': 'focus-trap/dist/focus-trap.umd.js',
   '/prototype.js': 'legacy-libraries/test/3rdparty/prototype-1.7.0.0.js',
   '/mootools.js': 'legacy-libraries/test/3rdparty/mootools-1.4.1.js',
 };

@@ -180,6 +180,8 @@ test('click and consent: the provider gets no request, nothing moves, and the ca
   await poster.press('Enter');
   await expectState(page.locator('#drawn'), 'ready');
   await expect(poster).toHaveCount(0);
+  // The next key of Tab goes on into the calendar.
+  await expect(page.locator('#drawn')).toBeFocused();
   await own.click();
   await expectState(page.locator('#click'), 'ready');
   await expect(own).toBeHidden();

@@ -66,8 +66,11 @@ export function createBadge(
     if (isGone()) remove(element);
   });
   swapped.observe(document.documentElement, { childList: true });
-  // A media query of the page may hide it.
+  // A media query of the page may hide it, and so may its script.
   addEventListener('resize', follow);
+  const restyled = new MutationObserver(follow);
+  for (const styled of new Set([document.documentElement, body, source ?? body]))
+    restyled.observe(styled, { attributeFilter: ['class', 'dir', 'hidden', 'lang', 'style'] });
 
   return {
     ...popup,
@@ -81,6 +84,7 @@ export function createBadge(
       removeEventListener('resize', follow);
       removeEventListener('load', place);
       swapped.disconnect();
+      restyled.disconnect();
       popup.unmount();
       remove(element);
     },

@@ -24,13 +24,18 @@ export function createTrigger(
   const button = makePart('button', 'button');
   button.type = 'button';
   button.setAttribute('aria-haspopup', 'dialog');
+  // Not the slot's own content, which a line break between the tags already replaces.
+  const label = document.createElement('span');
+  button.append(label);
   const trigger = document.createElement('span');
   root.replaceChildren(trigger);
   addSheet(root, controlsSheet);
 
   const arrange = () => {
     const isBare = slot.assignedElements().some(isOperable);
-    button.setAttribute('part', isFilled(slot) ? 'trigger' : 'button');
+    label.hidden = isFilled(slot);
+    slot.hidden = !label.hidden;
+    button.setAttribute('part', label.hidden ? 'trigger' : 'button');
     // Moved only where it has to be: that, too, is a change of the slot.
     if (slot.parentNode === (isBare ? trigger : button)) return;
     if (!isBare) button.append(slot);
@@ -41,7 +46,7 @@ export function createTrigger(
   slot.addEventListener('slotchange', arrange);
   arrange();
   const name = (texts = options.texts) => {
-    slot.textContent = getTexts(texts).open;
+    label.textContent = getTexts(texts).open;
   };
   name();
 

@@ -30,10 +30,17 @@ export function makePart<T extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Whether the page has filled a slot with more than white space. */
+/** Whether the page has filled a slot with more than editors leave behind: white space, line breaks, empty paragraphs. */
 export function isFilled(slot: HTMLSlotElement): boolean {
-  // An element has no value.
-  return slot.assignedNodes().some((node) => node.nodeValue?.trim() !== '');
+  return slot.assignedNodes().some(hasContent);
+}
+
+function hasContent(node: Node): boolean {
+  if (!isElement(node)) return node.nodeValue?.trim() !== '';
+  // With an attribute, such as a class, it may be a picture.
+  return (
+    !/^(br|p)$/.test(node.localName) || node.attributes.length > 0 || [...node.childNodes].some(hasContent)
+  );
 }
 
 /** Styles a shadow root. A constructed sheet, so that a host's policy against inline styles does not block it. */

@@ -1,9 +1,9 @@
 import type { BookingUtm } from '@site/kit/contracts/booking';
 import { parseUrl } from './web-address';
 
-/** The nonce of the page's policy, from one of its scripts, usually the one that loads the widget. */
+/** The nonce of the page's policy, from the first of its scripts with one: tools leave empty ones. */
 export function pageNonce(): string | undefined {
-  return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+  return [...document.scripts].find(({ nonce }) => nonce)?.nonce;
 }
 
 export type PageUrl = Pick<URL, 'host' | 'search'>;

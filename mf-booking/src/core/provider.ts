@@ -1,9 +1,10 @@
-import type {
-  BookingContent,
-  BookingEvent,
-  BookingFailure,
-  BookingOptions,
-  BookingProvider,
+import {
+  type BookingContent,
+  type BookingEvent,
+  type BookingFailure,
+  type BookingOptions,
+  type BookingProvider,
+  bookingProviders,
 } from '@site/kit/contracts/booking';
 
 import type { PageUrl } from './page';
@@ -28,6 +29,8 @@ export interface Provider {
   readonly connect: (provider: Provider, widget: SessionWidget) => Session;
   /** Called with the frame when it appears and when the content changes; `again` checks the URL once more. */
   readonly style?: (frame: HTMLIFrameElement, content: BookingContent, again: () => void) => void;
+  /** Called when the frame is gone. */
+  readonly stop?: () => void;
   /** Calls back at the time that `load` selects. Returns a function that cancels. */
   readonly whenToLoad?: (element: HTMLElement, content: BookingOptions, start: () => void) => () => void;
 }
@@ -67,9 +70,12 @@ export function forwardsQuery(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name=booking-forward-query]')?.content;
 }
 
-/** The requested provider, else the one of the URL. */
+/** The requested provider, if there is such a one, else the one of the URL. */
 export function providerName({ provider, url }: BookingContent): BookingProvider {
   const [, host] = /^\s*https?:\/\/(?:[\w-]+\.)*(cal\.com|hubspot)(?:\.com)?(?![\w.-])/i.exec(url) ?? [];
-  const name = provider ?? host?.toLowerCase();
-  return name === 'cal.com' || name === 'hubspot' ? name : 'calendly';
+  return (
+    bookingProviders.find((name) => name === provider) ??
+    bookingProviders.find((name) => name === host?.toLowerCase()) ??
+    'calendly'
+  );
 }

@@ -125,6 +125,7 @@ export function connect(provider: Provider, widget: SessionWidget): Session {
       clearTimeout(typing);
       removeEventListener('message', onMessage);
       removeEventListener('blur', onBlur);
+      provider.stop?.();
     },
   };
 }

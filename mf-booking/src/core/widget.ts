@@ -1,8 +1,13 @@
-import type { BookingEvent, BookingHandle, BookingOptions } from '@site/kit/contracts/booking';
+import {
+  type BookingEvent,
+  type BookingHandle,
+  type BookingOptions,
+  bookingProviders,
+} from '@site/kit/contracts/booking';
 import { announce } from './announce';
 import { remove } from './natives';
 import { pageUrl } from './page';
-import type { LoadProvider } from './provider';
+import { type LoadProvider, providerName } from './provider';
 import type { Session } from './session';
 import { whenNear } from './when-near';
 import { fail, load, runLate, update, type WidgetState, waiting } from './widget-state';
@@ -77,6 +82,9 @@ export function mountWidget(
       stopWaiting = whenNear(element, start);
       return;
     }
+    const { provider: wanted } = content;
+    if (wanted && wanted !== providerName(content))
+      console.error(`Not a provider: ${wanted}; there are ${bookingProviders.join(', ')}.`);
     const own = document.createElement('div');
     if (allowed) {
       place = own;

@@ -1,5 +1,5 @@
 import { isPlainClick } from '@site/kit/browser/plain-click';
-import { isWebAddress } from '../core/web-address';
+import { isWebAddress, parseUrl } from '../core/web-address';
 import { loadPart } from './load-part';
 import { core } from './parts';
 
@@ -17,10 +17,13 @@ export function watchTriggers(): void {
     const path = event.composedPath() as HTMLElement[];
     const trigger = path.find((node) => node.matches?.('[data-booking],a,button,input,select,textarea'));
     if (trigger?.dataset.booking === undefined) return;
+    const href = trigger.getAttribute('href');
+    const url = trigger.dataset.booking || (href === null ? '' : parseUrl(href).href);
+    // Such as `mailto:`, where the link itself is of more use.
+    if (href !== null && !isWebAddress(url)) return;
     // A link that the visitor wants in another tab goes there.
     const isClick = event.type === 'click' && isPlainClick(event as MouseEvent);
     if (isClick) event.preventDefault();
-    const url = trigger.dataset.booking || trigger.getAttribute('href') || '';
     loadPart('controls', {}).then(
       ({ followTrigger }) => followTrigger(core, trigger, url, isClick),
       () => isClick && isWebAddress(url) && location.assign(url),

@@ -45,7 +45,7 @@ export function readOptions(read: Read, search: string): BookingBadgeOptions {
   const pick = (names: readonly string[], part = ''): Readonly<Record<string, string | undefined>> =>
     Object.fromEntries(names.map((name) => [camel(name.replace(part, '')), read(name) || undefined]));
   return {
-    url: read('url') ?? '',
+    url: read('url')?.trim() ?? '',
     // Their values are validated where they are used.
     ...pick(plainNames),
     title: read('frame-title') || undefined,

@@ -68,12 +68,13 @@ export class BookingElement extends HTMLElement {
 
   /** Opens the popup, in the modes with one. */
   open(): void {
-    this.#mounted?.open?.();
+    // After the update of an element that was just made.
+    queueMicrotask(() => this.#mounted?.open?.());
   }
 
   /** Closes the popup. */
   close(): void {
-    this.#mounted?.close?.();
+    queueMicrotask(() => this.#mounted?.close?.());
   }
 
   connectedCallback(): void {
@@ -98,6 +99,18 @@ export class BookingElement extends HTMLElement {
     this.#update();
   }
 
+  #show(status: BookingStatus['status']): void {
+    this.status = status;
+    // Writes no attribute, because a framework may compare the element with its rendered output.
+    try {
+      this.#internals.states.clear();
+      this.#internals.states.add(status);
+    } catch {
+      // A browser without custom states.
+      this.dataset.status = status;
+    }
+  }
+
   #unmount(): void {
     this.#mounted?.unmount();
     this.#mounted = null;
@@ -113,17 +126,7 @@ export class BookingElement extends HTMLElement {
     addSheet(root, elementSheet);
     const options: BookingBadgeOptions = {
       ...content,
-      onStatus: ({ status }) => {
-        this.status = status;
-        // Writes no attribute, because a framework may compare the element with its rendered output.
-        try {
-          this.#internals.states.clear();
-          this.#internals.states.add(status);
-        } catch {
-          // A browser without custom states.
-          this.dataset.status = status;
-        }
-      },
+      onStatus: ({ status }) => this.#show(status),
       onEvent: ({ type, ...detail }) => dispatch(this, type, detail),
       onClose: () => dispatch(this, 'closed', {}),
     };
@@ -166,7 +169,10 @@ export class BookingElement extends HTMLElement {
       this.#willUpdate = false;
       if (!this.isConnected) return this.#unmount();
       const mode = this.getAttribute('mode');
-      if (mode !== this.#mode) this.#unmount();
+      if (mode !== this.#mode) {
+        this.#unmount();
+        this.#show('waiting');
+      }
       this.#mode = mode;
       if (this.#mounted === null) return this.#mount();
       this.#mounted.update(this.#content());

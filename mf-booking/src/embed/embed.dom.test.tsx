@@ -157,11 +157,12 @@ describe('<booking-widget>', () => {
     element.mode = 'badge';
     element.url = EVENT_URL;
     element.minHeight = 400;
+    Object.assign(element, { date: new Date(2026, 0, 31, 23, 59) });
     element.hideGdprBanner = true;
     await settle();
     expect(badgeOf()).not.toBeNull();
     expect(element.outerHTML).toMatch(
-      /primary-color="ff0000" mode="badge" url="[^"]+" min-height="400" hide-gdpr-banner=""/,
+      /primary-color="ff0000" mode="badge" url="[^"]+" min-height="400" date="2026-01-31" hide-gdpr-banner=""/,
     );
     expect(element.url).toBe(EVENT_URL);
     element.hideGdprBanner = false;
@@ -250,10 +251,51 @@ describe('popup and badge', () => {
     element.addEventListener('closed', ({ type }) => closed.push(type));
     element.close();
     element.open();
+    await settle();
     element.remove();
     await settle();
     expect(closed).toEqual(['closed', 'closed']);
     expect(findDialog()).toBeNull();
+  });
+
+  test('opens in the task in which it was made', async () => {
+    const element = document.createElement('booking-widget') as BookingElement;
+    document.body.append(element);
+    element.mode = 'popup';
+    element.url = EVENT_URL;
+    element.open();
+    await settle();
+    expect(dialog().open).toBe(true);
+    element.close();
+    await settle();
+    expect(dialog().open).toBe(false);
+  });
+
+  test('has the button without content, which line breaks and empty paragraphs of an editor are not', async () => {
+    const element = create('popup');
+    element.innerHTML = '<p>&nbsp;</p><br><p><br></p>';
+    await attach(element);
+    const label = shadow(element).querySelector<HTMLElement>('[part=button] > span');
+    expect([label?.textContent, label?.hidden]).toEqual(['Book a time', false]);
+    expect(label?.parentElement?.querySelector('slot')?.hidden).toBe(true);
+    element.innerHTML = '<p><img alt="Book"></p>';
+    await settle();
+    expect(label?.hidden).toBe(true);
+    expect(shadow(element).querySelector('slot')?.hidden).toBe(false);
+  });
+
+  test('follows the classes and the language of its element, and how that is hidden', async () => {
+    const element = create('badge');
+    await attach(element);
+    const badge = badgeOf();
+    const owner = document.querySelector<HTMLElement>('html > booking-widget');
+    element.className = 'night';
+    element.lang = 'de';
+    await settle();
+    expect([owner?.className, owner?.lang, badge?.hidden]).toEqual(['night', 'de', false]);
+    element.style.display = 'none';
+    await settle();
+    expect(badge?.hidden).toBe(true);
   });
 
   test('content that no keyboard reaches is wrapped in a button; other content moves it out again', async () => {
@@ -371,6 +413,28 @@ describe('the script of the popup does not load', () => {
     shadow(element).querySelector('span')?.dispatchEvent(new Event('pointerenter'));
     await settle();
   };
+});
+
+describe('a link with data-booking', () => {
+  const click = async (html: string) => {
+    document.body.innerHTML = html;
+    const event = new MouseEvent('click', { bubbles: true, composed: true, cancelable: true });
+    document.querySelector('a')?.dispatchEvent(event);
+    await settle();
+    return event.defaultPrevented;
+  };
+
+  test('opens its href, also a relative one', async () => {
+    expect(await click('<a href="/go/demo" data-booking>Book</a>')).toBe(true);
+    expect(dialog().querySelector('iframe')?.src).toMatch(new URL('/go/demo?', document.baseURI).href);
+    dialog().close();
+  });
+
+  test('works as a link where that is no web address', async () => {
+    expect(await click('<a href="mailto:ada@example.com" data-booking>Write</a>')).toBe(false);
+    expect(await click('<a href="#book" data-booking="calendly.com/you/demo">Book</a>')).toBe(false);
+    expect(findDialog()).toBeNull();
+  });
 });
 
 describe('the script of the controls arrives after', () => {

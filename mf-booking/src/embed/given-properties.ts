@@ -13,8 +13,10 @@ export function reflectAttributes(prototype: HTMLElement): void {
       get(this: HTMLElement) {
         return this.getAttribute(name);
       },
-      set(this: HTMLElement, value: string | boolean | null | undefined) {
+      set(this: HTMLElement, value: string | boolean | Date | null | undefined) {
         if (value === false || value == null) this.removeAttribute(name);
+        // Swedes write dates in ISO format. The text of a `Date` would be in UTC or in words.
+        else if (value instanceof Date) this.setAttribute(name, value.toLocaleDateString('sv'));
         else this.setAttribute(name, value === true ? '' : value);
       },
     });

@@ -25,6 +25,8 @@ export function extend(own: Provider, name: BookingProvider, element: Element): 
   let inUse = false;
   let shown: Theme | null = null;
   let watched: HTMLIFrameElement | null = null;
+  let stopWatching = () => {};
+  let isClicked = false;
 
   const paint = (content: BookingOptions) => {
     if (!inUse) shown = themeOf(content.theme, element);
@@ -35,7 +37,11 @@ export function extend(own: Provider, name: BookingProvider, element: Element): 
   return {
     ...provider,
     address: (content, page) => addQuery(provider.address(paint(content), page), content, name, page),
-    whenToLoad,
+    whenToLoad: (place, content, start) =>
+      whenToLoad(place, content, () => {
+        isClicked = content.load === 'click';
+        start();
+      }),
     parse: (data, content) => {
       const said = provider.parse(data, content);
       if (said?.kind === 'event' && said.event.type === 'date-selected') inUse = true;
@@ -49,13 +55,25 @@ export function extend(own: Provider, name: BookingProvider, element: Element): 
       },
     }),
     style: (frame, content, again) => {
+      if (isClicked) focusAround(frame);
+      isClicked = false;
       setFrameAttributes(frame, content.frameAttributes);
       // The popup around the frame.
       const dialog = frame.closest<HTMLElement>('dialog[part=dialog]');
       if (dialog) dialog.dataset.theme = themeOf(content.theme, element) ?? 'light';
       if (content.theme !== 'auto' || watched === frame) return;
       watched = frame;
-      watchTheme(frame, element, again);
+      stopWatching();
+      stopWatching = watchTheme(element, again);
     },
+    stop: () => stopWatching(),
   };
+}
+
+/** The poster had the focus. The frame itself would count as used by the visitor. */
+function focusAround(frame: HTMLIFrameElement): void {
+  const place = frame.parentElement;
+  if (place === null) return;
+  place.tabIndex = -1;
+  place.focus({ preventScroll: true });
 }

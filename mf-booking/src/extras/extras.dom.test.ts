@@ -78,6 +78,20 @@ describe('the theme', () => {
     expect(settings?.({ url: EVENT_URL })).not.toHaveProperty('arg.theme');
   });
 
+  test('is followed in the page until the widget is gone', () => {
+    const listen = jest.spyOn(document, 'addEventListener');
+    const forget = jest.spyOn(document, 'removeEventListener');
+    const provider = extend(calendly, 'calendly', document.body);
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    provider.style?.(frame, { ...content, theme: 'auto' }, () => {});
+    const [type, listener] = listen.mock.calls.at(-1) ?? [];
+    expect(type).toBe('transitionend');
+    provider.stop?.();
+    expect(forget.mock.calls.at(-1)).toEqual([type, listener]);
+    listen.mockRestore();
+    forget.mockRestore();
+  });
+
   test('that is none is reported, and changes nothing', () => {
     const provider = extend(calendly, 'calendly', document.body);
     const wrong = { ...content, theme: 'blue' } as unknown as BookingOptions;

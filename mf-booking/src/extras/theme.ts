@@ -11,13 +11,12 @@ export function themeOf(wanted: BookingTheme | undefined, element: Element): The
   return null;
 }
 
-/** Calls back when the page's theme changes, as long as `frame` is connected. */
-export function watchTheme(frame: HTMLElement, element: Element, callback: () => void): void {
+/** Calls back when the page's theme changes. Returns a function that stops. */
+export function watchTheme(element: Element, callback: () => void): () => void {
   const place = placeOf(element);
   const scheme = matchMedia(DARK);
   let known = isDark(place);
   const check = () => {
-    if (!frame.isConnected) return stop();
     if (isDark(place) === known) return;
     known = !known;
     callback();
@@ -28,7 +27,7 @@ export function watchTheme(frame: HTMLElement, element: Element, callback: () =>
     observer.observe(node, { attributes: true });
   scheme.addEventListener('change', check);
   document.addEventListener('transitionend', check);
-  const stop = () => {
+  return () => {
     observer.disconnect();
     scheme.removeEventListener('change', check);
     document.removeEventListener('transitionend', check);

@@ -41,10 +41,10 @@ test('the backdrop closes, the calendar itself does not', async () => {
   provider.define();
   openBooking({ url: EVENT_URL, scriptUrl: provider.nextScriptUrl() });
   await settle();
-  provider.frame(root()).dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  provider.frame(root()).dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }));
   expect(dialog().open).toBe(true);
   const press = (type: string, clientX: number) =>
-    dialog().dispatchEvent(new MouseEvent(type, { bubbles: true, clientX }));
+    dialog().dispatchEvent(new MouseEvent(type, { bubbles: true, composed: true, clientX }));
   press('pointerdown', 0);
   press('click', 0);
   expect(dialog().open).toBe(true);

@@ -35,7 +35,7 @@ export interface PopupCore {
   readonly announce: typeof announce;
 }
 
-/** Events that end at the dialog, so that a menu around the trigger does not take them for a click outside of it. */
+/** Events that end before the page hears them: a menu or a focus trap of the page would take them for events outside of it. */
 const ended = ['click', 'pointerdown', 'mousedown', 'touchstart', 'focusin', 'keydown'];
 
 /**
@@ -73,6 +73,7 @@ export function createPopup(options: BookingPopupOptions, core: PopupCore, sourc
   const finish = () => {
     if (!isOpen) return;
     isOpen = false;
+    for (const type of ended) removeEventListener(type, onInput, true);
     watched.disconnect();
     swapped.disconnect();
     element.removeAttribute(OPEN_MARK);
@@ -115,14 +116,16 @@ export function createPopup(options: BookingPopupOptions, core: PopupCore, sourc
     const { left, right, top, bottom } = dialog.getBoundingClientRect();
     return clientX < left || clientX > right || clientY < top || clientY > bottom;
   };
-  for (const type of ended) element.addEventListener(type, (event) => event.stopPropagation());
-  closing.addEventListener('click', close);
-  dialog.addEventListener('pointerdown', (event) => {
-    isPressedOutside = isOutside(event);
-  });
-  dialog.addEventListener('click', (event) => {
-    if (event.target === dialog && isPressedOutside && isOutside(event)) close();
-  });
+  /** On the window and first, because a focus trap cancels and stops clicks outside of its own dialog. */
+  const onInput = (event: Event) => {
+    const path = event.composedPath();
+    if (!path.includes(element)) return;
+    event.stopPropagation();
+    if (event.type === 'pointerdown') isPressedOutside = isOutside(event as MouseEvent);
+    if (event.type !== 'click') return;
+    const isBackdrop = path[0] === dialog && isPressedOutside && isOutside(event as MouseEvent);
+    if (isBackdrop || path.includes(closing)) close();
+  };
   // The event comes later than `close()`, when the dialog may be open again.
   dialog.addEventListener('close', () => {
     if (!dialog.open) finish();
@@ -149,6 +152,7 @@ export function createPopup(options: BookingPopupOptions, core: PopupCore, sourc
       adopt(source);
       load();
       isOpen = true;
+      for (const type of ended) addEventListener(type, onInput, true);
       element.setAttribute(OPEN_MARK, '');
       unlock = lockScrolling();
       dialog.showModal();

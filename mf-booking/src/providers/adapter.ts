@@ -38,7 +38,7 @@ export function asRecord(value: unknown): Readonly<Record<string, unknown>> {
 
 /** The visitor's local date, or the written one: `2026-01-31`. */
 export function dayOf(date: BookingPrefill['date']): string | undefined {
-  if (!(date instanceof Date)) return date?.slice(0, 10);
+  if (!(date instanceof Date)) return /^\d{4}-\d\d-\d\d/.exec(date ?? '')?.[0];
   // Swedes write dates in ISO format.
   return Number.isNaN(date.getTime()) ? undefined : date.toLocaleDateString('sv');
 }

@@ -95,11 +95,12 @@ test('gets the colours in its own terms, each once for light and for dark, and a
   const pageSettings = {
     primaryColor: '#ff0000',
     backgroundColor: '101010',
+    textColor: 'navy',
     hideEventTypeDetails: true,
     cssVarsPerTheme: { dark: { 'cal-bg': '#000', 'cal-border': 'red' } },
   };
-  const light = { 'cal-brand': '#ff0000', 'cal-bg': '#101010' };
-  const dark = { 'cal-brand': '#ff0000', 'cal-bg': '#000', 'cal-border': 'red' };
+  const light = { 'cal-brand': '#ff0000', 'cal-bg': '#101010', 'cal-text': 'navy' };
+  const dark = { 'cal-brand': '#ff0000', 'cal-bg': '#000', 'cal-text': 'navy', 'cal-border': 'red' };
   expect(provider.settings?.({ url, pageSettings })).toEqual({
     originator: 'CAL',
     method: 'ui',

@@ -102,7 +102,7 @@ function calSettings({ pageSettings = {} }: BookingContent): object {
   const { primaryColor, backgroundColor, textColor, hideEventTypeDetails, cssVarsPerTheme } = pageSettings;
   const colours: Record<string, string> = {};
   for (const [name, colour] of Object.entries({ brand: primaryColor, bg: backgroundColor, text: textColor }))
-    if (colour) colours[`cal-${name}`] = `#${colour.replace('#', '')}`;
+    if (colour) colours[`cal-${name}`] = /^[\da-f]{3,8}$/i.test(colour) ? `#${colour}` : colour;
   const light = { ...colours, ...cssVarsPerTheme?.light };
   const dark = { ...colours, ...cssVarsPerTheme?.dark };
   const arg = { hideEventTypeDetails: hideEventTypeDetails === true, cssVarsPerTheme: { light, dark } };

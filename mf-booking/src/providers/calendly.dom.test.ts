@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import type { BookingOptions, BookingPrefill } from '@site/kit/contracts/booking';
 import { provider } from './calendly';
 import { withScript } from './calendly-script';
@@ -22,13 +22,21 @@ test('colours with or without #, switches only when on', () => {
   const pageSettings = {
     backgroundColor: '#f6f4ee',
     textColor: '151411',
-    primaryColor: 'red',
     hideEventTypeDetails: true,
     hideGdprBanner: false,
   };
   expect(calendlyAddress({ url, pageSettings }, '')).toBe(
     `${url}?background_color=f6f4ee&text_color=151411&hide_event_type_details=1`,
   );
+});
+
+test.each(['red', '#00f'])('names the color %s, which Calendly does not read', (primaryColor) => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  expect(calendlyAddress({ url, pageSettings: { primaryColor } }, '')).toBe(url);
+  expect(warn).toHaveBeenCalledWith(
+    `Ignored pageSettings.primaryColor: ${primaryColor} is no color of six hexadecimal digits.`,
+  );
+  warn.mockRestore();
 });
 
 test('everything that is given is there, also what the script does not know', () => {
@@ -69,6 +77,7 @@ test('a day that is written stays that day; one that is none is left out', () =>
     `${url}?date=2026-01-31`,
   );
   expect(calendlyAddress({ url, prefill: { date: new Date('no') } }, '')).toBe(url);
+  expect(calendlyAddress({ url, prefill: { date: 'Sat Jan 31 2026' } }, '')).toBe(url);
 });
 
 test("campaign values of the page's own address are kept from the script, which would add them", () => {

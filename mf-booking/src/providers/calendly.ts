@@ -27,6 +27,8 @@ function calendlyAddress(content: BookingOptions, page: PageUrl): string {
 
   for (const [name, value] of Object.entries(pageSettings)) {
     const colour = /^#?([\da-f]{6})$/i.exec(String(value))?.[1];
+    if (typeof value === 'string' && value && !colour)
+      warnOnce(`Ignored pageSettings.${name}: ${value} is no color of six hexadecimal digits.`);
     add({ [name]: value === true ? 1 : colour });
   }
   const { name, firstName, lastName, email, location, customAnswers, guests, ...rest } = prefill;

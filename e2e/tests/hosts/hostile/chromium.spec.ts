@@ -93,6 +93,23 @@ for (const providerName of Object.keys(providers) as ProviderName[]) {
       await expectUnlocked(page);
     });
 
+    test('focus-trap: the popup of a modal dialog is used and closed while the page holds the focus', async ({
+      page,
+      visit,
+    }) => {
+      await visit('focus-trap');
+      const trigger = page.getByRole('link', { name: 'Book' });
+      await trigger.click();
+      await expect(calendar(page)).toBeVisible();
+      await closeByButton(page);
+      await trigger.click();
+      await expect(calendar(page)).toBeVisible();
+      await page.mouse.click(4, 4);
+      await expect(dialog(page)).toBeHidden();
+      await expect(trigger).toBeFocused();
+      await expectUnlocked(page);
+    });
+
     test('swapped-body: a popup closes with the body that it was opened in, and opens again', async ({
       page,
       visit,

@@ -52,11 +52,11 @@ export interface BookingCssVars {
 
 /** The appearance of the provider's page. Colours are six hexadecimal digits, with or without `#`. */
 export interface BookingPageSettings {
-  /** The background. Not for HubSpot. */
+  /** The background: six hexadecimal digits, or for cal.com any CSS color. Not for HubSpot. */
   readonly backgroundColor?: string | undefined;
-  /** The text. Not for HubSpot. */
+  /** The text: a color like that of the background. Not for HubSpot. */
   readonly textColor?: string | undefined;
-  /** Buttons and links. Not for HubSpot. */
+  /** Buttons and links: a color like that of the background. Not for HubSpot. */
   readonly primaryColor?: string | undefined;
   /** Hides the details of the event. Not for HubSpot. */
   readonly hideEventTypeDetails?: boolean | undefined;
@@ -67,6 +67,9 @@ export interface BookingPageSettings {
   /** CSS variables of the page, such as `cal-border`, by theme. Cal.com only. */
   readonly cssVarsPerTheme?: BookingCssVars | undefined;
 }
+
+/** The providers of a scheduling page. */
+export const bookingProviders = ['calendly', 'cal.com', 'hubspot'] as const;
 
 /** The themes of a calendar. */
 export const bookingThemes = ['auto', 'light', 'dark'] as const;
@@ -97,7 +100,7 @@ export const bookingPreloads = ['connection', 'script', 'frame'] as const;
 export type BookingPreload = 'hover' | 'near' | `${'hover' | 'near'} ${(typeof bookingPreloads)[number]}`;
 
 /** The provider of a scheduling page. */
-export type BookingProvider = 'calendly' | 'cal.com' | 'hubspot';
+export type BookingProvider = (typeof bookingProviders)[number];
 
 /**
  * When the calendar loads: near the viewport, when the page has loaded and the browser is idle (at most two seconds later), when
