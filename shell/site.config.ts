@@ -62,11 +62,12 @@ const site: SiteDefinition<SiteConfig> = {
       reason: 'it is on every page, with the newsletter',
     },
     'mf-booking': {
-      // 17.5 kB since 1.11, with all that may load: cal.com, HubSpot, the extras, and the skeleton. A calendar of Calendly loads less.
-      scripts: 17_600,
+      // 17.9 kB since 1.11.5, in which popups work in a focus trap and wrong values are named; with all that may load: cal.com,
+      // HubSpot, the extras, and the skeleton. A calendar of Calendly loads less.
+      scripts: 18_000,
       styles: 2_100,
-      // Mostly for other sites: 45.0 kB since 1.11.2, in which a failure no longer starts what waits for consent. A page there loads `embed.js`, or one script with a provider inside (6.8 kB).
-      onDemand: 45_200,
+      // Mostly for other sites: 46.1 kB since 1.11.5. A page there loads `embed.js`, or one script with a provider inside (7.0 kB).
+      onDemand: 46_300,
       reason: 'the widget and its popup, for other sites as well',
     },
     'mf-pages': {
