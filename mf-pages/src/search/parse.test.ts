@@ -96,6 +96,11 @@ describe('English', () => {
     ['Directors at law firms', 'Directors = owner', 'law firms = legal'],
     ['show us IT managers at US banks', 'IT managers = technology', 'US = US', 'banks = fintech'],
     ['I need it in Paris', 'Paris = FR'],
+    ['head of it at banks', 'head of it = technology', 'banks = fintech'],
+    ['Head of Legal at hotels', 'hotels = hotels', '? Head of Legal'],
+    ['Machine builders in Germany', 'Germany = DE', '? Machine builders'],
+    ['pet food brands', '? pet food brands'],
+    ['mid-size banks', 'mid-size = 50..500', 'banks = fintech'],
     [
       'HR leaders in Munich, 200+ employees',
       'HR leaders = people',

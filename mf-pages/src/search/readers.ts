@@ -3,5 +3,5 @@ import { vocabulary as german } from './vocabulary/de-DE';
 import { vocabulary as english } from './vocabulary/en-US';
 
 export function readerOf(tag: string): Reader {
-  return makeReader(tag === 'de-DE' ? german : english);
+  return tag === 'de-DE' ? makeReader(german, english) : makeReader(english, german);
 }

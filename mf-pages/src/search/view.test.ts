@@ -166,6 +166,35 @@ test.each(['Who runs gyms in Spain?', 'Gyms in Spain!', 'Gyms in Spain. '])(
   },
 );
 
+describe('a sentence in the other language', () => {
+  const pages = { english: makeReader(english, german), german: makeReader(german, english) };
+
+  test.each([
+    ['english', 'Marketingleiter bei Hotels in Spanien', 'Spain', 'Marketing or brand'],
+    ['german', 'Marketing managers at hotels in Spain', 'Spanien', 'Marketing oder Marke'],
+  ] as const)('is read on a page in %s: %s', (language, sentence, place, role) => {
+    const { chips, unknown, found } = pages[language].read(sentence);
+    expect(chips.map(({ label }) => label)).toEqual(expect.arrayContaining([place, role]));
+    expect(unknown).toEqual([]);
+    expect(found).toBeGreaterThan(0);
+  });
+
+  test('is extended in its own language, and each filter can be taken away', () => {
+    const { options, read } = pages.english;
+    const longer = options.find(({ label }) => label === 'Hiring')?.add('Inhaber von Hotels in Spanien') ?? '';
+    expect(longer).toBe(`Inhaber von Hotels in Spanien${german.signals.hiring.add}`);
+    expect(read(longer).chips.map(({ label }) => label)).toContain('Hiring');
+    expect(read(longer).chips.map(({ rest }) => read(rest).unknown)).toEqual(read(longer).chips.map(() => []));
+  });
+
+  test('does not change how the own language is read', () => {
+    for (const sentence of ['CTOs at fintechs in London', 'Purple unicorns', 'Manager bei Banken in Italy'])
+      expect(pages.english.read(sentence).chips.length).toBeGreaterThanOrEqual(
+        makeReader(english).read(sentence).chips.length,
+      );
+  });
+});
+
 test('words that the search does not know are named once', () => {
   expect(makeReader(english).read('wineries in France, wineries in Spain').unknown).toEqual(['wineries']);
 });

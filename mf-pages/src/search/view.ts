@@ -5,7 +5,7 @@ import type { OptionKind } from './option-kinds';
 import { makeParser, type Parsed, type Phrase, withoutPhrase } from './parse';
 import type { Filter } from './pieces';
 import { makeSample, type Sample } from './sample';
-import type { Entry, Vocabulary } from './vocabulary/vocabulary';
+import type { Vocabulary } from './vocabulary/vocabulary';
 
 /** A sentence as the search shows it. */
 export interface SearchView {
@@ -61,12 +61,20 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 /** A near match has less fit. */
 const MISSED = 2;
 
-export function makeReader(vocabulary: Vocabulary): Reader {
+/** The reader of a page in the language of `vocabulary`. It also reads sentences in the language of `other`. */
+export function makeReader(vocabulary: Vocabulary, other = vocabulary): Reader {
   const sample = makeSample();
-  const parse = makeParser(vocabulary);
+  const [parseOwn, parseOther] = [makeParser(vocabulary), makeParser(other)];
+  /** In the language that leaves the fewest words unknown. */
+  const parse = (sentence: string) => {
+    const [own, foreign] = [parseOwn(sentence), parseOther(sentence)];
+    const isForeign =
+      foreign.unknown.length < own.unknown.length && foreign.phrases.length >= own.phrases.length;
+    return isForeign ? { ...foreign, language: other } : { ...own, language: vocabulary };
+  };
   return {
     read: (sentence) => viewOf(sentence, parse, sample, vocabulary),
-    options: optionsOf(vocabulary),
+    options: optionsOf(vocabulary, (sentence) => parse(sentence).language),
     examples: vocabulary.examples,
   };
 }
@@ -196,23 +204,32 @@ function rowOf(person: Person, phrases: readonly Phrase[], vocabulary: Vocabular
   };
 }
 
-function optionsOf(vocabulary: Vocabulary): readonly SearchOption[] {
-  const group = (kind: OptionKind, entries: readonly Pick<Entry, 'chip' | 'add'>[]) =>
-    entries.map(({ chip, add }) => ({
-      kind,
-      label: chip,
-      add: (sentence: string) => extended(sentence, kind, add),
-    }));
+/** The labels are in the language of the page, the words that they add in that of the sentence. */
+function optionsOf(
+  vocabulary: Vocabulary,
+  languageOf: (sentence: string) => Vocabulary,
+): readonly SearchOption[] {
+  const option = (kind: OptionKind, label: string, wordsIn: (language: Vocabulary) => string) => ({
+    kind,
+    label,
+    add: (sentence: string) => extended(sentence, kind, wordsIn(languageOf(sentence))),
+  });
+  const { roles, industries, places, sizes, signals, sizeChip } = vocabulary;
   return [
-    ...group('role', Object.values(vocabulary.roles)),
-    ...group('industry', Object.values(vocabulary.industries)),
-    ...group('place', Object.values(vocabulary.places)),
-    ...group(
-      'size',
-      vocabulary.sizes.map(({ min, max, add }) => ({ chip: vocabulary.sizeChip(min, max), add })),
+    ...keysOf(roles).map((key) => option('role', roles[key].chip, (language) => language.roles[key].add)),
+    ...keysOf(industries).map((key) =>
+      option('industry', industries[key].chip, (language) => language.industries[key].add),
     ),
-    ...group('signal', Object.values(vocabulary.signals)),
+    ...keysOf(places).map((key) => option('place', places[key].chip, (language) => language.places[key].add)),
+    ...sizes.map(({ min, max, add }, index) =>
+      option('size', sizeChip(min, max), (language) => language.sizes[index]?.add ?? add),
+    ),
+    ...keysOf(signals).map((key) => option('signal', signals[key].chip, (language) => language.signals[key].add)),
   ];
+}
+
+function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] {
+  return Object.keys(record) as Key[];
 }
 
 /** Adds the words of a filter to a sentence. */

@@ -85,6 +85,12 @@ export function Filters({ chips, unknown, search }: FiltersProps) {
           }}
         />
       )}
+      {/* The browser cuts off longer text without a word. */}
+      {search.sentence?.length === LONGEST && (
+        <p role="status" className={styles.unknown}>
+          <Text id="search.ui.full" values={{ count: LONGEST }} />
+        </p>
+      )}
       {unknown.length > 0 && (
         <p className={styles.unknown}>
           <Text id="search.ui.unknown" />:{' '}

@@ -12,6 +12,8 @@ interface FoundListProps {
   readonly rows: readonly SearchRow[];
   /** The number of people who meet every filter. The rows after them miss one. */
   readonly matches: number;
+  /** The number of people who miss one filter. Not all may be in the rows. */
+  readonly misses: number;
   /** The number of rows that the button shows. */
   readonly more: number;
   readonly onMore: () => void;
@@ -20,9 +22,10 @@ interface FoundListProps {
 }
 
 /** The people of a search. On small screens only the person and the state. */
-export function FoundList({ size, rows, matches, more, onMore, children }: FoundListProps) {
+export function FoundList({ size, rows, matches, misses, more, onMore, children }: FoundListProps) {
   const exact = rows.slice(0, matches);
   const near = rows.slice(matches);
+  const values = { matches, count: misses };
   return (
     <div className={styles.list} data-size={size}>
       {rows.length === 0 && children}
@@ -30,9 +33,15 @@ export function FoundList({ size, rows, matches, more, onMore, children }: Found
       {near.length > 0 && (
         <>
           <p className={styles.near} aria-hidden="true">
-            <Text id="search.ui.close" values={{ count: near.length }} />
+            <Text id="search.ui.close" values={values} />
           </p>
-          <People size={size} rows={near} caption="search.ui.close" continued={exact.length > 0} />
+          <People
+            size={size}
+            rows={near}
+            caption="search.ui.close"
+            values={values}
+            continued={exact.length > 0}
+          />
         </>
       )}
       {more > 0 && (
@@ -48,16 +57,18 @@ interface PeopleProps {
   readonly size: 'wide' | 'narrow';
   readonly rows: readonly SearchRow[];
   readonly caption: MessageId;
+  /** Values of the caption. */
+  readonly values?: Readonly<Record<string, number>>;
   /** Hides the column headings, because they are above. */
   readonly continued?: boolean;
 }
 
-function People({ size, rows, caption, continued = false }: PeopleProps) {
+function People({ size, rows, caption, values = {}, continued = false }: PeopleProps) {
   const columns = size === 'wide' ? wideColumns : narrowColumns;
   return (
     <Table
       caption={caption}
-      values={{ count: rows.length }}
+      values={values}
       className={clsx(styles.table, continued && styles.continued)}
     >
       <thead>

@@ -44,6 +44,20 @@ test('the button that shows more people keeps the focus, and its last click move
   expect(focused().contains(screen.getByRole('table', { name: 'People found' }))).toBe(true);
 });
 
+test('says that nobody meets every filter, and how many miss one, also those behind the button', async () => {
+  search('Owners of gyms in Portugal, 4,000 to 5,000 people');
+  const near = await screen.findByRole('table', { name: /^Nobody meets every filter. \d+ miss one.$/ });
+  expect(screen.queryByRole('table', { name: 'People found' })).toBeNull();
+  const total = Number(/\d+/.exec(near.querySelector('caption')?.textContent ?? ''));
+  for (let button = more(); button; button = more()) press(button);
+  expect(screen.getAllByRole('row').length - 1).toBe(total);
+});
+
+test('says when a sentence is as long as it can be', async () => {
+  search(`Gyms ${'in Spain '.repeat(40)}`);
+  expect(await screen.findByText('A search has at most 240 characters.')).toBeTruthy();
+});
+
 test('a suggestion moves the focus to the list of people', async () => {
   search('Purple unicorns');
   press(await screen.findByRole('button', { name: /^CTOs/ }));

@@ -95,6 +95,7 @@ export function Search({ people, filters, size = 'narrow', pane }: SearchProps) 
             size={size}
             rows={shown.map((row, index) => ({ ...row, state: states[index] ?? row.state }))}
             matches={view?.found ?? rows.length}
+            misses={view ? rows.length - view.found : 0}
             more={Math.min(page, hidden)}
             onMore={() => {
               if (hidden <= page) focusFound();

@@ -28,7 +28,7 @@ export const vocabulary: Vocabulary = {
       chip: 'Technology, CTO or lead',
       add: 'CTOs',
       terms:
-        'cto|cio|ciso|chief information|tech lead|engineer|developer|dev|software engineer|software developer|devops|architect|product owner',
+        'cto|cio|ciso|head of it|it manager|it director|it lead|it head|it team|it department|chief information|tech lead|engineer|developer|dev|software engineer|software developer|devops|architect|product owner',
       fields: 'technology|engineering|IT|technical|platform|data|security|product',
       titles: ['CTO', 'Head of platform', 'VP engineering'],
     },
@@ -285,7 +285,7 @@ export const vocabulary: Vocabulary = {
       min: 50,
       max: 500,
       add: ', 50 to 500 people',
-      terms: 'mid-sized|medium|medium-sized|mid-market|midsize|sme|smb',
+      terms: 'mid-sized|mid-size|medium-size|medium|medium-sized|mid-market|midsize|sme|smb',
     },
     {
       min: 1000,
@@ -314,7 +314,8 @@ export const vocabulary: Vocabulary = {
     'head|director|manager|mgr|leader|chief|officer|executive|vp|vice president|svp|lead|senior|junior|responsible|in charge|specialist|team|department|assistant|professional|expert|rep|representative|staff member',
   worker:
     'doctor|dentist|physiotherapist|vet|veterinarian|lawyer|attorney|solicitor|notary|counsel|legal counsel|general counsel|builder|contractor|roofer|plumber|electrician|carpenter|installer|painter|joiner|landscaper',
-  unknown: 'near me|my area|my city|my region|my country|nearby|executive search',
+  unknown:
+    'near me|my area|my city|my region|my country|nearby|executive search|head of legal|legal director|director of legal|legal manager|chief legal|legal department|legal team|machine builder|machine building|machine maker|boat builder|ship builder|shipbuilder|pet food|animal feed',
   article: 'a|an|the',
   small: 'of|at|in|on|for|to|and|or|with',
   of: 'of',
