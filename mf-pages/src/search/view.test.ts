@@ -181,10 +181,13 @@ describe('a sentence in the other language', () => {
 
   test('is extended in its own language, and each filter can be taken away', () => {
     const { options, read } = pages.english;
-    const longer = options.find(({ label }) => label === 'Hiring')?.add('Inhaber von Hotels in Spanien') ?? '';
+    const longer =
+      options.find(({ label }) => label === 'Hiring')?.add('Inhaber von Hotels in Spanien') ?? '';
     expect(longer).toBe(`Inhaber von Hotels in Spanien${german.signals.hiring.add}`);
     expect(read(longer).chips.map(({ label }) => label)).toContain('Hiring');
-    expect(read(longer).chips.map(({ rest }) => read(rest).unknown)).toEqual(read(longer).chips.map(() => []));
+    expect(read(longer).chips.map(({ rest }) => read(rest).unknown)).toEqual(
+      read(longer).chips.map(() => []),
+    );
   });
 
   test('does not change how the own language is read', () => {

@@ -224,7 +224,9 @@ function optionsOf(
     ...sizes.map(({ min, max, add }, index) =>
       option('size', sizeChip(min, max), (language) => language.sizes[index]?.add ?? add),
     ),
-    ...keysOf(signals).map((key) => option('signal', signals[key].chip, (language) => language.signals[key].add)),
+    ...keysOf(signals).map((key) =>
+      option('signal', signals[key].chip, (language) => language.signals[key].add),
+    ),
   ];
 }
 

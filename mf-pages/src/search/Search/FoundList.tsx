@@ -66,11 +66,7 @@ interface PeopleProps {
 function People({ size, rows, caption, values = {}, continued = false }: PeopleProps) {
   const columns = size === 'wide' ? wideColumns : narrowColumns;
   return (
-    <Table
-      caption={caption}
-      values={values}
-      className={clsx(styles.table, continued && styles.continued)}
-    >
+    <Table caption={caption} values={values} className={clsx(styles.table, continued && styles.continued)}>
       <thead>
         <tr>
           {columns.map((column) => (

@@ -29,6 +29,17 @@ test('writes an email with the answers, and offers its text in case no program o
   expect(screen.getByRole('button', { name: 'Copy the text' })).toBeTruthy();
 });
 
+test.each([
+  ['Name', '   '],
+  ['Company', ' '],
+  ['Work email', 'ines@example'],
+])('asks again for the field "%s" with "%s"', (label, value) => {
+  render(withSite(<MailForm messages="referrals.mail" />, { messages: { ...commonMessages, ...messages } }));
+  const field = screen.getByLabelText<HTMLInputElement>(label);
+  fireEvent.change(field, { target: { value } });
+  expect(field.validity.patternMismatch).toBe(true);
+});
+
 test('has a plain link to the same email for browsers without scripts', () => {
   const site = { ...testSite, contact: { ...testSite.contact, email: 'hello+site@example.com' } };
   render(

@@ -6,10 +6,11 @@ import type { MessagePrefix } from '../../../messages/message-prefix';
 import { CopyButton } from '../../product/CopyButton/CopyButton';
 import styles from './MailForm.module.css';
 
+/** Not spaces alone, and an address beyond the own network. */
 const fields = [
-  { name: 'name', type: 'text', autoComplete: 'name' },
-  { name: 'company', type: 'text', autoComplete: 'organization' },
-  { name: 'email', type: 'email', autoComplete: 'email' },
+  { name: 'name', type: 'text', autoComplete: 'name', pattern: String.raw`.*\S.*` },
+  { name: 'company', type: 'text', autoComplete: 'organization', pattern: String.raw`.*\S.*` },
+  { name: 'email', type: 'email', autoComplete: 'email', pattern: String.raw`.+@.+\..+` },
 ] as const;
 type Answers = Readonly<Record<(typeof fields)[number]['name'], string>>;
 
