@@ -19,6 +19,11 @@ describe('findPatterns', () => {
     expect(finding.status === 'found' && finding.patterns[0]?.address).toBe('yuliya.ivanova@example.com');
   });
 
+  test('does not read Chinese characters at a Japanese domain', async () => {
+    expect(await findPatterns('林健', 'example.co.jp')).toEqual({ status: 'invalid', name: 'script' });
+    expect(await findPatterns('林健', 'example.com')).toMatchObject({ status: 'found', readAs: 'Jian Lin' });
+  });
+
   test('returns the problem of each field', async () => {
     expect(await findPatterns('', 'acme')).toEqual({
       status: 'invalid',

@@ -31,8 +31,12 @@ export async function findPatterns(
     libraries.suffixes(),
     foreign ? libraries.transliteration() : undefined,
   ]);
-  const person = readName(name, transliterate);
   const place = readDomain(domain, parseHost);
+  // The same characters are read otherwise in Japan.
+  const isJapanese = /\p{Script=Han}/u.test(name) && place.status === 'ok' && /\.jp$/.test(place.domain);
+  const person = isJapanese
+    ? ({ status: 'error', reason: 'script' } as const)
+    : readName(name, transliterate);
   if (person.status === 'error' || place.status === 'error') {
     return {
       status: 'invalid',

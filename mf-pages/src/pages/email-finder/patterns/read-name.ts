@@ -13,7 +13,7 @@ export interface PersonName {
 
 export type Spellings = readonly [string, ...string[]];
 
-export type NameError = 'empty' | 'too-long' | 'address' | 'digits' | 'no-letters' | 'one-word';
+export type NameError = 'empty' | 'too-long' | 'address' | 'digits' | 'script' | 'no-letters' | 'one-word';
 
 export type NameResult =
   | { readonly status: 'ok'; readonly name: PersonName }
@@ -28,13 +28,38 @@ export function readName(input: string, transliterate?: Transliterate): NameResu
   if (text.length > longestName) return error('too-long');
   if (text.includes('@') || /:\/\//.test(text)) return error('address');
   if (/\d/.test(text)) return error('digits');
-  const words = withoutTitles(inGivenFirstOrder(text)).flatMap((word): Word[] => {
+  if (hasSeveralReadings(text)) return error('script');
+  const words = withoutTitles(inGivenFirstOrder(joinedParticles(text))).flatMap((word): Word[] => {
     const [first, ...rest] = koreanFamilies.get(word) ?? latinSpellings(word, transliterate);
     return first === undefined ? [] : [{ spellings: [first, ...rest], isInitial: initial.test(word) }];
   });
   const [given, ...rest] = words;
   if (given === undefined) return error('no-letters');
   return rest.length === 0 ? error('one-word') : split(given.spellings, rest);
+}
+
+/**
+ * Scripts that leave out vowels, or whose customary spellings no table of letters gives. Four Chinese characters are usually a
+ * Japanese name, which has its own readings.
+ */
+function hasSeveralReadings(text: string): boolean {
+  const isJapanese = /^\p{Script=Han}{4}$/u.test(text) && !longFamilies.test(text);
+  return isJapanese || unreadLetter.test(text);
+}
+
+const unreadLetter =
+  /[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hangul}\p{Script=Han}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Common}\P{L}]/u;
+
+/** `Berg-de Vries` as one word, like `Berg-deVries`. */
+function joinedParticles(text: string): string {
+  return text.replace(/-(\p{L}+ )+(?=\p{L})/gu, (part) =>
+    part
+      .slice(1, -1)
+      .split(' ')
+      .every((word) => particleWords.has(word))
+      ? part.replaceAll(' ', '')
+      : part,
+  );
 }
 
 interface Word {
@@ -76,24 +101,21 @@ function inGivenFirstOrder(text: string): string[] {
   const behind = after.filter((part) => part !== '' && !part.split(' ').every(isTitle)).join(' ');
   if (behind !== '') return [...behind.split(' '), ...before.split(' ')];
   const words = before.split(/[ ・·]/).filter((word) => word !== '');
-  // A dot separates the words of a foreign name, which has the given name first: `ジョン・スミス`.
+  // A dot separates the words of a foreign name, which has the given name first: `约翰·史密斯`.
   if (/[・·]/.test(before) || !words.every((word) => familyFirst.test(word))) return words;
   const [family = '', ...given] = words.length > 1 ? words : splitFamilyFirst(before);
   return [given.join(''), family];
 }
 
-const familyFirst = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u;
+const familyFirst = /^[\p{Script=Han}\p{Script=Hangul}]+$/u;
 const longFamilies =
   /^(欧阳|歐陽|司马|司馬|诸葛|諸葛|上官|东方|東方|皇甫|公孙|公孫|令狐|慕容|司徒|夏侯|남궁|황보|제갈|선우|독고)/;
 
-/** Splits a name without spaces. Most Chinese and Korean family names have one character; four characters are usually Japanese. */
+/** Splits a name without spaces. Most Chinese and Korean family names have one character. */
 function splitFamilyFirst(text: string): string[] {
   const characters = [...text];
   if (characters.length < 2) return ['', text];
-  const two = longFamilies.test(text)
-    ? characters.length > 2
-    : characters.length >= 4 && !/\p{Script=Hangul}/u.test(text);
-  const at = two ? 2 : 1;
+  const at = characters.length > 2 && longFamilies.test(text) ? 2 : 1;
   return [characters.slice(0, at).join(''), characters.slice(at).join('')];
 }
 

@@ -52,8 +52,16 @@ function withoutMarks(text: string): string {
     .normalize('NFC');
 }
 
+/** As people spell their names: the library writes `Nikolaoy` and `Caeun`. */
+function spelledOut(text: string, transliterate: Transliterate): string {
+  const latin = transliterate(
+    text.replace(/ο[υύ]/g, 'ou').replace(/^μπ/, 'b').replace(/^ντ/, 'd'),
+  ).toLowerCase();
+  return /\p{Script=Hangul}/u.test(text) ? latin.replace(/c(?!h)/g, 'ch') : latin;
+}
+
 function onlyLetters(text: string, transliterate: Transliterate | undefined): string {
-  const latin = transliterate && needsTransliteration(text) ? transliterate(text).toLowerCase() : text;
+  const latin = transliterate && needsTransliteration(text) ? spelledOut(text, transliterate) : text;
   return withoutMarks(latin)
     .replace(/[‐‑‒–—]/g, '-')
     .replace(/[^a-z-]/g, '')
