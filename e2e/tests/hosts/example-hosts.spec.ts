@@ -11,7 +11,7 @@ import { projectRoot } from '../../support/projects/project';
 const SCRIPT = 'https://assets.calendly.com/assets/external/widget.js';
 
 /** Of our scripts, as served, for a host that has React: the calendar and its popup, with 0.7 kB of its skeleton. */
-const MOST_BYTES = 15_950;
+const MOST_BYTES = 16_200;
 
 for (const name of ['vite-react', 'webpack-react', 'rspack-react', 'enhanced-react'] as const) {
   const often = name === 'rspack-react' ? '' : ' @nightly';

@@ -47,7 +47,7 @@ for (const [file, url] of Object.entries(variants)) {
 }
 
 /** With brotli, as built, and a little more for the site's URL, which composing writes into the scripts. */
-const MOST_BYTES = { 'embed.js': 5060, 'embed.js and calendly.js': 7050, 'embed-calendly.js': 7000 };
+const MOST_BYTES = { 'embed.js': 5260, 'embed.js and calendly.js': 7320, 'embed-calendly.js': 7250 };
 
 test('little of ours loads before the frame starts', async ({ site }) => {
   const index = (await (await fetch(`${site.url}/mf-booking/v1/index.json`)).json()) as {

@@ -69,7 +69,7 @@ export function createBadge(
   // A media query of the page may hide it, and so may its script.
   addEventListener('resize', follow);
   const restyled = new MutationObserver(follow);
-  for (const styled of new Set([document.documentElement, body, source ?? body]))
+  for (const styled of [document.documentElement, body, source ?? body])
     restyled.observe(styled, { attributeFilter: ['class', 'dir', 'hidden', 'lang', 'style'] });
 
   return {

@@ -73,9 +73,6 @@ export function forwardsQuery(): string | undefined {
 /** The requested provider, if there is such a one, else the one of the URL. */
 export function providerName({ provider, url }: BookingContent): BookingProvider {
   const [, host] = /^\s*https?:\/\/(?:[\w-]+\.)*(cal\.com|hubspot)(?:\.com)?(?![\w.-])/i.exec(url) ?? [];
-  return (
-    bookingProviders.find((name) => name === provider) ??
-    bookingProviders.find((name) => name === host?.toLowerCase()) ??
-    'calendly'
-  );
+  const known = (name?: string) => bookingProviders.find((one) => one === name);
+  return known(provider) ?? known(host?.toLowerCase()) ?? 'calendly';
 }

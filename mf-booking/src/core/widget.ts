@@ -1,9 +1,4 @@
-import {
-  type BookingEvent,
-  type BookingHandle,
-  type BookingOptions,
-  bookingProviders,
-} from '@site/kit/contracts/booking';
+import type { BookingEvent, BookingHandle, BookingOptions } from '@site/kit/contracts/booking';
 import { announce } from './announce';
 import { remove } from './natives';
 import { pageUrl } from './page';
@@ -83,8 +78,7 @@ export function mountWidget(
       return;
     }
     const { provider: wanted } = content;
-    if (wanted && wanted !== providerName(content))
-      console.error(`Not a provider: ${wanted}; there are ${bookingProviders.join(', ')}.`);
+    if (wanted && wanted !== providerName(content)) console.error(`Not a provider: ${wanted}`);
     const own = document.createElement('div');
     if (allowed) {
       place = own;

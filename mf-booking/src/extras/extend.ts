@@ -26,7 +26,6 @@ export function extend(own: Provider, name: BookingProvider, element: Element): 
   let shown: Theme | null = null;
   let watched: HTMLIFrameElement | null = null;
   let stopWatching = () => {};
-  let isClicked = false;
 
   const paint = (content: BookingOptions) => {
     if (!inUse) shown = themeOf(content.theme, element);
@@ -37,11 +36,7 @@ export function extend(own: Provider, name: BookingProvider, element: Element): 
   return {
     ...provider,
     address: (content, page) => addQuery(provider.address(paint(content), page), content, name, page),
-    whenToLoad: (place, content, start) =>
-      whenToLoad(place, content, () => {
-        isClicked = content.load === 'click';
-        start();
-      }),
+    whenToLoad,
     parse: (data, content) => {
       const said = provider.parse(data, content);
       if (said?.kind === 'event' && said.event.type === 'date-selected') inUse = true;
@@ -55,8 +50,6 @@ export function extend(own: Provider, name: BookingProvider, element: Element): 
       },
     }),
     style: (frame, content, again) => {
-      if (isClicked) focusAround(frame);
-      isClicked = false;
       setFrameAttributes(frame, content.frameAttributes);
       // The popup around the frame.
       const dialog = frame.closest<HTMLElement>('dialog[part=dialog]');
@@ -68,12 +61,4 @@ export function extend(own: Provider, name: BookingProvider, element: Element): 
     },
     stop: () => stopWatching(),
   };
-}
-
-/** The poster had the focus. The frame itself would count as used by the visitor. */
-function focusAround(frame: HTMLIFrameElement): void {
-  const place = frame.parentElement;
-  if (place === null) return;
-  place.tabIndex = -1;
-  place.focus({ preventScroll: true });
 }

@@ -47,6 +47,9 @@ function whenClicked(element: HTMLElement, options: BookingOptions, start: () =>
     const link = event.composedPath().find((node) => isElement(node) && node.matches('[part=link]'));
     if (!isPlainClick(event) || event.defaultPrevented || link !== undefined) return;
     event.preventDefault();
+    // With the poster, the focus would go to the top of the page.
+    element.tabIndex = -1;
+    element.focus({ preventScroll: true });
     stop();
     start();
   };
