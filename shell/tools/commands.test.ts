@@ -71,6 +71,7 @@ test('messages lists what a language lacks, and fails until it has everything', 
   await expect(run(messages, ['fr-FR'])).rejects.toThrow(/fr-FR lacks \d{2,} messages/);
   expect(context.printed.join('\n')).toContain('mf-footer/src');
   await expect(run(messages, ['French!'])).rejects.toThrow('"French!" is not a language tag');
+  await expect(run(messages, ['de'])).rejects.toThrow('Did you mean de-DE?');
 });
 
 test("new and messages ignore an editor's files beside the messages", async () => {
