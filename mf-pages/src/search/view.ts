@@ -67,7 +67,8 @@ export function makeReader(vocabulary: Vocabulary, other = vocabulary): Reader {
   const [parseOwn, parseOther] = [makeParser(vocabulary), makeParser(other)];
   /** In the language that leaves the fewest words unknown. */
   const parse = (sentence: string) => {
-    const [own, foreign] = [parseOwn(sentence), parseOther(sentence)];
+    const own = parseOwn(sentence);
+    const foreign = own.unknown.length > 0 ? parseOther(sentence) : own;
     const isForeign =
       foreign.unknown.length < own.unknown.length && foreign.phrases.length >= own.phrases.length;
     return isForeign ? { ...foreign, language: other } : { ...own, language: vocabulary };
