@@ -3,7 +3,7 @@ import { parseUrl } from './web-address';
 
 /** The nonce of the page's policy, from the first of its scripts with one: tools leave empty ones. */
 export function pageNonce(): string | undefined {
-  return [...document.scripts].find(({ nonce }) => nonce)?.nonce;
+  return [...document.querySelectorAll<HTMLScriptElement>('script[nonce]')].find(({ nonce }) => nonce)?.nonce;
 }
 
 export type PageUrl = Pick<URL, 'host' | 'search'>;

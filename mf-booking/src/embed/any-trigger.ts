@@ -17,12 +17,15 @@ export function watchTriggers(): void {
     const path = event.composedPath() as HTMLElement[];
     const trigger = path.find((node) => node.matches?.('[data-booking],a,button,input,select,textarea'));
     if (trigger?.dataset.booking === undefined) return;
-    const href = trigger.getAttribute('href');
-    const url = trigger.dataset.booking || (href === null ? '' : parseUrl(href).href);
-    // Such as `mailto:`, where the link itself is of more use.
-    if (href !== null && !isWebAddress(url)) return;
     // A link that the visitor wants in another tab goes there.
     const isClick = event.type === 'click' && isPlainClick(event as MouseEvent);
+    const href = trigger.getAttribute('href');
+    const url = trigger.dataset.booking || (href === null ? '' : parseUrl(href).href);
+    // The link itself is of more use.
+    if (href !== null && !isWebAddress(url)) {
+      if (isClick) console.error(`Not an http(s) URL: ${url}`);
+      return;
+    }
     if (isClick) event.preventDefault();
     loadPart('controls', {}).then(
       ({ followTrigger }) => followTrigger(core, trigger, url, isClick),

@@ -430,10 +430,16 @@ describe('a link with data-booking', () => {
     dialog().close();
   });
 
-  test('works as a link where that is no web address', async () => {
+  test('works as a link where that is no web address, and says so', async () => {
+    const error = jest.spyOn(console, 'error').mockImplementation(() => {});
     expect(await click('<a href="mailto:ada@example.com" data-booking>Write</a>')).toBe(false);
     expect(await click('<a href="#book" data-booking="calendly.com/you/demo">Book</a>')).toBe(false);
     expect(findDialog()).toBeNull();
+    expect(error.mock.calls).toEqual([
+      ['Not an http(s) URL: mailto:ada@example.com'],
+      ['Not an http(s) URL: calendly.com/you/demo'],
+    ]);
+    error.mockRestore();
   });
 });
 

@@ -46,7 +46,8 @@ function pageOf(project: string, pagePath: string): string {
     );
   const page = /^\/([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/.exec(pagePath)?.[1];
   if (page === undefined) throw refuse('that is not how a path is written here');
-  if (page.length < 3 || page.length > 40) throw refuse(`"${page}" is too ${page.length < 3 ? 'short' : 'long'}`);
+  if (page.length < 3 || page.length > 40)
+    throw refuse(`"${page}" is too ${page.length < 3 ? 'short' : 'long'}`);
   if (reserved.includes(page)) throw refuse('the site uses that address for something else');
   const known = routes.some((route) => route.page === page || route.path === pagePath);
   if (known || existsSync(path.join(project, 'mf-pages/src/pages', page))) {
