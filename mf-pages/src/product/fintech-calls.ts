@@ -19,7 +19,7 @@ export const fintechReply = [
       company: 'Remessa',
       email: 'ines@remessa.example.com',
       state: 'verified',
-      found_on: 'https://talks.example.org/lisbon',
+      found_on: 'https://remessa.example.com/jobs',
     },
   },
   {
@@ -31,7 +31,7 @@ export const fintechReply = [
       email: 'b.louro@faturaviva.example.com',
       state: 'checking',
       check: 'mailbox',
-      found_on: 'https://code.example.org/faturaviva',
+      found_on: 'https://faturaviva.example.com/jobs',
     },
   },
   {
@@ -42,7 +42,7 @@ export const fintechReply = [
       company: 'Fatura Viva',
       email: 'b.louro@faturaviva.example.com',
       state: 'verified',
-      found_on: 'https://code.example.org/faturaviva',
+      found_on: 'https://faturaviva.example.com/jobs',
     },
   },
   { done: { verified: 38, failed: 6 } },

@@ -11,5 +11,5 @@ export const clients = [
   { id: 'a', state: 'filling', people: vets.slice(0, 4), left: 12 },
   { id: 'b', state: 'ready', people: gyms.slice(0, 4), left: 7 },
   { id: 'c', state: 'filling', people: cosmetics.slice(0, 4), left: 31 },
-  { id: 'd', state: 'draft', people: packaging.slice(0, 4), left: 4 },
+  { id: 'd', state: 'ready', people: packaging.slice(0, 4), left: 4 },
 ] as const;

@@ -38,5 +38,5 @@ export const sections = [
   section('privacy.keep', [1, 2, 3, 4, 5]),
   section('privacy.rights', 1, 2),
   section('privacy.changes', 1),
-  section('privacy.open', 1, [2, 3, 4, 5]),
+  section('privacy.open', 1, [2, 3, 4, 5, 6]),
 ];

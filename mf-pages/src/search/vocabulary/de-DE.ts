@@ -6,8 +6,8 @@ export const vocabulary: Vocabulary = {
       chip: 'Geschäftsführung, Inhaberschaft',
       add: 'Geschäftsführungen',
       terms:
-        'Inhaberinnen und Inhaber|Inhaber|Besitzer|Gründer|CEO|GF|Geschäftsführer|Geschäftsführung|Eigentümer|Entscheider|Vorstand|Gesellschafter|Partner|Geschäftsleitung|Betreiber|Leiter|Leitende|Leitung|Chef|Direktor|Manager|Head|VP|VPs|Verantwortliche|Führungskraft|Bereichsleiter|Bereichsleitung|Abteilungsleiter|Teamleiter|Chief|Officer|Director',
-      titles: ['Geschäftsleitung', 'Geschäftsführung', 'Gründungsteam'],
+        'Inhaberinnen und Inhaber|Inhaber|Inhaberschaft|Gründung und Leitung|Besitzer|Gründer|CEO|GF|Geschäftsführer|Geschäftsführung|Eigentümer|Entscheider|Vorstand|Gesellschafter|Partner|Geschäftsleitung|Betreiber|Leiter|Leitende|Leitung|Chef|Direktor|Manager|Head|VP|VPs|Verantwortliche|Führungskraft|Bereichsleiter|Bereichsleitung|Abteilungsleiter|Teamleiter|Chief|Officer|Director',
+      titles: ['Inhaberschaft', 'Geschäftsführung', 'Gründung und Leitung'],
     },
     operations: {
       chip: 'Betrieb, ab Leitung',
