@@ -1,10 +1,14 @@
 #!/usr/bin/env node
-import { problemOfStart } from './shared/platform/bin/problem-of-start.cjs';
+import { problemOfPackages, problemOfStart } from './shared/platform/bin/problem-of-start.cjs';
 
 const problem = problemOfStart();
 if (problem === '')
-  import('tsx/esm/api').then(({ register }) => register() && import('./shared/platform/bin/site.ts'));
-else {
-  console.error(`\n${problem}`);
+  import('tsx/esm/api')
+    .then(({ register }) => register() && import('./shared/platform/bin/site.ts'))
+    .catch((error) => refuse(problemOfPackages(error) || error));
+else refuse(problem);
+
+function refuse(why) {
+  console.error('\n%s', why);
   process.exitCode = 1;
 }

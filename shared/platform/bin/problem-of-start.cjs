@@ -15,6 +15,15 @@ exports.problemOfStart = () =>
     ? ''
     : 'The dependencies are not installed. Run npm install first.');
 
+/**
+ * The fix for a package that is not installed, for example after `git pull`; an empty text for any other error.
+ * @param {unknown} error
+ */
+exports.problemOfPackages = (error) => {
+  const [, name] = /^Cannot find package '([^']+)'/.exec(Object(error).message) ?? [];
+  return name === undefined ? '' : `The package ${name} is not installed. Run npm install first.`;
+};
+
 /** The bundler reads these characters as parts of a request. */
 function problemOfPath(folder) {
   const [character] = /[#?*]/.exec(folder) ?? [];

@@ -1,3 +1,4 @@
+export function problemOfPackages(error: unknown): string;
 export function problemOfNode(range: string): string;
 export function problemOfPlace(): string;
 export function problemOfStart(): string;

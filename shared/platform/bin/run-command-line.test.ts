@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { testContext } from '../commands/testing/test-context';
@@ -18,6 +18,7 @@ async function run(args: readonly string[], { isPacked = false, env = {} } = {})
       summary: 'Fail', examples: [], afterFailure: 'Nothing was written.', run: async () => { throw error; } });
     export const commands = {
       user: fail(globalThis.failures.user), uncertain: fail(globalThis.failures.uncertain), bug: fail(globalThis.failures.bug),
+      pulled: fail(globalThis.failures.pulled),
     };`;
   const code = await runCommandLine({
     ...context,
@@ -32,6 +33,7 @@ Object.assign(globalThis, {
     user: new UserError('Cannot write. Make room, then run node site release again.'),
     uncertain: new UncertainError('The answer is missing.'),
     bug: new TypeError('x is undefined'),
+    pulled: new Error("Cannot find package 'p-new' imported from /site/a.ts"),
   },
 });
 
@@ -47,6 +49,11 @@ test('prints the message of an error that the user can fix, and what is true aft
   });
 });
 
+test('says how to install a package that the checkout needs since git pull', async () => {
+  const { printed } = await run(['pulled']);
+  expect(printed).toContain('\nThe package p-new is not installed. Run npm install first.\n');
+});
+
 test('does not say what is true after an error whose outcome is unknown', async () => {
   expect(await run(['uncertain'])).toEqual({ code: 1, printed: '\nThe answer is missing.' });
 });
@@ -55,6 +62,27 @@ test('prints the stack of any other error', async () => {
   const { code, printed } = await run(['bug']);
   expect(code).toBe(1);
   expect(printed).toMatch(/^TypeError: x is undefined\n {4}at .*run-command-line\.test/);
+});
+
+test('names the line of a definition with a conflict of git', () => {
+  mkdirSync(path.join(folder(), 'shell'));
+  writeFileSync(
+    path.join(folder(), 'shell/site.config.ts'),
+    'const a = 1;\n<<<<<<< HEAD\nexport default a;\n',
+  );
+  const script = `
+    import { loadSite } from '${new URL('../site/load-site.ts', import.meta.url)}';
+    await loadSite('${folder()}').catch(({ name, message }) => console.log(name, message));`;
+  const { stdout } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '--eval', script],
+    {
+      encoding: 'utf8',
+    },
+  );
+  expect(stdout).toBe(
+    `UserError Cannot read the site's definition: Unexpected "<<", in ${folder()}/shell/site.config.ts:2:0. Fix the file first.\n`,
+  );
 });
 
 test('a Ctrl+C, which also ends child processes, ends a command before it reports their end as an error', () => {

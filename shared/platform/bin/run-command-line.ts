@@ -8,6 +8,7 @@ import { checkNames } from '../config/check-names';
 import { stackOf, UncertainError, UserError } from '../config/user-error';
 import type { Site } from '../site/site';
 import { parseCommandLine } from './parse-command-line';
+import { problemOfPackages } from './problem-of-start.cjs';
 
 export interface CommandLineOptions extends Pick<Context, 'env' | 'project' | 'output' | 'untilStopped'> {
   readonly args: readonly string[];
@@ -35,7 +36,9 @@ export async function runCommandLine(options: CommandLineOptions): Promise<numbe
     checkNames(site, env, output.log);
     await line.command.run(contextOf(site, { env, project, output, untilStopped }), line.input);
     return 0;
-  } catch (error) {
+  } catch (failure) {
+    const missing = problemOfPackages(failure);
+    const error = missing === '' ? failure : new UserError(missing);
     // A signal may have ended a child process, which is no error. Its handler, which exits, runs between two turns.
     await setImmediate();
     await setImmediate();

@@ -53,7 +53,7 @@ function describeChange(plan: Plan): string {
     case 'rollback': {
       const canary = endedAlone(plan);
       return canary
-        ? `roll back the canary (${canary.build}); build ${build} stays live`
+        ? `roll back ${describeRunning(plan)}; build ${build} stays live`
         : `make build ${next?.build ?? change.to} live for all visitors, replacing build ${build}`;
     }
     case 'rollback-package': {
@@ -61,10 +61,17 @@ function describeChange(plan: Plan): string {
       return `roll back ${change.name} from ${one?.from ?? 'none'} to ${one?.to ?? 'none'}; nothing else changes`;
     }
     case 'promote':
-      return `make the canary (${next?.build ?? 'none'}) live for all visitors, replacing build ${build}`;
+      return `make ${describeRunning(plan)} live for all visitors, replacing build ${build}`;
     case 'weight':
-      return `give the canary (${next?.canary?.build ?? 'none'}) ${change.weight} % of the visitors${describeMetrics(next?.canary?.rollbackOn)}`;
+      return `give ${describeRunning(plan)} ${change.weight} % of the visitors${describeMetrics(next?.canary?.rollbackOn)}`;
   }
+}
+
+/** The canary that the change is about, with its packages: it may be another team's. */
+function describeRunning({ canary }: Plan): string {
+  if (canary.kind !== 'ends' && canary.kind !== 'stays') return 'the canary';
+  const { packages } = canary;
+  return `the canary${packages.length === 0 ? '' : ` of ${packages.join(' and ')}`} (build ${canary.canary.build})`;
 }
 
 function describeMetrics(rollbackOn: readonly string[] | undefined): string {
@@ -74,7 +81,8 @@ function describeMetrics(rollbackOn: readonly string[] | undefined): string {
 /** The effect on a running canary; null without one, and where the change is about the canary itself. */
 function describeCanary(plan: Plan): string | null {
   const { change, canary } = plan;
-  if (canary.kind === 'no canary' || change.action === 'promote' || endedAlone(plan)) return null;
+  if (canary.kind === 'no canary' || canary.kind === 'stays') return null;
+  if (change.action === 'promote' || endedAlone(plan)) return null;
   const { build, weight } = canary.canary;
   return canary.kind === 'both variants'
     ? `build ${build}, for ${weight} % of the visitors, gets it too`

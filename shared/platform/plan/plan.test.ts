@@ -78,7 +78,7 @@ test.each<[string, Partial<Snapshot>, Change, string[]]>([
     'a rollback of the canary',
     { latest: withCanary },
     { action: 'rollback' },
-    ['Change: roll back the canary (c); build b stays live'],
+    ['Change: roll back the canary of mf-hello (build c); build b stays live'],
   ],
   [
     'a rollback to a build while a canary runs',
@@ -99,13 +99,15 @@ test.each<[string, Partial<Snapshot>, Change, string[]]>([
     'a promotion',
     { latest: withCanary },
     { action: 'promote' },
-    ['Change: make the canary (c) live for all visitors, replacing build b'],
+    ['Change: make the canary of mf-hello (build c) live for all visitors, replacing build b'],
   ],
   [
     'a weight',
     { latest: withCanary },
     { action: 'weight', weight: 20, rollbackOn: ['errors', 'lcp'] },
-    ['Change: give the canary (c) 20 % of the visitors, with automatic rollback on errors and lcp'],
+    [
+      'Change: give the canary of mf-hello (build c) 20 % of the visitors, with automatic rollback on errors and lcp',
+    ],
   ],
   [
     'the first release',

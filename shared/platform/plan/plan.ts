@@ -116,7 +116,7 @@ export function isRisky({ change, canary }: Plan): boolean {
 
 function refusalsOf(snapshot: Snapshot, change: Change, built: BuiltReleases | null): readonly Refusal[] {
   const found = [
-    ...beforeBuild.map((rule) => rule(snapshot, change)),
+    ...beforeBuild.map((rule) => rule(snapshot, change, built)),
     ...(built === null ? [] : afterBuild.map((rule) => rule(snapshot, change, built))),
   ];
   return found.filter((refusal) => refusal !== null);
@@ -125,8 +125,9 @@ function refusalsOf(snapshot: Snapshot, change: Change, built: BuiltReleases | n
 function canaryEffect({ latest }: Snapshot, change: Change): EffectOnCanary {
   if (isBuilding(change) || change.action === 'rollback-package')
     return change.action === 'preview' ? { kind: 'no canary' } : effectOnCanary(latest, packagesIn(change));
-  if (latest?.canary === undefined || change.action === 'weight') return { kind: 'no canary' };
-  return { kind: 'ends', canary: latest.canary, packages: packagesOfCanary(latest) };
+  if (latest?.canary === undefined) return { kind: 'no canary' };
+  const kind = change.action === 'weight' ? 'stays' : 'ends';
+  return { kind, canary: latest.canary, packages: packagesOfCanary(latest) };
 }
 
 function releaseChanges(

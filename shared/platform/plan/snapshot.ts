@@ -72,6 +72,8 @@ export type EffectOnCanary =
   | { readonly kind: 'no canary' }
   /** The packages go to both variants. */
   | { readonly kind: 'both variants'; readonly canary: CanaryState }
+  /** The canary gets another weight. */
+  | { readonly kind: 'stays'; readonly canary: CanaryState; readonly packages: readonly string[] }
   /** The change ends the canary. */
   | { readonly kind: 'ends'; readonly canary: CanaryState; readonly packages: readonly string[] };
 

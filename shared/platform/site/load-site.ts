@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { SiteConfig } from '@site/kit/protocol/document';
 import { ownPackage } from '../build/own-repository';
-import { UserError } from '../config/user-error';
+import { messageOf, UserError } from '../config/user-error';
 import { type Site, siteOf } from './site';
 import type { SiteDefinition } from './site-definition';
 
@@ -19,6 +19,16 @@ export async function loadSite(project: string): Promise<Site> {
   const file = existsSync(inProject) ? inProject : packedDefinition();
   if (file === null)
     throw new UserError(`${project} has no shell/site.config.ts. Run the command in the site's repository.`);
-  const loaded = (await import(pathToFileURL(file).href)) as { readonly default: SiteDefinition<SiteConfig> };
+  const loaded = (await import(pathToFileURL(file).href).catch((error: unknown) => {
+    throw explained(error);
+  })) as { readonly default: SiteDefinition<SiteConfig> };
   return siteOf(loaded.default, ownPackage(project));
+}
+
+/** A file with a conflict of git or a typing error, which the transpiler reports in several lines. */
+function explained(error: unknown): unknown {
+  const [, place, what] = /^(.*:\d+:\d+): ERROR: (.*)$/m.exec(messageOf(error)) ?? [];
+  return place === undefined
+    ? error
+    : new UserError(`Cannot read the site's definition: ${what}, in ${place}. Fix the file first.`);
 }

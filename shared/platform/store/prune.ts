@@ -29,6 +29,8 @@ export interface PruneOptions {
   readonly now?: () => Date;
   /** Milliseconds between the announcement and the removal. */
   readonly waitMs?: number;
+  /** Called when it begins to wait. */
+  readonly onWait?: () => void;
 }
 
 /**
@@ -122,6 +124,7 @@ export async function prune(store: Store, options: PruneOptions): Promise<number
   try {
     // After the announcement, which clears that of a killed prune.
     if (announced.length === 0) return 0;
+    options.onWait?.();
     await pause(options.waitMs ?? WAIT_MS);
     const unneeded = new Set(await planPrune(store, options));
     const remove = announced.filter((key) => unneeded.has(key));

@@ -110,16 +110,35 @@ test('rollback is for the own package, unless a build is named or the package is
   expect(context.printed.join('\n')).toContain('roll back mf-hello from h-aaaaaaaaaaa2 to h-aaaaaaaaaaa1');
 });
 
+async function startCanary(name: string): Promise<void> {
+  const next = nowLive(await putSample(store, 'aaaaaaaaaaa2'));
+  await append(store, async (latest) => {
+    if (latest === null) return null;
+    const releases = { ...latest.releases, [name]: 'next' };
+    return { action: 'canary', ...stableOf(latest), canary: { ...next, releases, weight: 5 } };
+  });
+}
+
+test.each([
+  ['promote', [], undefined],
+  ['canary', ['60'], 60],
+] as const)('%s is for a canary of the own package', async (name, args, weight) => {
+  await beOwn();
+  await makeLive('aaaaaaaaaaa1');
+  await startCanary('shell');
+  await expect(run(name, args, { yes: true })).rejects.toThrow(
+    /^The running canary is of shell.*, not of mf-hello/,
+  );
+  expect((await latestDeployment(store))?.canary?.weight).toBe(5);
+  await startCanary('mf-hello');
+  await run(name, args, { yes: true });
+  expect((await latestDeployment(store))?.canary?.weight).toBe(weight);
+});
+
 test('rollback ends a canary of the own package', async () => {
   await beOwn();
   await makeLive('aaaaaaaaaaa1');
-  const next = nowLive(await putSample(store, 'aaaaaaaaaaa2'));
-  const releases = { ...next.releases, 'mf-hello': 'h-next' };
-  await append(
-    store,
-    async (latest) =>
-      latest && { action: 'canary', ...stableOf(latest), canary: { ...next, releases, weight: 5 } },
-  );
+  await startCanary('mf-hello');
   await run('rollback', [], { yes: true });
   const latest = await latestDeployment(store);
   expect(latest).toMatchObject({ action: 'rollback', build: 'aaaaaaaaaaa1' });

@@ -16,6 +16,17 @@ function withPackage({ name }: OwnPackage, input: Input): Input {
   return { ...input, args: input.args.length === 0 ? [name] : input.args };
 }
 
+/** Without a canary, the command itself refuses. */
+const ofOwnCanary: Fill = async ({ name }, input, { openStore }) => {
+  const live = await latestDeployment(await openStore());
+  const packages = live?.canary === undefined ? [name] : packagesOfCanary(live);
+  if (packages.includes(name)) return input;
+  const whose = packages.length === 0 ? 'changes only settings' : `is of ${packages.join(' and ')}`;
+  throw new UserError(
+    `The running canary ${whose}, not of ${name}. Ask those who started it (node site releases), or use the site's own repository.`,
+  );
+};
+
 /** The commands of a fragment's own repository: those of the site's, with its package filled in. */
 export const ownCommands: Commands = {
   init: async () => (await import('./init')).init,
@@ -35,8 +46,8 @@ export const ownCommands: Commands = {
     await fetchContracts(own, context);
     return withPackage(own, input);
   }),
-  canary: inStore('canary', asTyped),
-  promote: inStore('promote', asTyped),
+  canary: inStore('canary', ofOwnCanary),
+  promote: inStore('promote', ofOwnCanary),
   rollback: inStore('rollback', async (own, input, context) =>
     'to' in input.options || (await isOnCanary(own, context)) ? input : withPackage(own, input),
   ),

@@ -16,10 +16,12 @@ export const keys = defineCommand({
     const anchor = last === 0 ? null : await hashOfDeployment(store.objects, last);
     const { name, pem } = newKeyPair();
     await writeFile(path.resolve(project, file), pem, { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
-      const isThere = (error as NodeJS.ErrnoException).code === 'EEXIST';
-      throw new UserError(
-        `Cannot write ${file}: ${isThere ? 'the file exists. Choose another name' : messageOf(error)}.`,
-      );
+      const { code = '' } = error as NodeJS.ErrnoException;
+      const why: Readonly<Record<string, string>> = {
+        EEXIST: 'the file exists. Choose another name',
+        ENOENT: `there is no folder ${path.dirname(file)}. Make it first`,
+      };
+      throw new UserError(`Cannot write ${file}: ${why[code] ?? messageOf(error)}.`);
     });
     log(
       `The secret key is in ${file}. Keep it out of the repository, and set SITE_SIGNING_KEY to the file or its text.`,

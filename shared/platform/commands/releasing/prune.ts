@@ -1,7 +1,8 @@
 import { UserError } from '../../config/user-error';
+import { siteIsAsItWas } from '../../plan/describe-result';
 import { embeddedName } from '../../site/site';
 import { readDeployments } from '../../store/deployments/deployment-log';
-import { everLive } from '../../store/deployments/live';
+import { everLive, nothingIsLive } from '../../store/deployments/live';
 import { planPrune, prune as pruneStore } from '../../store/prune';
 import { defineCommand } from '../command';
 import { confirmLines } from './run-change';
@@ -22,6 +23,7 @@ export const prune = defineCommand({
     ['--keep-days 30', 'list what was not live for 30 days'],
     ['--keep-days 30 --yes', 'remove it'],
   ],
+  afterFailure: siteIsAsItWas,
   async run(context, { options: { 'keep-days': days = '', yes } }) {
     const { site, output } = context;
     const { log } = output;
@@ -31,7 +33,9 @@ export const prune = defineCommand({
     const embedded = embeddedName(site);
     const store = await context.openStore();
     const { name } = store.objects;
-    const pinned = embedded === null ? 0 : everLive(await readDeployments(store), embedded).size;
+    const deployments = await readDeployments(store);
+    if (deployments.length === 0) throw new UserError(nothingIsLive('Cannot prune', name));
+    const pinned = embedded === null ? 0 : everLive(deployments, embedded).size;
     if (pinned > 0)
       log(
         `Keeping all ${pinned} releases of ${embedded} that were ever live, because other sites pin their files.`,
@@ -39,8 +43,8 @@ export const prune = defineCommand({
     if (yes) {
       const text = `remove what was not live for ${keepDays} days`;
       await confirmLines(context, store, [{ label: 'Change', text }], { yes });
-      log('Waiting a minute for running releases.');
-      log(`${await pruneStore(store, { keepDays, embedded })} objects were removed from ${name}.`);
+      const onWait = () => log('Waiting a minute for running releases.');
+      log(`${await pruneStore(store, { keepDays, embedded, onWait })} objects were removed from ${name}.`);
       return;
     }
     const remove = await planPrune(store, { keepDays, embedded });

@@ -1,6 +1,5 @@
 import { UserError } from '../../config/user-error';
 import type { Release } from '../../plan/change';
-import { describePlan } from '../../plan/describe-plan';
 import { describeTrial, siteIsAsItWas } from '../../plan/describe-result';
 import type { ProofOptions } from '../../proof/prove-release';
 import { parseRollbackOn, parseWeight } from '../../release/canary-options';
@@ -8,7 +7,7 @@ import type { Prove } from '../../release/deploy';
 import { tryChange } from '../../release/try-change';
 import { defineCommand } from '../command';
 import { fromOptions, parseFrom, parsePackages } from './packages';
-import { changeOptions, printLines, runChange } from './run-change';
+import { changeOptions, printPlan, runChange } from './run-change';
 
 export const release = defineCommand({
   summary: 'Build packages, compose the site with them, and make the result live',
@@ -67,7 +66,7 @@ export const release = defineCommand({
       proof && ((proven) => proveInBrowser({ ...proven, site, store, env, log }));
     if (!isTrial) return runChange(context, change, { store, message, yes, prove });
     const { plan, composed } = await tryChange(change, { site, store, project, prove, ...output });
-    printLines(context, describePlan(plan));
+    printPlan(context, store, plan);
     log(describeTrial(plan, composed.record.build));
     log(siteIsAsItWas);
   },

@@ -184,6 +184,13 @@ describe('with two builds', () => {
   });
 });
 
+test('prune refuses a store in which nothing is live, which may be another than the one that is meant', async () => {
+  await expectRefused(
+    run(prune, [], { 'keep-days': '30', yes: true }),
+    `Cannot prune: nothing is live in ${store.objects.name}`,
+  );
+});
+
 test('keys writes a secret that only its owner can read, and never replaces one', async () => {
   const printed = await run(keys, ['ann.pem']);
   const file = path.join(folder(), 'ann.pem');
@@ -194,6 +201,7 @@ test('keys writes a secret that only its owner can read, and never replaces one'
   expect(printed).toMatch(/since: 1,/);
   expect(printed).toContain(store.objects.name);
   await expect(run(keys, ['ann.pem'])).rejects.toThrow('the file exists');
+  await expect(run(keys, ['keys/ann.pem'])).rejects.toThrow('there is no folder keys. Make it first.');
   expect(await readFile(file, 'utf8')).toBe(secret);
 });
 

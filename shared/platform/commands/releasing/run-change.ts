@@ -58,6 +58,10 @@ export async function runChange(
     ...output,
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  if (snapshot.latest?.signature && deployed.entry && !deployed.entry.signature)
+    output.log(
+      `Warning: entry ${snapshot.latest.number} of the log is signed, and entry ${deployed.entry.number} is not. Servers that accept only signed deployments ignore it. Update this checkout, which has no signing in shell/site.config.ts, and release again.`,
+    );
   for (const line of describeResult(deployed.plan, deployed.entry, ` after ${seconds} s`)) output.log(line);
 }
 
@@ -73,10 +77,19 @@ export async function confirmPlan(
   plan: Plan,
   yes: boolean | undefined,
 ): Promise<number | null> {
-  const site = plan.before === null ? 'nothing is live yet' : (plan.origin ?? 'unknown');
-  const lines = [{ label: 'Site', text: site }, ...describePlan(plan)];
-  const wasAsked = await confirmLines(context, store, lines, { yes, isRisky: isRisky(plan) });
+  const wasAsked = await confirmLines(context, store, linesOf(plan), { yes, isRisky: isRisky(plan) });
   return wasAsked ? plan.on : null;
+}
+
+/** The site, and what a plan changes. */
+function linesOf(plan: Plan): readonly Line[] {
+  const site = plan.before === null ? 'nothing is live yet' : (plan.origin ?? 'unknown');
+  return [{ label: 'Site', text: site }, ...describePlan(plan)];
+}
+
+/** Prints a plan that is not carried out. */
+export function printPlan(context: Pick<Context, 'output'>, store: Store, plan: Plan): void {
+  printLines(context, [{ label: 'Store', text: store.objects.name }, ...linesOf(plan)]);
 }
 
 interface Confirmation {
@@ -120,6 +133,6 @@ interface Line {
 }
 
 /** Prints lines with their labels in a column. */
-export function printLines({ output: { log } }: Pick<Context, 'output'>, lines: readonly Line[]): void {
+function printLines({ output: { log } }: Pick<Context, 'output'>, lines: readonly Line[]): void {
   for (const { label, text } of lines) log(`${`${label}:`.padEnd(8)} ${text}`);
 }

@@ -38,6 +38,13 @@ describe('allowed', () => {
   });
 });
 
+test('counts the pages with a link that is on several', () => {
+  const page = (path: string) => ({ path, anchors: [], sections: [], links: ['/nowhere'] });
+  expect(() => checkLinks([page('/'), page('/faq'), page('/terms')], () => false)).toThrow(
+    '/ and 2 other pages link to /nowhere, which does not exist.',
+  );
+});
+
 describe('rejected, with the page, the URL and the fix', () => {
   test.each([
     [

@@ -47,23 +47,34 @@ export function scanPage({
   };
 }
 
-/** Throws a `UserError` with the page and the URL for a link to a missing page, anchor or file of the site. */
+/** Throws a `UserError` with the pages and the URL for a link to a missing page, anchor or file of the site. */
 export function checkLinks(
   pages: readonly (ScannedPage & { readonly path: string })[],
   isFile: (path: string) => boolean,
 ): void {
   const anchors = new Map(pages.map((page) => [page.path, new Set(page.anchors)]));
   for (const { path, links } of pages) {
-    const fault = (what: string) => new UserError(`${path} ${what}`);
     for (const address of links) {
+      // A link of a fragment is on many pages.
+      const others = address.startsWith('#')
+        ? 0
+        : pages.filter((other) => other.links.includes(address)).length - 1;
+      const fault = (what: string) =>
+        new UserError(
+          others === 0
+            ? `${path} links to ${what}`
+            : `${path} and ${others} other ${others === 1 ? 'page' : 'pages'} link to ${what}`,
+        );
       const [target = '', anchor] = address.split('#');
       const page = target === '' ? path : (target.split('?')[0] ?? '');
       const ids = anchors.get(page);
       if (ids === undefined && !isFile(page))
-        throw fault(`links to ${address}, which does not exist. Fix the link, or make the page.`);
+        throw fault(
+          `${address}, which does not exist. Fix the link, or make the page: a new one needs a release of shell and the package of the pages together.`,
+        );
       if (ids !== undefined && anchor && !ids.has(anchor) && anchor !== 'main') {
         throw fault(
-          `links to ${address}, but that page has no element with the id "${anchor}". Fix the link, or give an element that id.`,
+          `${address}, but that page has no element with the id "${anchor}". Fix the link, or give an element that id.`,
         );
       }
     }

@@ -13,12 +13,16 @@ const LOADING = 'loading the pages';
 
 let stop = new AbortController();
 let place: PrerenderPlace = { step: 'starting', fragment: null };
-let complaint: { readonly text: string; readonly place: PrerenderPlace } | null = null;
+let complaint: { readonly error: Error; readonly place: PrerenderPlace } | null = null;
 
 // An error on the console, such as a missing icon, counts as an error of the current page.
 console.error = (...args: unknown[]) => {
   const text = args.map((arg) => (arg instanceof Error ? arg.message : String(arg))).join(' ');
-  complaint ??= { text, place };
+  const thrown = args.find((arg) => arg instanceof Error);
+  const error = new Error(thrown ? text : `console.error: ${text}`);
+  // For the line of the source.
+  if (thrown) error.stack = thrown.stack ?? '';
+  complaint ??= { error, place };
 };
 console.info = () => {};
 
@@ -72,7 +76,7 @@ async function render(pages: PrerenderBatch): Promise<PrerenderMessage> {
     const rendered = await withLimit(timeLimitMs, (signal) => (renderer as Prerenderer).render(page, signal));
     if (complaint !== null) {
       place = complaint.place;
-      throw new Error(complaint.text);
+      throw complaint.error;
     }
     report({ type: 'page', page: { ...page, ...rendered, ms: performance.now() - start } });
   }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Change } from '../change';
-import { releaseOf, sampleSnapshot } from '../testing/sample-snapshot';
+import { releaseOf, sampleSnapshot, stable } from '../testing/sample-snapshot';
 import { absentPackage } from './absent-package';
 
 test.each<[Change, string | null]>([
@@ -13,8 +13,15 @@ test.each<[Change, string | null]>([
   [{ action: 'rollback-package', name: 'mf-hello' }, null],
   [
     { action: 'rollback-package', name: 'mf-none' },
-    'mf-none is not live. To bring it back, run node site rollback --to <build>; node site releases lists the builds. The live packages are shell, mf-goodbye, mf-hello.',
+    'mf-none is not live. The live packages are shell, mf-goodbye, mf-hello.',
   ],
 ])('%j', (change, expected) => {
   expect(absentPackage(sampleSnapshot(), change)).toBe(expected);
+});
+
+test('says how to bring back a package that was live', () => {
+  const log = [{ ...stable, releases: { ...stable.releases, 'mf-gone': 'g1' } }, stable];
+  expect(absentPackage(sampleSnapshot({ log }), { action: 'rollback-package', name: 'mf-gone' })).toBe(
+    'mf-gone is not live. To bring it back, run node site rollback --to <build>; node site releases lists the builds. The live packages are shell, mf-goodbye, mf-hello.',
+  );
 });

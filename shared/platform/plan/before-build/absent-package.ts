@@ -2,13 +2,18 @@ import { packagesOf } from '../../store/records/release-record';
 import type { Rule } from '../rule';
 
 /** Only a live package can be removed or rolled back. */
-export const absentPackage: Rule = ({ latest }, change) => {
+export const absentPackage: Rule = ({ latest, log }, change) => {
   if (latest === null) return null;
   const live = packagesOf(latest.releases);
-  if (change.action === 'rollback-package')
-    return live.includes(change.name)
-      ? null
-      : `${change.name} is not live. To bring it back, run node site rollback --to <build>; node site releases lists the builds. The live packages are ${live.join(', ')}.`;
+  if (change.action === 'rollback-package') {
+    const { name } = change;
+    if (live.includes(name)) return null;
+    const wasLive = log.some(({ releases }) => name in releases);
+    const back = wasLive
+      ? ' To bring it back, run node site rollback --to <build>; node site releases lists the builds.'
+      : '';
+    return `${name} is not live.${back} The live packages are ${live.join(', ')}.`;
+  }
   if (change.action !== 'release') return null;
   const absent = change.without?.find((name) => !live.includes(name));
   return absent === undefined

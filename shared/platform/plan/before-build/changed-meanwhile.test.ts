@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Deployment } from '../../store/deployments/deployment';
+import type { ReleaseRecord } from '../../store/records/release-record';
 import type { Change } from '../change';
 import { canaryState, releaseOf, sampleSnapshot, stable, withCanary } from '../testing/sample-snapshot';
 import { changedMeanwhile } from './changed-meanwhile';
@@ -16,6 +17,13 @@ test.each<[string, Deployment, Deployment, Change, string | null]>([
     otherHello,
     releaseOf(['mf-goodbye', 'mf-hello']),
     'Bob released mf-hello h9 meanwhile, which this release would undo. Run git pull',
+  ],
+  [
+    'somebody rolled the package back',
+    stable,
+    { ...otherHello, action: 'rollback' },
+    releaseOf(['mf-hello']),
+    'Bob rolled mf-hello back meanwhile, which this release would undo. Ask why first',
   ],
   ['somebody released another package', stable, otherHello, releaseOf(['mf-goodbye']), null],
   ['with --overwrite', stable, otherHello, releaseOf(['mf-hello'], { overwrite: true }), null],
@@ -137,6 +145,15 @@ test('a first release of every package does not replace somebody else’s first 
     'Cannot release the site: entry 7 (release by Ann) came first, and nothing was live before. Check node site releases, then run npm start again.',
   );
   expect(changedMeanwhile(sampleSnapshot({ latest: null }), change)).toBeNull();
+});
+
+test('two releases of the same commit do not undo each other', () => {
+  const snapshot = sampleSnapshot({ decidedOn: stable, latest: otherHello });
+  const built = (id: string) => new Map([['mf-hello', { id } as ReleaseRecord]]);
+  expect(changedMeanwhile(snapshot, releaseOf(['mf-hello']), built('h9'))).toBeNull();
+  expect(changedMeanwhile(snapshot, releaseOf(['mf-hello']), built('h8'))).toContain(
+    'Bob released mf-hello h9',
+  );
 });
 
 test('nothing changed meanwhile', () => {

@@ -1,10 +1,10 @@
 import type { Deployment } from '../../store/deployments/deployment';
 import { cannot, packagesIn, type Release } from '../change';
-import type { Rule } from '../rule';
+import type { BuiltReleases, Rule } from '../rule';
 import { effectOnCanary, type Snapshot } from '../snapshot';
 
 /** A change is refused if another deployment, made since it was decided, gives it another meaning. */
-export const changedMeanwhile: Rule = (snapshot, change) => {
+export const changedMeanwhile: Rule = (snapshot, change, built = null) => {
   const { decidedOn, seen, latest } = snapshot;
   if (latest !== null && seen !== null && latest.number !== seen)
     return `Cannot apply the change: ${cameFirst(latest)}, so the state that you saw is no longer live. Check it again, then repeat the change if you still want it.`;
@@ -17,7 +17,7 @@ export const changedMeanwhile: Rule = (snapshot, change) => {
   const since: Since = { decidedOn, latest, log: snapshot.log };
   switch (change.action) {
     case 'release':
-      return endsNewCanary(change, since) ?? undoesRelease(change, since);
+      return endsNewCanary(change, since) ?? undoesRelease(change, since, built);
     case 'rollback':
       return change.to === undefined
         ? `Cannot roll back: ${cameFirst(latest)}, so ${decidedOn.build} is no longer live. Check node site releases, then roll back again if you still want it.`
@@ -27,7 +27,7 @@ export const changedMeanwhile: Rule = (snapshot, change) => {
       const id = latest.releases[name];
       return id === decidedOn.releases[name]
         ? null
-        : `Cannot roll back ${name}: ${whoMade(since, ({ releases }) => releases[name] === id)} has ${releasedOrRemoved(name, id)} meanwhile. Check node site releases, then roll back again if you still want it.`;
+        : `Cannot roll back ${name}: ${entryOf(since, ({ releases }) => releases[name] === id).who} has ${releasedOrRemoved(name, id)} meanwhile. Check node site releases, then roll back again if you still want it.`;
     }
     case 'promote':
     case 'weight':
@@ -48,17 +48,17 @@ interface Since extends Pick<Snapshot, 'log'> {
   readonly latest: Deployment;
 }
 
-/** The author of the first deployment since the decision that matches; the newest one may have changed something else. */
-function whoMade({ log, decidedOn, latest }: Since, matches: (entry: Deployment) => boolean): string {
-  return (log.find((entry) => entry.number > decidedOn.number && matches(entry)) ?? latest).who;
+/** The first deployment since the decision that matches; the newest one may have changed something else. */
+function entryOf({ log, decidedOn, latest }: Since, matches: (entry: Deployment) => boolean): Deployment {
+  return log.find((entry) => entry.number > decidedOn.number && matches(entry)) ?? latest;
 }
 
 function releasedOrRemoved(name: string, id: string | undefined): string {
   return id === undefined ? `removed ${name}` : `released ${name} ${id}`;
 }
 
-/** Somebody else has released one of the packages, to all visitors or as a canary. */
-function undoesRelease(change: Release, since: Since): string | null {
+/** Somebody else has released or rolled back one of the packages, for all visitors or as a canary. */
+function undoesRelease(change: Release, since: Since, built: BuiltReleases | null): string | null {
   const { decidedOn, latest } = since;
   if (change.overwrite) return null;
   for (const name of packagesIn(change)) {
@@ -67,10 +67,14 @@ function undoesRelease(change: Release, since: Since): string | null {
     const isOther = latest.releases[name] !== known[0];
     if (!isOther && (inCanary === undefined || known.includes(inCanary))) continue;
     const id = isOther ? latest.releases[name] : inCanary;
-    const who = whoMade(
+    // Both released the same commit.
+    if (id !== undefined && built?.get(name)?.id === id) continue;
+    const { who, action } = entryOf(
       since,
       ({ releases, canary }) => (isOther ? releases : canary?.releases)?.[name] === id,
     );
+    if (action === 'rollback')
+      return `${who} rolled ${name} back meanwhile, which this release would undo. Ask why first (node site releases), then add --overwrite to release your version anyway.`;
     return `${who} ${releasedOrRemoved(name, id)} meanwhile, which this release would undo. Run git pull and release again, or add --overwrite to release your version anyway.`;
   }
   return null;
@@ -82,5 +86,5 @@ function endsNewCanary(change: Release, since: Since): string | null {
   const ends = (entry: Deployment) => effectOnCanary(entry, names).kind === 'ends';
   const effect = effectOnCanary(since.latest, names);
   if (effect.kind !== 'ends' || ends(since.decidedOn) || !change.overwrite) return null;
-  return `${whoMade(since, ends)} started a canary of ${effect.packages.join(' and ')} meanwhile, build ${effect.canary.build}, which this release would end. Run the command again, and confirm it or add --yes.`;
+  return `${entryOf(since, ends).who} started a canary of ${effect.packages.join(' and ')} meanwhile, build ${effect.canary.build}, which this release would end. Run the command again, and confirm it or add --yes.`;
 }

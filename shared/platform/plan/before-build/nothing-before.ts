@@ -16,6 +16,6 @@ export const nothingBefore: Rule = (snapshot, change) => {
   const { name } = change;
   const release = latest.releases[name];
   if (release === undefined || releaseBefore(snapshot.log, name) !== null) return null;
-  const remove = `To take it off the site, run node site release --without ${name}. `;
+  const remove = `If no other package uses it, node site release --without ${name} takes it off the site. `;
   return `Cannot roll back ${name} ${release}: the log has no release before it. ${hasRole(snapshot, name) ? '' : remove}To return to a build of node site releases, run node site rollback --to <build>.`;
 };

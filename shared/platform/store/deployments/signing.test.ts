@@ -193,6 +193,7 @@ test('accepts a key as a file or text, and rejects anything else without printin
     [bodyOf(ann.pem).repeat(9), 'there is no such file.'],
     [path.join(folder(), 'nowhere'), 'there is no such file.'],
     [String(rsa), 'it is an rsa key.'],
+    [import.meta.filename, 'the file has no such key.'],
     ['-----BEGIN PRIVATE KEY-----\nc2VjcmV0\n', damaged],
   ] as const) {
     const error = (() => {

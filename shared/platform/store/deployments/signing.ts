@@ -78,9 +78,10 @@ function whyUnread(error: NodeJS.ErrnoException, isText: boolean): string {
   const { code = '' } = error;
   // The message of a path that is too long contains it.
   if (['ENOENT', 'ENAMETOOLONG'].includes(code)) return 'there is no such file';
-  return isText && code !== ''
+  if (!code.startsWith('ERR_')) return messageOf(error);
+  return isText
     ? 'the text is damaged. Expected the lines of the file, without quotes and with real line breaks'
-    : messageOf(error);
+    : 'the file has no such key';
 }
 
 export function newKeyPair(): { readonly name: string; readonly pem: string } {

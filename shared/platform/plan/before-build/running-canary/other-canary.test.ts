@@ -11,7 +11,11 @@ test.each<[string, Change, string | null]>([
   ['a canary of the same package', releaseOf(['mf-goodbye', 'mf-hello'], { weight: 20 }), null],
   ['a release of another package', releaseOf(['mf-goodbye']), null],
   ['a release of the same package', releaseOf(['mf-hello']), null],
-  ['a release of every package', { action: 'release-all', names: ['shell'], env: {} }, says],
+  [
+    'a release of every package',
+    { action: 'release-all', names: ['shell'], env: {} },
+    `${says} Or serve what is live with npm run serve.`,
+  ],
   ['a rollback of the same package', { action: 'rollback-package', name: 'mf-hello' }, says],
   ['a rollback of another package', { action: 'rollback-package', name: 'mf-goodbye' }, null],
   ['a rollback of the canary', { action: 'rollback' }, null],

@@ -7,7 +7,8 @@ export const otherCanary: Rule = ({ latest }, change) => {
   const canary = latest?.canary;
   if (latest === null || canary === undefined) return null;
   if (!collides(change, effectOnCanary(latest, packagesIn(change)).kind === 'ends')) return null;
-  return `A canary is already running: build ${canary.build}, for ${canary.weight} % of the visitors. End it first: node site promote makes it live for all, node site rollback removes it.`;
+  const orServe = change.action === 'release-all' ? ' Or serve what is live with npm run serve.' : '';
+  return `A canary is already running: build ${canary.build}, for ${canary.weight} % of the visitors. End it first: node site promote makes it live for all, node site rollback removes it.${orServe}`;
 };
 
 function collides(change: Change, isOfSamePackage: boolean): boolean {
