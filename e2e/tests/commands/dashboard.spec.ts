@@ -69,7 +69,7 @@ test('shows what is live, the log and web vitals; promotes and rolls back by key
 
   await press(page, 'Promote …');
   await expect(page.getByRole('dialog', { name: 'Promote the canary' })).toContainText(
-    `make the canary (${CANARY}) live for all visitors, replacing build ${stable}`,
+    `(build ${CANARY}) live for all visitors, replacing build ${stable}`,
   );
   await page.keyboard.type('it is well');
   await expectNothingWrong(page);
