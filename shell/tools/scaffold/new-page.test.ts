@@ -56,7 +56,6 @@ describe('a new page', () => {
       'shell/src/routing/routes.ts',
       'shared/kit/src/contracts/pages.generated.ts',
       'mf-pages/src/messages.generated.d.ts',
-      'mf-pages/src/pages/sitemap/page-names/messages/de-DE.json',
       'mf-pages/src/pages/sitemap/page-names/messages/en-US.json',
     ]);
   });

@@ -32,10 +32,9 @@ export async function newPage(project: string, pagePath: string): Promise<string
     ),
     [TABLE]: withRow(table, page),
   };
-  await writeAll(project, made);
-  const followed = await generatedFiles(project, withRoute(page));
-  await writeAll(project, followed);
-  return [...Object.keys(made), ...Object.keys(followed)];
+  const written = await writeAll(project, made);
+  // After the page's names, from which they follow.
+  return [...written, ...(await writeAll(project, await generatedFiles(project, withRoute(page))))];
 }
 
 /** The page's id. */
@@ -75,12 +74,17 @@ function withRoute(page: string): readonly PageRow[] {
   return [...routes.slice(0, index), row, ...routes.slice(index)];
 }
 
-async function writeAll(project: string, files: Readonly<Record<string, string>>): Promise<void> {
+/** Gives the files that were not like this already. */
+async function writeAll(project: string, files: Readonly<Record<string, string>>): Promise<string[]> {
+  const written: string[] = [];
   for (const [file, text] of Object.entries(files)) {
     const target = path.join(project, file);
+    if ((await readFile(target, 'utf8').catch(() => null)) === text) continue;
+    written.push(file);
     await mkdir(path.dirname(target), { recursive: true });
     await writeFile(target, text);
   }
+  return written;
 }
 
 /** The files of a page, by path inside its folder. A text shows its name in words. */

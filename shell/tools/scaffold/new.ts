@@ -36,7 +36,10 @@ function kindOf(kind: string | undefined) {
       next: 'npm start shows it above the footer. Describe it in its README and in the README of the project.',
     };
   if (kind === 'page')
-    return { make: newPage, next: 'npm start shows it. Its title and its texts are in its messages.' };
+    return {
+      make: newPage,
+      next: 'npm start shows it. Its title and its texts are in its messages; node site messages de-DE lists those that German lacks.',
+    };
   throw new UserError(
     `Cannot create "${kind}". Use node site new fragment <name>, or node site new page <path>.`,
   );
