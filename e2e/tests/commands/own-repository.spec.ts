@@ -141,7 +141,7 @@ pageTest(
     await own.site(['rollback', '--yes'], env);
     await expect.poll(shown).toContain('Five stars');
     await expect(own.site(['rollback', '--yes'], env)).rejects.toThrow(
-      'To take it off the site, run node site release --without mf-reviews.',
+      'node site release --without mf-reviews takes it off the site.',
     );
     await own.site(['release', '--without', 'mf-reviews', '--yes'], env);
     await expect.poll(shown).not.toContain('mf-reviews');

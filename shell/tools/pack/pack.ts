@@ -28,7 +28,10 @@ export function packWith({ packSite, packServer, packBooking, packFolder }: type
       site: { value: 'origin', summary: 'whose release of the booking to pack; SITE_ORIGIN by default' },
       name: { value: 'name', summary: 'the name of its package; scheduling-widget by default' },
       repository: { value: 'url', summary: 'where its sources are, for its package.json' },
-      out: { value: 'folder', summary: 'where to write it, empty afterwards; mf-booking/package by default' },
+      out: {
+        value: 'folder',
+        summary: 'where to write it, which is emptied first; mf-booking/package by default',
+      },
     },
     examples: [
       ['', 'pack site-kit and site-platform into ./dist, to be handed out as files'],

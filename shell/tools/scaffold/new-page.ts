@@ -33,7 +33,7 @@ export async function newPage(project: string, pagePath: string): Promise<string
     [TABLE]: withRow(table, page),
   };
   const written = await writeAll(project, made);
-  // After the page's names, from which they follow.
+  // After the page, whose names they have.
   return [...written, ...(await writeAll(project, await generatedFiles(project, withRoute(page))))];
 }
 

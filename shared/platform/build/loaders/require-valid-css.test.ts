@@ -1,9 +1,17 @@
 import { expect, test } from '@jest/globals';
-import requireValidCss from './require-valid-css.js';
+import loader from './require-valid-css.js';
+
+const requireValidCss = (source: string, resourcePath = '/site/src/Row.css') =>
+  loader.call({ resourcePath }, source);
 
 test('leaves a valid style sheet as it is', () => {
   const source = '@layer site { .row { color: red; &:hover { color: blue } } }';
   expect(requireValidCss(source)).toBe(source);
+});
+
+test('leaves a component of Vue to its compiler', () => {
+  const source = '<script setup>\nimport { ref } from "vue";\n</script>\n<style>p { color: red }</style>';
+  expect(requireValidCss(source, '/site/src/Header.vue')).toBe(source);
 });
 
 test.each([
