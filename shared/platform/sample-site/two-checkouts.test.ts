@@ -138,7 +138,7 @@ test('a fragment that places itself goes live and leaves without a release of th
   await release(other, ['mf-hello']);
   expect(await home()).toContain('<p>One deal</p>');
   await expect(deploy(adding, { action: 'rollback-package', name: 'mf-deals' })).rejects.toThrow(
-    /Cannot roll back mf-deals \S+: the log has no release before it. To take it off the site, run node site release --without mf-deals\./,
+    /Cannot roll back mf-deals \S+: the log has no release before it. If no other package uses it, node site release --without mf-deals takes it off the site\./,
   );
 
   adding.replace(

@@ -9,9 +9,12 @@ import { keys } from './testing/objects-suite';
 
 const stops: (() => Promise<void>)[] = [];
 const env = { ...process.env };
+function forgetAccess(): void {
+  for (const name of Object.keys(process.env)) if (name.startsWith('AWS_')) delete process.env[name];
+}
 afterEach(async () => {
   await Promise.all(stops.splice(0).map((stop) => stop()));
-  for (const name of Object.keys(process.env)) if (name.startsWith('AWS_')) delete process.env[name];
+  forgetAccess();
   Object.assign(process.env, env);
 });
 
@@ -153,7 +156,7 @@ test('does not list folders, which consoles and restore tools create as objects'
 });
 
 test('no region', async () => {
-  delete process.env.AWS_REGION;
+  forgetAccess();
   Object.assign(process.env, {
     AWS_ACCESS_KEY_ID: 'key',
     AWS_SECRET_ACCESS_KEY: 'secret',
