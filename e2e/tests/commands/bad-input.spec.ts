@@ -99,7 +99,7 @@ const badReleases: readonly BadRelease[] = [
     atNight: true,
     file: component,
     edit: (text) => text.replace('to="/"', 'to={"/nowhere" as never}'),
-    says: [' link to /nowhere, which does not exist.', 'Fix the link, or make the page.'],
+    says: [' link to /nowhere, which does not exist.', 'Fix the link, or make the page'],
   },
   {
     name: 'a build without its manifest',
