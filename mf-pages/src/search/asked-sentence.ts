@@ -1,4 +1,4 @@
-/** Longest sentence, also in the URL. */
+/** Longest sentence, also in the URL. The vocabularies name it (`full`). */
 export const LONGEST = 240;
 
 /** The sentence in the query of a URL, or an empty text. */

@@ -1,5 +1,6 @@
 import type { Industry, Person, Role } from '../sample/facts';
 import type { LeadState } from '../sections/product/State/State';
+import { LONGEST } from './asked-sentence';
 import { findPeople } from './find';
 import type { OptionKind } from './option-kinds';
 import { makeParser, type Parsed, type Phrase, withoutPhrase } from './parse';
@@ -13,6 +14,8 @@ export interface SearchView {
   readonly pieces: readonly { readonly text: string; readonly mark?: string }[];
   readonly chips: readonly SearchChip[];
   readonly unknown: readonly string[];
+  /** That the sentence is as long as it can be: the browser cuts off longer text without a word. */
+  readonly note: string | undefined;
   /** People who meet every filter, then those who miss one. */
   readonly rows: readonly SearchRow[];
   /** The number of people who meet every filter. */
@@ -107,6 +110,7 @@ function viewOf(
       option: labelOf(phrase, vocabulary),
       rest: rest(label),
     })),
+    note: sentence.length === LONGEST ? vocabulary.full : undefined,
     unknown: [...new Set(unknown.map(({ start, end }) => sentence.slice(start, end)))],
     rows: [
       ...matches.map((person) => rowOf(person, phrases, vocabulary)),

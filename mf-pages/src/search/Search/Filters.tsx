@@ -12,11 +12,12 @@ interface FiltersProps {
   readonly chips: readonly SearchChip[];
   /** Words of the sentence that the search does not know. */
   readonly unknown: readonly string[];
+  readonly note: string | undefined;
   readonly search: SearchState;
 }
 
 /** The filters of the sentence. Removing or adding one changes the sentence. */
-export function Filters({ chips, unknown, search }: FiltersProps) {
+export function Filters({ chips, unknown, note, search }: FiltersProps) {
   const text = useText();
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -85,10 +86,9 @@ export function Filters({ chips, unknown, search }: FiltersProps) {
           }}
         />
       )}
-      {/* The browser cuts off longer text without a word. */}
-      {search.sentence?.length === LONGEST && (
-        <p role="status" className={styles.unknown}>
-          <Text id="search.ui.full" values={{ count: LONGEST }} />
+      {note && (
+        <p className={styles.unknown} role="status">
+          {note}
         </p>
       )}
       {unknown.length > 0 && (

@@ -29,7 +29,7 @@ export function FoundList({ size, rows, matches, misses, more, onMore, children 
   return (
     <div className={styles.list} data-size={size}>
       {rows.length === 0 && children}
-      {exact.length > 0 && <People size={size} rows={exact} caption="search.ui.list" />}
+      {exact.length > 0 && <People size={size} rows={exact} caption="search.ui.list" values={values} />}
       {near.length > 0 && (
         <>
           <p className={styles.near} aria-hidden="true">
@@ -58,12 +58,12 @@ interface PeopleProps {
   readonly rows: readonly SearchRow[];
   readonly caption: MessageId;
   /** Values of the caption. */
-  readonly values?: Readonly<Record<string, number>>;
+  readonly values: Readonly<Record<string, number>>;
   /** Hides the column headings, because they are above. */
   readonly continued?: boolean;
 }
 
-function People({ size, rows, caption, values = {}, continued = false }: PeopleProps) {
+function People({ size, rows, caption, values, continued = false }: PeopleProps) {
   const columns = size === 'wide' ? wideColumns : narrowColumns;
   return (
     <Table caption={caption} values={values} className={clsx(styles.table, continued && styles.continued)}>

@@ -49,6 +49,7 @@ export function Search({ people, filters, size = 'narrow', pane }: SearchProps) 
   const { reader, sentence } = search;
   const view = useMemo(() => (sentence === null ? undefined : reader?.read(sentence)), [reader, sentence]);
   const rows = view?.rows ?? people.map((person) => exampleRow(person, text));
+  const matches = view?.found ?? rows.length;
   const [pages, setPages] = useState({ sentence, count: 1 });
   const page = people.length;
   const count = pages.sentence === sentence ? pages.count : 1;
@@ -88,14 +89,14 @@ export function Search({ people, filters, size = 'narrow', pane }: SearchProps) 
       {/* The search reads the words of its own languages, so a browser must not translate them. */}
       <div translate="no" className={styles.search} data-size={size} data-pane={pane ? '' : undefined}>
         <Ask search={search} pieces={view?.pieces}>
-          <Filters chips={chips} unknown={view?.unknown ?? []} search={search} />
+          <Filters chips={chips} unknown={view?.unknown ?? []} note={view?.note} search={search} />
         </Ask>
         <div ref={found} className={styles.found} tabIndex={view && -1}>
           <FoundList
             size={size}
             rows={shown.map((row, index) => ({ ...row, state: states[index] ?? row.state }))}
-            matches={view?.found ?? rows.length}
-            misses={view ? rows.length - view.found : 0}
+            matches={matches}
+            misses={rows.length - matches}
             more={Math.min(page, hidden)}
             onMore={() => {
               if (hidden <= page) focusFound();

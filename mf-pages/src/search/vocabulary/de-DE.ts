@@ -378,6 +378,7 @@ export const vocabulary: Vocabulary = {
     return short.length >= 3 ? short : base;
   },
   compounds: true,
+  full: 'Eine Suche hat höchstens 240 Zeichen.',
   examples: [
     'Marketingleitungen von Hotels in Spanien, die gerade einstellen',
     'CTOs bei Fintechs in London mit neuer Finanzierungsrunde',

@@ -379,6 +379,7 @@ export const vocabulary: Vocabulary = {
           .replace(/(s|x|ch|sh)es$/, '$1')
           .replace(/([^s])s$/, '$1'),
   compounds: false,
+  full: 'A search has at most 240 characters.',
   examples: [
     'Marketing managers at hotels in Spain, hiring now',
     'CTOs at fintechs in London that raised a round',

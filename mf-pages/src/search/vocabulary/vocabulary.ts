@@ -93,6 +93,8 @@ export interface Vocabulary {
   readonly stem: (word: string) => string;
   /** Whether words are written together, as in "Softwarefirmen". */
   readonly compounds: boolean;
+  /** For a sentence of `LONGEST` characters. */
+  readonly full: string;
   /** Sentences to try. */
   readonly examples: readonly string[];
 }
