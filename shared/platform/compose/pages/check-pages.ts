@@ -53,18 +53,15 @@ export function checkLinks(
   isFile: (path: string) => boolean,
 ): void {
   const anchors = new Map(pages.map((page) => [page.path, new Set(page.anchors)]));
+  /** A link of a fragment is on many pages. */
+  const linkedFrom = (path: string, address: string) => {
+    const all = address.startsWith('#') ? 1 : pages.filter(({ links }) => links.includes(address)).length;
+    if (all === 1) return `${path} links to`;
+    return `${path} and ${all - 1} other ${all === 2 ? 'page' : 'pages'} link to`;
+  };
   for (const { path, links } of pages) {
     for (const address of links) {
-      // A link of a fragment is on many pages.
-      const others = address.startsWith('#')
-        ? 0
-        : pages.filter((other) => other.links.includes(address)).length - 1;
-      const fault = (what: string) =>
-        new UserError(
-          others === 0
-            ? `${path} links to ${what}`
-            : `${path} and ${others} other ${others === 1 ? 'page' : 'pages'} link to ${what}`,
-        );
+      const fault = (what: string) => new UserError(`${linkedFrom(path, address)} ${what}`);
       const [target = '', anchor] = address.split('#');
       const page = target === '' ? path : (target.split('?')[0] ?? '');
       const ids = anchors.get(page);
