@@ -26,6 +26,12 @@ export function utmFromQuery(search: string): BookingUtm {
   );
 }
 
+/** The visitor's local day, such as `2026-01-31`. */
+export function dayOfDate(date: Date): string {
+  // Swedes write dates in ISO format.
+  return date.toLocaleDateString('sv');
+}
+
 /** An attribute name as a property name: `utm-source` is `utmSource`. */
 export function camel(name: string): string {
   return name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());

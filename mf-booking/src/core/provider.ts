@@ -70,7 +70,7 @@ export function forwardsQuery(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name=booking-forward-query]')?.content;
 }
 
-/** The requested provider, if there is such a one, else the one of the URL. */
+/** The requested provider if it is one, else that of the URL. */
 export function providerName({ provider, url }: BookingContent): BookingProvider {
   const [, host] = /^\s*https?:\/\/(?:[\w-]+\.)*(cal\.com|hubspot)(?:\.com)?(?![\w.-])/i.exec(url) ?? [];
   const known = (name?: string) => bookingProviders.find((one) => one === name);

@@ -1,4 +1,4 @@
-import { camel } from '../core/page';
+import { camel, dayOfDate } from '../core/page';
 import { attributes } from './attributes';
 
 /** Properties that take objects; `options` takes all others by their names in the functions. */
@@ -15,8 +15,7 @@ export function reflectAttributes(prototype: HTMLElement): void {
       },
       set(this: HTMLElement, value: string | boolean | Date | null | undefined) {
         if (value === false || value == null) this.removeAttribute(name);
-        // Swedes write dates in ISO format. The text of a `Date` would be in UTC or in words.
-        else if (value instanceof Date) this.setAttribute(name, value.toLocaleDateString('sv'));
+        else if (value instanceof Date) this.setAttribute(name, dayOfDate(value));
         else this.setAttribute(name, value === true ? '' : value);
       },
     });

@@ -1,5 +1,6 @@
 /** The parts of an adapter that all providers share. */
 import type { BookingPrefill } from '@site/kit/contracts/booking';
+import { dayOfDate } from '../core/page';
 import type { Provider, ProviderMessage } from '../core/provider';
 
 /**
@@ -39,8 +40,7 @@ export function asRecord(value: unknown): Readonly<Record<string, unknown>> {
 /** The visitor's local date, or the written one: `2026-01-31`. */
 export function dayOf(date: BookingPrefill['date']): string | undefined {
   if (!(date instanceof Date)) return /^\d{4}-\d\d-\d\d/.exec(date ?? '')?.[0];
-  // Swedes write dates in ISO format.
-  return Number.isNaN(date.getTime()) ? undefined : date.toLocaleDateString('sv');
+  return Number.isNaN(date.getTime()) ? undefined : dayOfDate(date);
 }
 
 /** A campaign value as a parameter: `utmSource` is `utm_source`. */
