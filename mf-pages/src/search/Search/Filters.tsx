@@ -12,6 +12,7 @@ interface FiltersProps {
   readonly chips: readonly SearchChip[];
   /** Words of the sentence that the search does not know. */
   readonly unknown: readonly string[];
+  /** A text about the sentence itself, below its filters. */
   readonly note: string | undefined;
   readonly search: SearchState;
 }
