@@ -33,20 +33,22 @@ const outcomes = [
   },
 ];
 
-/** The visible properties of a toast. */
-const inspect = (page: Page) =>
-  toasts(page).evaluate((element) => {
-    const { left, right, bottom } = element.getBoundingClientRect();
-    const clock = element.querySelector('.Toastify__progress-bar--animated');
-    return {
-      classes: [...element.classList],
-      background: getComputedStyle(element).backgroundColor,
-      closesAfter: clock === null ? null : getComputedStyle(clock).animationDuration,
-      left: Math.round(left),
-      toTheRight: Math.round(document.documentElement.clientWidth - right),
-      below: Math.round(innerHeight - bottom),
-    };
-  });
+/** The visible properties of the toast with an outcome. On a slow machine it is a loading toast before. */
+const inspect = (page: Page, type: string) =>
+  toasts(page)
+    .and(page.locator(`.Toastify__toast--${type}`))
+    .evaluate((element) => {
+      const { left, right, bottom } = element.getBoundingClientRect();
+      const clock = element.querySelector('.Toastify__progress-bar--animated');
+      return {
+        classes: [...element.classList],
+        background: getComputedStyle(element).backgroundColor,
+        closesAfter: clock === null ? null : getComputedStyle(clock).animationDuration,
+        left: Math.round(left),
+        toTheRight: Math.round(document.documentElement.clientWidth - right),
+        below: Math.round(innerHeight - bottom),
+      };
+    });
 
 for (const { sentence, email, type, tag = [] } of outcomes) {
   test(`${sentence}: bottom-right, closes after 1 second, light theme`, {
@@ -55,11 +57,9 @@ for (const { sentence, email, type, tag = [] } of outcomes) {
     await open(page);
     const letGo = await keepToasts(page);
     await subscribe(page, email);
-    const seen = await inspect(page);
+    const seen = await inspect(page, type);
     expect(seen).toMatchObject({ background: 'rgb(255, 255, 255)', closesAfter: '1s' });
-    expect(seen.classes).toEqual(
-      expect.arrayContaining([`Toastify__toast--${type}`, 'Toastify__toast-theme--light']),
-    );
+    expect(seen.classes).toContain('Toastify__toast-theme--light');
     expect(seen.left).toBeGreaterThan(0);
     for (const distance of [seen.toTheRight, seen.below]) {
       expect(distance).toBeGreaterThanOrEqual(0);
@@ -154,7 +154,7 @@ test('loads the toast library on first use', { tag: '@desktop' }, async ({ page 
   expect(sheets).toEqual([]);
   await keepToasts(page);
   await subscribe(page, 'someone@example.com');
-  await inspect(page);
+  await expect(toasts(page)).toHaveCount(1);
   expect(sheets).toHaveLength(1);
 });
 
