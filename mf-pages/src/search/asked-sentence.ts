@@ -5,3 +5,11 @@ export const LONGEST = 240;
 export function askedSentence(query: string): string {
   return new URLSearchParams(query).get('q')?.trim().slice(0, LONGEST) ?? '';
 }
+
+/** The URL with the sentence in its query. An empty sentence is left out. */
+export function withSentence(url: string, sentence: string): string {
+  const next = new URL(url);
+  if (sentence) next.searchParams.set('q', sentence);
+  else next.searchParams.delete('q');
+  return next.href;
+}

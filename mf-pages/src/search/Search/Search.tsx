@@ -14,7 +14,7 @@ import sentenceStyles from '../../sections/product/AnnotatedSentence/AnnotatedSe
 import { usePlainSentence } from '../../sections/product/AnnotatedSentence/use-plain-sentence';
 import { ProductWindow } from '../../sections/product/ProductWindow/ProductWindow';
 import spoken from '../../sections/spoken.module.css';
-import { LONGEST } from '../asked-sentence';
+import { LONGEST, withSentence } from '../asked-sentence';
 import type { SearchChip, SearchRow } from '../view';
 import { Filters } from './Filters';
 import { FoundList } from './FoundList';
@@ -199,7 +199,7 @@ function Ask({ search, pieces, children }: AskProps) {
           <Text id="search.ui.demo" /> <Icon name="arrow" />
         </button>
         <a
-          href={sentence ? withSentence(signUpUrl, sentence) : signUpUrl}
+          href={withSentence(signUpUrl, sentence ?? '')}
           target="_blank"
           rel="noopener"
           className={styles.to}
@@ -214,10 +214,4 @@ function Ask({ search, pieces, children }: AskProps) {
 function exampleRow(person: Person, text: ReturnType<typeof useText>): SearchRow {
   const { name, title, company, address, fit, state } = person;
   return { name, company, address, fit, state, title: text(`search.role.${title}`), why: text('search.why') };
-}
-
-function withSentence(url: string, sentence: string): string {
-  const next = new URL(url);
-  next.searchParams.set('q', sentence);
-  return next.href;
 }

@@ -1,6 +1,6 @@
 import { useLocales } from '@site/kit/runtime';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { askedSentence } from '../asked-sentence';
+import { askedSentence, withSentence } from '../asked-sentence';
 import { loadReader } from '../load-reader';
 import type { Reader } from '../view';
 
@@ -78,10 +78,7 @@ export function useSearch(example: string): SearchState {
     const share = () => {
       stop();
       if (askedSentence(window.location.search) === own) return;
-      const url = new URL(window.location.href);
-      if (own) url.searchParams.set('q', own);
-      else url.searchParams.delete('q');
-      window.history.replaceState(window.history.state, '', url);
+      window.history.replaceState(window.history.state, '', withSentence(window.location.href, own));
     };
     const timer = setTimeout(share, SHARE_DELAY_MS);
     // A click may follow a link. Later, the URL is that of the next page.
@@ -99,11 +96,7 @@ export function useSearch(example: string): SearchState {
     sentence,
     field,
     touch,
-    reload() {
-      const url = new URL(window.location.href);
-      url.searchParams.set('q', field.current?.value ?? '');
-      window.location.assign(url);
-    },
+    reload: () => window.location.assign(withSentence(window.location.href, field.current?.value ?? '')),
     type: (next) => {
       setSentence(next);
       void touch();
