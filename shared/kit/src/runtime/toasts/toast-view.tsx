@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import {
   type CloseButtonProps,
@@ -71,18 +71,28 @@ function mountContainer(): Promise<void> {
     host.dataset.theme = 'default';
     // A sibling of the body: the body is a query container, so `position: fixed` inside it would be relative to it.
     document.documentElement.append(host);
+    // The library loses the outcome of a promise that settles before its container is there.
+    const onMount = () => void setTimeout(resolve, liveRegionDelayMs);
     createRoot(host).render(
-      <ToastContainer
-        theme="light"
-        transition={riseAndFade}
-        icon={ToastIcon}
-        closeButton={CloseButton}
-        aria-label={toastHost()?.labels.region}
-      />,
+      <>
+        <ToastContainer
+          theme="light"
+          transition={riseAndFade}
+          icon={ToastIcon}
+          closeButton={CloseButton}
+          aria-label={toastHost()?.labels.region}
+        />
+        <AfterMount run={onMount} />
+      </>,
     );
-    setTimeout(resolve, liveRegionDelayMs);
   });
   return mounting;
+}
+
+/** Runs a function after the effects of the elements before it. */
+function AfterMount({ run }: { readonly run: () => void }): null {
+  useEffect(run, []);
+  return null;
 }
 
 const riseAndFade = cssTransition({
