@@ -22,12 +22,12 @@ export function isSameDocument(page: Page): Promise<boolean | null> {
 
 /**
  * Runs an action that makes the page reload, and resolves when the new document has arrived. Its request alone would be too
- * early: input would still go to the old document.
+ * early: input would still go to the old document. A mark could be too late: the page may reload by itself before.
  */
 export async function reloadBy(page: Page, act: () => Promise<void>): Promise<void> {
-  await markDocument(page);
   await act();
-  await expect.poll(() => isSameDocument(page)).toBe(false);
+  const typeOf = () => performance.getEntriesByType('navigation')[0]?.toJSON().type;
+  await expect.poll(() => page.evaluate(typeOf).catch(() => null)).toBe('reload');
 }
 
 /** Clicks a link and expects its page in the same document. */

@@ -139,6 +139,7 @@ test.describe('with CONSENT=required', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${own.url}/terms`);
     await hydratePage(page);
+    await expect(bar(page)).toBeVisible();
     await headerMenu(page, true).toggle.click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await expect(menu).toBeVisible();

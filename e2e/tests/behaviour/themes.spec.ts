@@ -3,6 +3,7 @@ import type { Theme } from '@site/kit/contracts/themes';
 import { themeColours, themes } from '@site/kit/tokens/themes';
 import type { Locator, Page } from 'playwright/test';
 import { documentElement, headerMenu } from '../../support/pages/page-parts';
+import { nextFrames } from '../../support/pages/page-state';
 import { expect, hydratePage, test } from '../../support/test';
 
 /** A page of each theme that is in the navigation. */
@@ -60,6 +61,7 @@ test('every frame of a transition has a single theme', async ({ page, isMobile }
   const { path, theme } = audiences[0];
   await page.locator(`main a[href="${path}"]`).first().click();
   await expect(documentElement(page)).toHaveAttribute('data-theme', theme);
+  await nextFrames(page);
   const frames = await page.evaluate(() => window.themeFrames ?? []);
   expect(new Set(frames.map((frame) => frame.theme))).toEqual(new Set(['default', theme]));
   for (const frame of frames) {

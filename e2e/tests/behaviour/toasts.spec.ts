@@ -73,10 +73,16 @@ for (const { sentence, email, type, tag = [] } of outcomes) {
 test('a subscription that takes long shows a loading toast, which becomes the outcome', {
   tag: '@desktop',
 }, async ({ page }) => {
+  const gate = closedGate();
+  await page.route('**/forms/subscribe?*', async (route) => {
+    await gate.opened;
+    await route.continue();
+  });
   await open(page);
   const letGo = await keepToasts(page);
-  await subscribe(page, 'slow@example.com');
+  await subscribe(page, 'someone@example.com');
   await expect(toasts(page).locator('[data-icon=spinner]')).toHaveCount(1);
+  gate.open();
   await expect(toasts(page)).toHaveClass(/Toastify__toast--success/);
   await letGo();
   await expect(toasts(page)).toHaveCount(0);
@@ -158,19 +164,6 @@ test('loads the toast library on first use', { tag: '@desktop' }, async ({ page 
   expect(sheets).toHaveLength(1);
 });
 
-/** Dispatches the pointer event within the page when the toast has risen, because Playwright may need more than a second. */
-const pointAtFirstToast = (page: Page) =>
-  page.evaluate(() => {
-    const observer = new MutationObserver(() => {
-      const element = document.querySelector('.Toastify__toast');
-      if (element === null) return;
-      observer.disconnect();
-      const point = () => element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
-      element.addEventListener('animationend', () => setTimeout(point), { once: true });
-    });
-    observer.observe(document.documentElement, { childList: true, subtree: true });
-  });
-
 /** Whether the animation that closes the toast is running. */
 const clockOf = (page: Page) =>
   toasts(page)
@@ -181,9 +174,15 @@ test('a toast stays while the pointer is on it, and closes by its button', { tag
   page,
 }) => {
   await open(page);
-  await pointAtFirstToast(page);
+  const letGo = await keepToasts(page);
   await subscribe(page, 'someone@example.com');
-  await expect(toasts(page)).toHaveCount(1);
+  await expect(toasts(page)).toHaveClass(/Toastify__toast--success/);
+  // The toast has risen.
+  await toasts(page).evaluate(async (element) => {
+    await Promise.all(element.getAnimations().map(({ finished }) => finished));
+  });
+  await toasts(page).dispatchEvent('mouseover');
+  await letGo();
   // A paused animation never ends.
   await expect.poll(() => clockOf(page)).toBe('paused');
   const close = toasts(page).getByRole('button');

@@ -106,6 +106,7 @@ test('the log names the commit and the repository of a build made elsewhere', as
   expect(entries[0]).toMatchObject({ action: 'release', commit: 'v7', repository: 'elsewhere' });
   expect(entries[1]).toMatchObject({ action: 'release', commit, repository });
   expect(entries[2]).toMatchObject({ commit: 'unknown', message: 'from the other repository' });
+  await expect.poll(async () => (await own.liveSite()).health.build).toBe(entries[0].build);
 });
 
 test('pruning shows first; it needs a number of days, and leaves what was live lately', async () => {

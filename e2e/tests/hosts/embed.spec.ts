@@ -380,8 +380,12 @@ test('the conformance page shows the options and events', async ({ page, site })
     ['Copy the pinned script tag', 'pinned'],
   ] as const) {
     const button = page.getByRole('button', { name });
+    // In the page, because the word is shown for two seconds.
+    const copies = page.waitForFunction(() =>
+      [...document.querySelectorAll('button')].some(({ textContent }) => textContent === 'Copied'),
+    );
     await button.click();
-    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+    await copies;
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toBe(await page.locator(`#${id}`).textContent());
     await expect(button).toBeVisible();

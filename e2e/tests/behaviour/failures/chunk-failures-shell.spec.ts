@@ -52,12 +52,16 @@ for (const [name, file, when] of [
   test(`reloads the page once without the shell's ${name}`, async ({ page, damaged }) => {
     const { url } = await damaged((target) => (file.test(target) ? 'missing' : undefined));
     const documents = noteRequests(page, isDocument);
+    let failed = 0;
+    page.on('requestfailed', (request) => {
+      if (isLastRetry(request.url(), file)) failed += 1;
+    });
     await page.goto(`${url}/terms`);
     await reloadBy(page, () => startScripts(page));
     expect(documents).toHaveLength(2);
-    const failed = lastRetry(page, file);
     await startScripts(page);
-    await failed;
+    // Once for each document.
+    await expect.poll(() => failed).toBe(2);
     await nextFrames(page);
     expect(documents.map(pathOf)).toEqual(['/terms', '/terms']);
     await followByFullLoad(page, footerLink(page, '/faq'), `${url}/faq`);
@@ -70,9 +74,16 @@ for (const [name, file, when] of [
     const { url } = await damaged((target) => (file.test(target) ? 'missing' : undefined));
     const documents = noteRequests(page, isDocument);
     const failed = lastRetry(page, file);
+    // Without this, the page would reload before a slow visitor types.
+    const typed = closedGate();
+    await page.route(file, async (route) => {
+      await typed.opened;
+      await route.continue();
+    });
     await page.goto(`${url}/terms`);
     await page.waitForLoadState('load');
     await emailField(page).pressSequentially('half an addr');
+    typed.open();
     await failed;
     await nextFrames(page);
     expect(documents).toHaveLength(1);
@@ -169,10 +180,9 @@ for (const [name, file, when] of [
     await page.clock.install();
     await page.goto(`${url}/terms`);
     await page.waitForLoadState('load');
-    const asked = page.waitForRequest(file);
     await page.keyboard.press('Shift');
     await page.clock.runFor(10_000);
-    await asked;
+    await expect.poll(() => scripts.length).toBe(1);
     // Asked for by a timer of the page, later than both retries. The page's clock cannot be moved while it navigates.
     const later = page.waitForRequest('**/later');
     await page.route('**/later', (route) => route.fulfill({ status: 204 }));
@@ -192,6 +202,7 @@ for (const [name, file, when] of [
     expect(scripts).toHaveLength(1);
     opened.open();
     await expect(page).toHaveURL(`${url}/sitemap`);
-    expect(documents.map(pathOf)).toEqual(['/terms', '/sitemap']);
+    // The next page, which lacks the file as well, may have reloaded already.
+    expect(documents.slice(0, 2).map(pathOf)).toEqual(['/terms', '/sitemap']);
   });
 }
