@@ -138,8 +138,12 @@ function releaseChanges(
 ): readonly ReleaseChange[] {
   const live = snapshot.latest?.releases ?? {};
   const from = (name: string) => live[name] ?? null;
-  if (change.action === 'rollback-package')
-    return [{ name: change.name, from: from(change.name), to: releaseBefore(snapshot.log, change.name) }];
+  if (change.action === 'rollback-package') {
+    const { name } = change;
+    // What was read stays, also if others released meanwhile and the log has another release before the live one.
+    const to = built === null ? releaseBefore(snapshot.log, name) : (built.get(name)?.id ?? null);
+    return [{ name, from: from(name), to }];
+  }
   if (isBuilding(change)) {
     const without = change.action === 'release' ? (change.without ?? []) : [];
     return [
