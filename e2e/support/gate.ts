@@ -1,3 +1,5 @@
+import type { Page } from 'playwright/test';
+
 /** A promise that the test resolves by `open`. */
 export interface Gate {
   readonly opened: Promise<void>;
@@ -10,4 +12,14 @@ export function closedGate(): Gate {
     open = resolve;
   });
   return { opened, open: () => open() };
+}
+
+/** Holds the page's requests for a URL until the gate opens. */
+export async function holdRequests(page: Page, url: string | RegExp): Promise<Gate> {
+  const gate = closedGate();
+  await page.route(url, async (route) => {
+    await gate.opened;
+    await route.continue();
+  });
+  return gate;
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { closedGate } from '../../support/gate';
+import { holdRequests } from '../../support/gate';
 import { bookingWidget, slotOf } from '../../support/pages/page-parts';
 import { noteRequests } from '../../support/pages/requests';
 import { expect, hydratePage, test } from '../../support/test';
@@ -64,16 +64,8 @@ test('the calendar loads before hydration and survives it', async ({ page, site 
   const countOf = (part: string) => asked.filter((url) => url.includes(part)).length;
   const status = widget(page).getByRole('status').getByText(/./).filter({ visible: true });
   // Delays hydration until the test continues.
-  const hydration = closedGate();
-  await page.route(/\/main\.[^/]+\.js/, async (route) => {
-    await hydration.opened;
-    await route.continue();
-  });
-  const frame = closedGate();
-  await page.route(`${site.mockServers.scheduling}/quarry/demo*`, async (route) => {
-    await frame.opened;
-    await route.continue();
-  });
+  const hydration = await holdRequests(page, /\/main\.[^/]+\.js/);
+  const frame = await holdRequests(page, `${site.mockServers.scheduling}/quarry/demo*`);
 
   await page.addInitScript(() => {
     const order: string[] = [];

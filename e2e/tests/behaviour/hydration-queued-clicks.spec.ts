@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { closedGate, type Gate } from '../../support/gate';
+import { type Gate, holdRequests } from '../../support/gate';
 import { footerLink, headerMenu, newsletterForm, slotOf } from '../../support/pages/page-parts';
 import { allHydrated, expect, startScripts, test } from '../../support/test';
 
@@ -16,13 +16,8 @@ const pageScripts = /\/_fragments\/mf-pages\/.*\.js$/;
 const shellEntry = /\/_fragments\/shell\/main\.[^/]+\.js$/;
 
 /** Delays scripts until the test opens the gate: the shell's, or those that match. */
-async function delay(page: Page, scripts = shellEntry): Promise<Gate> {
-  const gate = closedGate();
-  await page.route(scripts, async (route) => {
-    await gate.opened;
-    await route.continue();
-  });
-  return gate;
+function delay(page: Page, scripts = shellEntry): Promise<Gate> {
+  return holdRequests(page, scripts);
 }
 
 /** Ends the time for which a click is queued, as its animation would. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { closedGate } from '../../support/gate';
+import { holdRequests } from '../../support/gate';
 import { observeShifts, shiftOf } from '../../support/pages/layout-shift';
 import { allLaidOut, slots } from '../../support/pages/page-parts';
 import { nextFrames } from '../../support/pages/page-state';
@@ -75,11 +75,7 @@ for (const [path, tag, often] of [
         window.askedBefore = document.querySelectorAll('link[rel=modulepreload][fetchpriority=low]').length;
       }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-laid-out'] });
     });
-    const gate = closedGate();
-    await page.route('**/*.js', async (route) => {
-      await gate.opened;
-      await route.continue();
-    });
+    const gate = await holdRequests(page, '**/*.js');
     await page.goto(path);
     await laidOut(page);
     expect(await page.evaluate(() => window.askedBefore)).toBe(0);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { closedGate } from '../../support/gate';
+import { holdRequests } from '../../support/gate';
 import { footerLink } from '../../support/pages/page-parts';
 import { nextFrames, setConnection } from '../../support/pages/page-state';
 import { livePages } from '../../support/sites/live-pages';
@@ -82,11 +82,7 @@ test('visible internal links are fetched ahead after idle, each path once, paylo
 test('Route preloads: at most 5 in parallel', { tag: '@desktop' }, async ({ page }) => {
   const payloads = watchPayloads(page);
   // Delays all payloads until the maximum is reached.
-  const gate = closedGate();
-  await page.route('**/_payload.json', async (route) => {
-    await gate.opened;
-    await route.continue();
-  });
+  const gate = await holdRequests(page, '**/_payload.json');
   await page.goto('/terms');
   await hydratePage(page);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { closedGate } from '../../support/gate';
+import { holdRequests } from '../../support/gate';
 import { brotliBytes } from '../../support/pages/document-weight';
 import { slotOf } from '../../support/pages/page-parts';
 import { refusedPreload } from '../../support/pages/refused-preload';
@@ -63,11 +63,7 @@ test('words that it does not know are named', { tag: '@desktop' }, async ({ page
 });
 
 test('text typed before the scripts stays, and is searched', { tag: '@desktop' }, async ({ page }) => {
-  const gate = closedGate();
-  await page.route(/\/_fragments\/shell\/main\.[^/]+\.js$/, async (route) => {
-    await gate.opened;
-    await route.continue();
-  });
+  const gate = await holdRequests(page, /\/_fragments\/shell\/main\.[^/]+\.js$/);
   await page.goto('/');
   const { field, filters } = searchIn(page);
   await field.fill('Law firms in Oslo');
@@ -77,11 +73,7 @@ test('text typed before the scripts stays, and is searched', { tag: '@desktop' }
 });
 
 test('a click on a filter of the prerendered search is replayed', { tag: '@desktop' }, async ({ page }) => {
-  const gate = closedGate();
-  await page.route(/\/_fragments\/shell\/main\.[^/]+\.js$/, async (route) => {
-    await gate.opened;
-    await route.continue();
-  });
+  const gate = await holdRequests(page, /\/_fragments\/shell\/main\.[^/]+\.js$/);
   await page.goto('/');
   const { field, filters } = searchIn(page);
   await filters.getByRole('button', { name: 'Remove Hiring: Operations' }).click();

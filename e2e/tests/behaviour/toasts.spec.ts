@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { closedGate } from '../../support/gate';
+import { holdRequests } from '../../support/gate';
 import { isSameDocument, markDocument } from '../../support/pages/document';
 import { keepToasts } from '../../support/pages/held-toasts';
 import {
@@ -73,11 +73,7 @@ for (const { sentence, email, type, tag = [] } of outcomes) {
 test('a subscription that takes long shows a loading toast, which becomes the outcome', {
   tag: '@desktop',
 }, async ({ page }) => {
-  const gate = closedGate();
-  await page.route('**/forms/subscribe?*', async (route) => {
-    await gate.opened;
-    await route.continue();
-  });
+  const gate = await holdRequests(page, '**/forms/subscribe?*');
   await open(page);
   const letGo = await keepToasts(page);
   await subscribe(page, 'someone@example.com');
@@ -91,11 +87,7 @@ test('a subscription that takes long shows a loading toast, which becomes the ou
 test('a page that takes long to load shows a loading toast, which goes with it', {
   tag: '@desktop',
 }, async ({ page }) => {
-  const gate = closedGate();
-  await page.route('**/terms/_payload.json', async (route) => {
-    await gate.opened;
-    await route.continue();
-  });
+  const gate = await holdRequests(page, '**/terms/_payload.json');
   // Disables prefetching.
   await setConnection(page, { saveData: true });
   await open(page);
@@ -112,15 +104,8 @@ test('a fast response shows no loading toast', { tag: '@desktop' }, async ({ pag
   // On the page's fake clock, half a second passes until the response.
   await page.clock.install();
   await setConnection(page, { saveData: true });
-  const [payload, answer] = [closedGate(), closedGate()];
-  for (const [url, gate] of [
-    ['**/terms/_payload.json', payload],
-    ['**/forms/subscribe?*', answer],
-  ] as const)
-    await page.route(url, async (route) => {
-      await gate.opened;
-      await route.continue();
-    });
+  const payload = await holdRequests(page, '**/terms/_payload.json');
+  const answer = await holdRequests(page, '**/forms/subscribe?*');
   await open(page);
   const letGo = await keepToasts(page);
   await page.evaluate(() => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { closedGate } from '../../support/gate';
+import { holdRequests } from '../../support/gate';
 import { noteRequests, scriptRan } from '../../support/pages/requests';
 import { projectRoot } from '../../support/projects/project';
 import { type RunningSite, runSite } from '../../support/sites/running-site';
@@ -61,11 +61,7 @@ test('HTML that an extension changed before hydration does not count as an error
     }),
   );
   const measuring = page.waitForResponse(script);
-  const gate = closedGate();
-  await page.route(/\/shell\/main\./, async (route) => {
-    await gate.opened;
-    await route.continue();
-  });
+  const gate = await holdRequests(page, /\/shell\/main\./);
   await page.goto(`${own.url}/privacy`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Another text');
   gate.open();

@@ -1,4 +1,4 @@
-import { closedGate } from '../../support/gate';
+import { holdRequests } from '../../support/gate';
 import { followByFullLoad } from '../../support/pages/document';
 import { footerLink } from '../../support/pages/page-parts';
 import { buildIn } from '../../support/sites/response-build';
@@ -25,12 +25,8 @@ test('a changed header goes live by itself, beside open tabs, and back again', a
   const before = await health();
 
   // A tab that was opened before, and has not yet asked for a script.
-  const gate = closedGate();
   const old = await context.newPage();
-  await old.route(/\.js$/, async (route) => {
-    await gate.opened;
-    await route.continue();
-  });
+  const gate = await holdRequests(old, /\.js$/);
   await old.goto(`${server.url}/`);
 
   const visitors = keepAsking(`${server.url}/`);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { damagedTest as test } from '../../../support/damaged-test';
-import { closedGate } from '../../../support/gate';
+import { holdRequests } from '../../../support/gate';
 import { isSameDocument, markDocument, reloadBy } from '../../../support/pages/document';
 import { bookingWidget, footerLink, newsletterForm, slotOf, slots } from '../../../support/pages/page-parts';
 import { nextFrames } from '../../../support/pages/page-state';
@@ -116,11 +116,7 @@ test.describe('with a source that throws, a fragment', () => {
         const seen = watch(page, own.url);
         const textBox = newsletterForm(page).getByRole('textbox');
         // The page could hydrate while Playwright types.
-        const gate = closedGate();
-        await page.route(/\/_fragments\/.*\.js$/, async (route) => {
-          await gate.opened;
-          await route.continue();
-        });
+        const gate = await holdRequests(page, /\/_fragments\/.*\.js$/);
         await page.goto(`${own.url}${failing.path}?${when}=${failing.name}`);
         await textBox.fill('kept@example.com');
         gate.open();
