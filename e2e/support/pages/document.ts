@@ -21,13 +21,14 @@ export function isSameDocument(page: Page): Promise<boolean | null> {
 }
 
 /**
- * Runs an action that makes the page reload, and resolves when the new document has arrived. Its request alone would be too
- * early: input would still go to the old document. A mark could be too late: the page may reload by itself before.
+ * Runs an action that makes the page reload for the first time, and resolves when the new document has arrived. Its request
+ * alone would be too early: input would still go to the old document. A mark could be too late: the page may have reloaded.
  */
 export async function reloadBy(page: Page, act: () => Promise<void>): Promise<void> {
   await act();
-  const typeOf = () => performance.getEntriesByType('navigation')[0]?.toJSON().type;
-  await expect.poll(() => page.evaluate(typeOf).catch(() => null)).toBe('reload');
+  const navigationType = () =>
+    (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type;
+  await expect.poll(() => page.evaluate(navigationType).catch(() => null)).toBe('reload');
 }
 
 /** Clicks a link and expects its page in the same document. */

@@ -382,7 +382,9 @@ test('the conformance page shows the options and events', async ({ page, site })
     const button = page.getByRole('button', { name });
     // In the page, because the word is shown for two seconds.
     const copies = page.waitForFunction(() =>
-      [...document.querySelectorAll('button')].some(({ textContent }) => textContent === 'Copied'),
+      [...document.querySelectorAll('button')].some(
+        (each) => each.textContent === 'Copied' && each.checkVisibility(),
+      ),
     );
     await button.click();
     await copies;

@@ -238,13 +238,13 @@ test.each([undefined, 20])(
   },
 );
 
-function canary() {
-  if (withCanary.canary === undefined) throw new Error('No canary runs.');
-  return withCanary.canary;
-}
-
 test('a rollback of a package names the release that was read, although others released meanwhile', () => {
   const change: Change = { action: 'rollback-package', name: 'mf-hello' };
   const { releases } = planChange(sampleSnapshot(), change, builtAs({ 'mf-hello': 'h-read' }));
   expect(releases).toEqual([{ name: 'mf-hello', from: 'h1', to: 'h-read' }]);
 });
+
+function canary() {
+  if (withCanary.canary === undefined) throw new Error('No canary runs.');
+  return withCanary.canary;
+}

@@ -140,7 +140,7 @@ function releaseChanges(
   const from = (name: string) => live[name] ?? null;
   if (change.action === 'rollback-package') {
     const { name } = change;
-    // The release that was read stays, also if others released meanwhile and the log has another one before the live one.
+    // Others may have released since it was read: the newest log then has another release before the live one.
     const to = built === null ? releaseBefore(snapshot.log, name) : (built.get(name)?.id ?? null);
     return [{ name, from: from(name), to }];
   }

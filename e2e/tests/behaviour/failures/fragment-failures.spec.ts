@@ -64,7 +64,7 @@ for (const failing of fragments) {
       if (documents === 2) await reloadBy(page, () => startScripts(page));
       await startScripts(page);
       if (fault === 'silent') {
-        // Time that passes is also that of files which are late only because the machine is slow.
+        // The clock also runs for the other fragments, which a slow machine loads late.
         await expectOthersHydrated(page, failing);
         await passTime(page, failing);
       }
