@@ -33,7 +33,7 @@ const outcomes = [
   },
 ];
 
-/** The visible properties of the toast with an outcome. On a slow machine it is a loading toast before. */
+/** The visible properties of the toast with an outcome. On a slow machine, it is a loading toast first. */
 const inspect = (page: Page, type: string) =>
   toasts(page)
     .and(page.locator(`.Toastify__toast--${type}`))
@@ -168,7 +168,7 @@ test('a toast stays while the pointer is on it, and closes by its button', { tag
   });
   await toasts(page).dispatchEvent('mouseover');
   await letGo();
-  // A paused animation never ends.
+  // Now only the pointer pauses it.
   await expect.poll(() => clockOf(page)).toBe('paused');
   const close = toasts(page).getByRole('button');
   await expect(close).toHaveAccessibleName(/\S/);

@@ -140,7 +140,7 @@ function releaseChanges(
   const from = (name: string) => live[name] ?? null;
   if (change.action === 'rollback-package') {
     const { name } = change;
-    // Others may have released since it was read: the newest log then has another release before the live one.
+    // Others may have released since this release was read: in the newest log, another one may be before the live one.
     const to = built === null ? releaseBefore(snapshot.log, name) : (built.get(name)?.id ?? null);
     return [{ name, from: from(name), to }];
   }

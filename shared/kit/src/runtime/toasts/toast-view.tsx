@@ -49,10 +49,7 @@ export async function showPromise(
     withDefaults(options),
   );
   // The caller handles a rejection.
-  await shown.then(
-    () => {},
-    () => {},
-  );
+  await shown.catch(() => {});
 }
 
 /** An element of its own, because a translation replaces the text of a toast while it loads (decision 0125). */
@@ -71,7 +68,7 @@ function mountContainer(): Promise<void> {
     host.dataset.theme = 'default';
     // A sibling of the body: the body is a query container, so `position: fixed` inside it would be relative to it.
     document.documentElement.append(host);
-    // The library loses the outcome of a promise that settles before its container is there.
+    // The library loses outcomes from before the mount, and screen readers notice a new live region only after a delay.
     const onMount = () => void setTimeout(resolve, liveRegionDelayMs);
     createRoot(host).render(
       <>
@@ -89,7 +86,7 @@ function mountContainer(): Promise<void> {
   return mounting;
 }
 
-/** Runs a function after the effects of the elements before it. */
+/** Runs a function once the siblings before it are mounted: React runs effects in the order of siblings. */
 function AfterMount({ run }: { readonly run: () => void }): null {
   useEffect(run, []);
   return null;
