@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
+import { keepToasts } from '../../support/pages/held-toasts';
 import { observeShifts, shiftOf } from '../../support/pages/layout-shift';
-import { bookingWidget, headerMenu } from '../../support/pages/page-parts';
+import { bookingWidget, headerMenu, newsletterForm, toasts } from '../../support/pages/page-parts';
 import { noteRequests } from '../../support/pages/requests';
 import { type OwnSite, ownSite } from '../../support/sites/own-site';
 import { expect, hydratePage, test } from '../../support/test';
@@ -174,6 +175,24 @@ test.describe('with CONSENT=required', () => {
       await choice(page).focus();
       const focused = await choice(page).boundingBox();
       expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(top);
+    }
+  });
+
+  test('a toast covers none of the bar', async ({ page }) => {
+    for (const viewport of [
+      { width: 1280, height: 800 },
+      { width: 320, height: 568 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await page.goto(`${own.url}/terms`);
+      await hydratePage(page);
+      await expect(bar(page)).toBeVisible();
+      await keepToasts(page);
+      await newsletterForm(page).getByRole('textbox').fill('someone@example.com');
+      await newsletterForm(page).getByRole('textbox').press('Enter');
+      await expect(toasts(page).locator('.Toastify__close-button')).toBeVisible();
+      const bottom = () => toasts(page).evaluate((toast) => toast.getBoundingClientRect().bottom);
+      await expect.poll(bottom).toBeLessThanOrEqual((await bar(page).boundingBox())?.y ?? 0);
     }
   });
 

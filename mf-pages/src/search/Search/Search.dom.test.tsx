@@ -54,6 +54,18 @@ test('says that nobody meets every filter, and how many miss one, also those beh
   expect(screen.getAllByRole('row').length - 1).toBe(total);
 });
 
+test.each([
+  ['Gyms in Spain', /^\d+ people match$/],
+  ['Owners of gyms, 800,000 to 900,000 people', /^Nobody matches$/],
+  ['', /^Describe who you sell to/],
+  ['Purple unicorns', /^Describe who you sell to/],
+])('announces the result of "%s"', async (sentence, result) => {
+  search('Gyms in Norway');
+  await screen.findByRole('button', { name: 'Remove Norway' });
+  type(sentence);
+  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(result));
+});
+
 test('says when a sentence is as long as it can be', async () => {
   search(`Gyms ${'in Spain '.repeat(40)}`);
   expect(await screen.findByText('A search has at most 240 characters.')).toBeTruthy();

@@ -66,6 +66,8 @@ export function Search({ people, filters, size = 'narrow', pane }: SearchProps) 
     filterLetters
       .slice(0, filters)
       .map((letter) => ({ letter, label: text(`search.${letter}`), option: '', rest: '' }));
+  /** Whether the sentence has filters. */
+  const described = chips.length > 0;
 
   return (
     <ProductWindow
@@ -106,7 +108,7 @@ export function Search({ people, filters, size = 'narrow', pane }: SearchProps) 
             {view && view.rows.length === 0 && (
               <Nobody
                 ways={view.ways}
-                described={view.chips.length > 0}
+                described={described}
                 examples={reader?.examples ?? []}
                 onTake={(next) => {
                   focusFound();
@@ -116,7 +118,9 @@ export function Search({ people, filters, size = 'narrow', pane }: SearchProps) 
             )}
           </FoundList>
           <p role="status" className={spoken.spoken}>
-            {view && isFilled && text('search.ui.found', { count: view.found })}
+            {view &&
+              isFilled &&
+              (described ? text('search.ui.found', { count: view.found }) : text('search.ui.empty'))}
           </p>
         </div>
         {pane && (

@@ -37,6 +37,15 @@ test.each<[string, Partial<Composer>, Snapshot['commits'], Change, boolean]>([
     );
 });
 
+test.each<[Change, RegExp]>([
+  [release, / To use the older code anyway, add --overwrite\.$/],
+  [{ action: 'rollback-package', name: 'mf-hello' }, / and try again\.$/],
+])('offers --overwrite where it exists: %j', (change, end) => {
+  const latest = { ...stable, composer: live };
+  const snapshot = sampleSnapshot({ latest, commits: { [commit]: 'no' }, composer: own });
+  expect(olderComposer(snapshot, change)).toMatch(end);
+});
+
 test('a live site whose composer is unknown accepts every composer', () => {
   expect(olderComposer(sampleSnapshot({ composer: own }), release)).toBeNull();
 });

@@ -12,7 +12,9 @@ export const olderComposer: Rule = ({ latest, composer, commits }, change) => {
   if (live === undefined || composer === null || composer.hash === live.hash) return null;
   const contains = live.commit === undefined ? 'unknown' : commits[live.commit];
   if (contains === 'yes' || (contains !== 'no' && !isOlder(composer, live))) return null;
-  return `The live site was composed by ${named(live)}, but this is the older ${named(composer)}. Releasing from here would compose every page with older code. Run git pull, or in a fragment's own repository install the newer @site/platform, and release again. Add --overwrite to a release to use the older code anyway.`;
+  return `The live site was composed by ${named(live)}, but this is the older ${named(composer)}. Releasing from here would compose every page with older code. Run git pull, or in a fragment's own repository install the newer @site/platform, and try again.${
+    change.action === 'release' ? ' To use the older code anyway, add --overwrite.' : ''
+  }`;
 };
 
 /** Without the history of the code, its versions and the times of its last changes decide. */

@@ -50,7 +50,7 @@ function addRegion(): HTMLElement {
     position: 'fixed',
     zIndex: 'var(--z-toast)',
     insetInlineEnd: 'var(--s4)',
-    bottom: 'var(--s4)',
+    bottom: 'calc(var(--s4) + var(--consent-bar, 0px))',
     maxWidth: 'min(384px, 100vw - 2 * var(--s4))',
     background: 'var(--card)',
     color: 'var(--ink)',
