@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { releaseOf, sampleSnapshot } from '../testing/sample-snapshot';
+import { releaseOf, sampleSnapshot } from '../../testing/sample-snapshot';
 import { noAccess } from './no-access';
 
 const denied = sampleSnapshot({ accessProblem: 'Access denied to live/.' });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { Change } from '../change';
-import { readable, releaseOf, sampleSnapshot, withCanary } from '../testing/sample-snapshot';
+import type { Change } from '../../change';
+import { readable, releaseOf, sampleSnapshot, withCanary } from '../../testing/sample-snapshot';
 import { foreignKey } from './foreign-key';
 
 const owners = { shell: ['ann'], 'mf-hello': ['ann', 'bob'], 'mf-goodbye': ['ann'] };

@@ -1,5 +1,5 @@
-import { needsRights } from '../change';
-import type { Rule } from '../rule';
+import { needsRights } from '../../change';
+import type { Rule } from '../../rule';
 
 /** A release would otherwise upload everything and then fail at the log. */
 export const noAccess: Rule = ({ accessProblem }, change) => (needsRights(change) ? accessProblem : null);
