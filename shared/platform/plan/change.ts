@@ -66,11 +66,6 @@ export function isBuilding(change: Change): change is BuildingChange {
   return ['release', 'release-all', 'preview'].includes(change.action);
 }
 
-/** Whether a change composes with the live site and goes live, for which the rights are checked first. */
-export function needsRights(change: Change): boolean {
-  return change.action === 'rollback-package' || (change.action === 'release' && !change.isTrial);
-}
-
 /** The packages that a change names. */
 export function packagesIn(change: Change): readonly string[] {
   switch (change.action) {

@@ -1,9 +1,8 @@
-import type { CanaryState } from '../store/deployments/deployment';
 import type { Plan } from './plan';
 
 /** One line of a plan, for the terminal and the dashboard. */
 export interface PlanLine {
-  readonly label: 'Change' | 'Canary' | 'Setting';
+  readonly label: string;
   readonly text: string;
 }
 
@@ -12,14 +11,11 @@ export function describePlan(plan: Plan): readonly PlanLine[] {
   const canary = describeCanary(plan);
   return [
     { label: 'Change', text: describeChange(plan) },
-    ...(canary === null ? [] : [{ label: 'Canary', text: canary } as const]),
-    ...plan.settings.map(
-      ({ name, from, to }) =>
-        ({
-          label: 'Setting',
-          text: `${name} from ${from ?? 'its default'} to ${to ?? 'its default'}`,
-        }) as const,
-    ),
+    ...(canary === null ? [] : [{ label: 'Canary', text: canary }]),
+    ...plan.settings.map(({ name, from, to }) => ({
+      label: 'Setting',
+      text: `${name} from ${from ?? 'its default'} to ${to ?? 'its default'}`,
+    })),
   ];
 }
 
@@ -50,12 +46,10 @@ function describeChange(plan: Plan): string {
         : 'release every package of this checkout for all visitors';
     case 'preview':
       return `preview ${change.names.join(' and ')}; the live site stays as it is`;
-    case 'rollback': {
-      const canary = endedAlone(plan);
-      return canary
+    case 'rollback':
+      return endsOnly(plan)
         ? `roll back ${describeRunning(plan)}; build ${build} stays live`
         : `make build ${next?.build ?? change.to} live for all visitors, replacing build ${build}`;
-    }
     case 'rollback-package': {
       const [one] = releases;
       return `roll back ${change.name} from ${one?.from ?? 'none'} to ${one?.to ?? 'none'}; nothing else changes`;
@@ -82,16 +76,14 @@ function describeMetrics(rollbackOn: readonly string[] | undefined): string {
 function describeCanary(plan: Plan): string | null {
   const { change, canary } = plan;
   if (canary.kind === 'no canary' || canary.kind === 'stays') return null;
-  if (change.action === 'promote' || endedAlone(plan)) return null;
+  if (change.action === 'promote' || endsOnly(plan)) return null;
   const { build, weight } = canary.canary;
   return canary.kind === 'both variants'
     ? `build ${build}, for ${weight} % of the visitors, gets it too`
     : `this ends the canary, build ${build} with ${canary.packages.join(' and ')}, for ${weight} % of the visitors`;
 }
 
-/** The canary that `node site rollback` ends, if it changes nothing else; null for every other change. */
-function endedAlone({ change, canary }: Plan): CanaryState | null {
-  return change.action === 'rollback' && change.to === undefined && canary.kind === 'ends'
-    ? canary.canary
-    : null;
+/** Whether it ends the canary and changes nothing else, as `node site rollback` does. */
+function endsOnly({ change, canary }: Plan): boolean {
+  return change.action === 'rollback' && change.to === undefined && canary.kind === 'ends';
 }

@@ -1,5 +1,5 @@
+import type { LiveState } from '../store/deployments/deployment';
 import { nowLive, stableOf } from '../store/deployments/live';
-import type { LiveState } from '../store/deployments/signing';
 import type { Change } from './change';
 import { endsOnlyCanary, type Readable, type Snapshot } from './snapshot';
 

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { configVariables } from '../config/parse-env';
 import { siteOrigins } from '../config/site-origins';
+import { UserError } from '../config/user-error';
+import type { LiveState } from '../store/deployments/deployment';
 import { releaseBefore } from '../store/deployments/live';
-import type { LiveState } from '../store/deployments/signing';
 import { changedReleases } from '../store/records/release-record';
 import { type Change, isBuilding, packagesIn } from './change';
 import { nextState } from './next-state';
-import { type BuiltReleases, type BuiltRule, type Refusal, Refused, type Rule } from './rule';
+import type { BuiltReleases, Rule } from './rule';
 import { absentPackage } from './rules/absent-package';
 import { changedMeanwhile } from './rules/changed-meanwhile';
 import { invalidSettings } from './rules/invalid-settings';
@@ -63,10 +64,10 @@ export interface Plan {
   /** Whether it gives the canary the weight and metrics that it has. */
   readonly isSameWeight: boolean;
   /** Every reason against it, with its fix. */
-  readonly refusals: readonly Refusal[];
+  readonly refusals: readonly string[];
 }
 
-const beforeBuild: readonly Rule[] = [
+const rules: readonly Rule[] = [
   nothingLive,
   unknownBuild,
   nothingBefore,
@@ -80,9 +81,9 @@ const beforeBuild: readonly Rule[] = [
   olderComposer,
   noAccess,
   invalidSettings,
+  staleCheckout,
+  otherContent,
 ];
-
-const afterBuild: readonly BuiltRule[] = [staleCheckout, otherContent];
 
 /** Decides what a change does. `built` has the releases of a change that builds packages, once they are built. */
 export function planChange(snapshot: Snapshot, change: Change, built: BuiltReleases | null = null): Plan {
@@ -99,27 +100,19 @@ export function planChange(snapshot: Snapshot, change: Change, built: BuiltRelea
     settings: settingChanges(snapshot, change),
     isSameWeight:
       change.action === 'weight' && next !== null && isDeepStrictEqual(next.canary, latest?.canary),
-    refusals: refusalsOf(snapshot, change, built),
+    refusals: rules.map((rule) => rule(snapshot, change, built)).filter((refusal) => refusal !== null),
   };
 }
 
-/** The same plan. Throws a `Refused` with every reason against it. */
+/** The same plan. Throws a `UserError` with every reason against it. */
 export function requireAccepted(plan: Plan): Plan {
-  if (plan.refusals.length > 0) throw new Refused(plan.refusals);
+  if (plan.refusals.length > 0) throw new UserError(plan.refusals.join('\n\n'));
   return plan;
 }
 
 /** Whether somebody must confirm a change even in the developer's own store: it is a release that ends the canary. */
 export function isRisky({ change, canary }: Plan): boolean {
   return isBuilding(change) && canary.kind === 'ends';
-}
-
-function refusalsOf(snapshot: Snapshot, change: Change, built: BuiltReleases | null): readonly Refusal[] {
-  const found = [
-    ...beforeBuild.map((rule) => rule(snapshot, change, built)),
-    ...(built === null ? [] : afterBuild.map((rule) => rule(snapshot, change, built))),
-  ];
-  return found.filter((refusal) => refusal !== null);
 }
 
 function canaryEffect({ latest }: Snapshot, change: Change): EffectOnCanary {

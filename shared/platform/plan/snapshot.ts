@@ -1,5 +1,5 @@
 import { embeddedName, type Site } from '../site/site';
-import type { CanaryState, Composer, Deployment } from '../store/deployments/deployment';
+import type { CanaryState, Composer, Deployment, LoggedBuild } from '../store/deployments/deployment';
 import { pastOf } from '../store/deployments/live';
 import type { StoredComposition } from '../store/records/composition-record';
 import { changedReleases, type ReleaseRecord } from '../store/records/release-record';
@@ -19,9 +19,6 @@ export type Readable =
 export function storedIn(found: Readable | null): StoredComposition | null {
   return found?.kind === 'read' ? found.stored : null;
 }
-
-/** A composition as the deployment log names it. */
-export type LoggedBuild = Pick<Deployment, 'build' | 'composition' | 'releases' | 'composer'>;
 
 /** Everything that a decision about a change needs, read once (`release/read-snapshot.ts`). */
 export interface Snapshot {

@@ -13,7 +13,7 @@ import type { ReleaseRecord } from '../store/records/release-record';
 import { withScratchFolder } from '../store/scratch-folder';
 import type { Store } from '../store/store';
 import { hashSources, readSource } from './hash-sources';
-import { readBuild, requireFolder } from './read-build';
+import { readBuild } from './read-build';
 import { requireInstalled } from './require-installed';
 import { buildAndCheck } from './run-build';
 
@@ -144,7 +144,6 @@ export async function takeBuild(
   folder: string,
   { store, project, before, log = () => {} }: Omit<BuildPackageOptions, 'env' | 'mode'>,
 ): Promise<ReleaseRecord> {
-  await requireFolder(folder, name);
   const version = await readVersion(project, name);
   const build = await readBuild(folder, { name, version, sources: '', mode: 'production' });
   const release = await putRelease(store, build, before);

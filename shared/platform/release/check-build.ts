@@ -4,7 +4,7 @@ import { UserError } from '../config/user-error';
 import { packageName } from '../store/parse-record';
 import type { Build } from '../store/records/put-release';
 import type { BuiltRelease } from '../store/records/release-record';
-import { readBuild, requireFolder } from './read-build';
+import { readBuild } from './read-build';
 
 /**
  * Reads a build like a release. Gives lines that describe its content, and warnings about what a release cannot check.
@@ -15,7 +15,6 @@ export async function checkBuild(name: string, folder: string): Promise<readonly
     throw new UserError(
       `"${name}" is not a package name. Put the package before the folder: node site check-build mf-reviews dist.`,
     );
-  await requireFolder(folder, name);
   const build = await readBuild(folder, { name, version: '0.0.0', sources: '', mode: 'production' });
   const { record } = build;
   refuseGlobalStyles(build);

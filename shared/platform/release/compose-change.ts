@@ -1,28 +1,15 @@
 import type { ComposeInStoreOptions } from '../compose/compose';
-import type { Progress } from '../config/progress';
 import { UserError } from '../config/user-error';
 import { type Change, isBuilding, packagesIn } from '../plan/change';
 import type { Plan } from '../plan/plan';
 import type { BuiltReleases } from '../plan/rule';
 import { type Snapshot, storedIn } from '../plan/snapshot';
-import type { Site } from '../site/site';
+import type { NextOnLive } from '../store/deployments/check-deployment';
 import type { StoredComposition } from '../store/records/composition-record';
 import { readRelease } from '../store/records/put-release';
 import { packagesOf, type ReleaseSet } from '../store/records/release-record';
-import type { Store } from '../store/store';
 
-/** A composition, and the one that it was composed on. */
-export interface NextOnLive {
-  readonly next: StoredComposition;
-  readonly live: StoredComposition | null;
-}
-
-export interface ComposeChangeOptions {
-  readonly site: Site;
-  readonly store: Store;
-  readonly progress?: Progress | undefined;
-  readonly log: (line: string) => void;
-}
+type ComposeChangeOptions = Pick<ComposeInStoreOptions, 'site' | 'store' | 'progress' | 'log'>;
 
 /** Composes the releases of a change with the stable composition, and with that of a running canary that gets them too. */
 export async function composeChange(
@@ -66,6 +53,8 @@ async function composeOn(
       async (name) => [name, built.get(name) ?? (await readRelease(store, name, ids[name] ?? ''))] as const,
     ),
   );
+  // On demand: a rollback to a build, or a refusal, starts a third sooner.
+  const { compose } = await import('../compose/compose');
   const next = await compose({
     site,
     store,
@@ -78,9 +67,4 @@ async function composeOn(
     progress,
   });
   return { next, live };
-}
-
-/** Loads the code that composes when something is composed: a rollback to a build, or a refusal, starts a third sooner. */
-async function compose(options: ComposeInStoreOptions): Promise<StoredComposition> {
-  return (await import('../compose/compose')).compose(options);
 }

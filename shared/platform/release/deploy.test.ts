@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { UserError } from '../config/user-error';
 import type { Notification } from '../notify/notifier';
 import type { Change } from '../plan/change';
 import { describeResult } from '../plan/describe-result';
-import { Refused } from '../plan/rule';
 import { append, latestDeployment, readDeployments } from '../store/deployments/deployment-log';
 import { nowLive, pastOf, stableOf } from '../store/deployments/live';
 import { compositionKey, encodeComposition } from '../store/records/composition-record';
@@ -57,7 +57,7 @@ async function change(of: Change, options: Parameters<typeof changeLive>[2] = {}
 async function expectRefused(refused: Promise<unknown>, says: string): Promise<void> {
   const before = await readDeployments(store);
   const error = await refused.catch((reason: unknown) => reason);
-  expect(error).toBeInstanceOf(Refused);
+  expect(error).toBeInstanceOf(UserError);
   expect(String(error)).toContain(says);
   expect(await readDeployments(store)).toEqual(before);
 }

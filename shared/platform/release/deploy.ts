@@ -1,4 +1,3 @@
-import type { BuiltFrom } from '../build/built-from';
 import type { Progress } from '../config/progress';
 import { notifyDeployment } from '../notify/notifications';
 import type { Notify } from '../notify/notifier';
@@ -7,14 +6,14 @@ import { type Plan, planChange, requireAccepted } from '../plan/plan';
 import { type Snapshot, storedIn } from '../plan/snapshot';
 import type { Site } from '../site/site';
 import { newVisitKey } from '../store/deployments/canary';
-import { checkDeployments } from '../store/deployments/check-deployment';
+import { checkDeployments, type NextOnLive } from '../store/deployments/check-deployment';
 import type { Composer, Deployment, DeploymentAction } from '../store/deployments/deployment';
 import { type AppendOptions, append, type DeploymentChange } from '../store/deployments/deployment-log';
 import { nowLive, stableOf } from '../store/deployments/live';
 import type { CompositionRecord, StoredComposition } from '../store/records/composition-record';
 import type { Store } from '../store/store';
 import { buildReleases } from './build-releases';
-import { composeChange, type NextOnLive } from './compose-change';
+import { composeChange } from './compose-change';
 import { type ReadSnapshotOptions, readSnapshot } from './read-snapshot';
 import { sourceOf } from './source-of';
 
@@ -48,15 +47,16 @@ export interface Deployed {
  * Carries out a change that was planned on a snapshot: builds, composes, and appends a deployment to the log. If another
  * deployment comes first, plans, checks and composes again on top of it; if somebody was asked, this is refused.
  *
- * Rejects with a `Refused` that has every reason against the change, and with a `UserError` if it cannot be built,
- * composed or proven. Then the live site remains as it was.
+ * Rejects with a `UserError` that has every reason against the change, or why it cannot be built, composed or proven. Then
+ * the live site remains as it was.
  */
 export async function deploy(first: Snapshot, change: Change, options: DeployOptions): Promise<Deployed> {
   const { store, message, who, notify, log } = options;
   // Commands have planned it already; `npm start` and the dashboard have not.
   requireAccepted(planChange(first, change));
   // Before the build: somebody may commit meanwhile.
-  const described = { ...(message && { message }), ...(await sourceOfChange(change, options)) };
+  const source = isBuilding(change) ? await sourceOf(options.project, change.from) : {};
+  const described = { ...(message && { message }), ...source };
   const built = await buildReleases(first, change, options);
   let snapshot = first;
   let plan = requireAccepted(planChange(snapshot, change, built));
@@ -110,15 +110,6 @@ export async function proveSteps(
       await tryInBrowser?.({ names: packagesIn(change), next: next.record, live: live.record });
 }
 
-/** The commit and repository for the log; a rollback releases nothing from this checkout. */
-async function sourceOfChange(
-  change: Change,
-  { project }: Pick<DeployOptions, 'project'>,
-): Promise<BuiltFrom> {
-  if (!isBuilding(change)) return {};
-  return sourceOf(project, change.from);
-}
-
 /** The parts of a deployment that its plan does not have. */
 interface Carried {
   /** The compositions that the change needed: its own, and that of a running canary that gets it too. */
@@ -157,17 +148,7 @@ function deploymentOf(
   return { action, ...described, ...stable, ...both };
 }
 
-function actionOf({ action }: Change): DeploymentAction {
-  switch (action) {
-    case 'release':
-    case 'release-all':
-    case 'preview':
-      return 'release';
-    case 'rollback':
-    case 'rollback-package':
-      return 'rollback';
-    case 'promote':
-    case 'weight':
-      return action;
-  }
+function actionOf(change: Change): DeploymentAction {
+  if (isBuilding(change)) return 'release';
+  return change.action === 'rollback-package' ? 'rollback' : change.action;
 }

@@ -2,11 +2,11 @@ import { containsCommit } from '../build/built-from';
 import { ownPackage } from '../build/own-repository';
 import { ownComposer } from '../compose/composer';
 import { problemIn } from '../config/user-error';
-import { type Change, needsRights } from '../plan/change';
-import { endsOnlyCanary, type LoggedBuild, type Readable, type Snapshot, targetOf } from '../plan/snapshot';
+import type { Change } from '../plan/change';
+import { endsOnlyCanary, type Readable, type Snapshot, targetOf } from '../plan/snapshot';
 import { embeddedName, type Site } from '../site/site';
 import { checkMayRelease } from '../store/deployments/check-rights';
-import type { Deployment } from '../store/deployments/deployment';
+import type { Deployment, LoggedBuild } from '../store/deployments/deployment';
 import { latestDeployment, readDeployments } from '../store/deployments/deployment-log';
 import { commitOfRelease, everLive, showsBefore } from '../store/deployments/live';
 import { readComposition } from '../store/records/composition-record';
@@ -70,13 +70,8 @@ async function readLog(
   if (latest === null || ['promote', 'weight', 'preview', 'release-all'].includes(change.action)) return [];
   let log: readonly Deployment[] = [];
   for (let end = latest.number; end > 0; end -= WINDOW) {
-    log = [
-      ...(await readDeployments(store, {
-        after: Math.max(0, end - WINDOW),
-        limit: end - Math.max(0, end - WINDOW),
-      })),
-      ...log,
-    ];
+    const after = Math.max(0, end - WINDOW);
+    log = [...(await readDeployments(store, { after, limit: end - after })), ...log];
     if (hasTarget(change, log, latest)) break;
   }
   return log.filter(({ number }) => number <= latest.number);
@@ -113,9 +108,11 @@ function usesCanary({ action }: Change): boolean {
   return ['release', 'rollback-package', 'promote'].includes(action);
 }
 
+/** Of a change that composes with the live site and goes live. */
 async function accessProblem(store: Store, change: Change): Promise<string | null> {
-  if (!needsRights(change)) return null;
-  const names = change.action === 'release' ? change.names : [];
+  const isRelease = change.action === 'release' && !change.isTrial;
+  if (!isRelease && change.action !== 'rollback-package') return null;
+  const names = isRelease ? change.names : [];
   return checkMayRelease(store, names).then(() => null, problemIn);
 }
 

@@ -1,5 +1,6 @@
 import { UserError } from '../../config/user-error';
 import type { BuildElsewhere } from '../../plan/change';
+import type { Input } from '../command';
 import { checkText } from './run-change';
 
 /** Checks the packages of a command, at least one. Throws a `UserError` with the accepted names. */
@@ -11,12 +12,6 @@ export function parsePackages(packages: readonly string[], names: readonly strin
   return [...new Set(names)];
 }
 
-interface FromOptions {
-  readonly from?: string | undefined;
-  readonly commit?: string | undefined;
-  readonly repository?: string | undefined;
-}
-
 /** The options of a build that was made elsewhere. */
 export const fromOptions = {
   from: { value: 'folder', summary: 'take the build in this folder instead of the sources here' },
@@ -26,7 +21,7 @@ export const fromOptions = {
 
 /** Reads the options of a build that was made elsewhere. Throws a `UserError` for invalid combinations. */
 export function parseFrom(
-  { from, commit, repository }: FromOptions,
+  { from, commit, repository }: Input<typeof fromOptions>['options'],
   names: readonly string[],
 ): BuildElsewhere | undefined {
   const sources = Object.entries({ commit, repository }).filter(([, value]) => value !== undefined);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { UserError } from '../../config/user-error';
 import { notifier } from '../../notify/notifier';
 import type { Change } from '../../plan/change';
-import { describePlan } from '../../plan/describe-plan';
+import { describePlan, type PlanLine } from '../../plan/describe-plan';
 import { describeResult } from '../../plan/describe-result';
 import { isRisky, type Plan, planChange, requireAccepted } from '../../plan/plan';
 import { type DeployOptions, deploy } from '../../release/deploy';
@@ -25,11 +25,8 @@ export function checkText(option: string, value = ''): void {
     throw new UserError(`--${option} has ${length} characters. Shorten it to at most ${MAX_TEXT}.`);
 }
 
-interface RunChangeOptions {
-  readonly store: Store;
-  readonly message?: string | undefined;
+interface RunChangeOptions extends Pick<DeployOptions, 'store' | 'message' | 'prove'> {
   readonly yes?: boolean | undefined;
-  readonly prove?: DeployOptions['prove'];
 }
 
 /**
@@ -82,7 +79,7 @@ export async function confirmPlan(
 }
 
 /** The site, and what a plan changes. */
-function linesOf(plan: Plan): readonly Line[] {
+function linesOf(plan: Plan): readonly PlanLine[] {
   const site = plan.before === null ? 'nothing is live yet' : (plan.origin ?? 'unknown');
   return [{ label: 'Site', text: site }, ...describePlan(plan)];
 }
@@ -107,7 +104,7 @@ interface Confirmation {
 export async function confirmLines(
   context: Confirming,
   store: Store,
-  lines: readonly Line[],
+  lines: readonly PlanLine[],
   { isRisky = false, yes }: Confirmation,
 ): Promise<boolean> {
   const { project, output } = context;
@@ -126,13 +123,7 @@ export async function confirmLines(
   return true;
 }
 
-/** A line of what a command is about to change. */
-interface Line {
-  readonly label: string;
-  readonly text: string;
-}
-
 /** Prints lines with their labels in a column. */
-function printLines({ output: { log } }: Pick<Context, 'output'>, lines: readonly Line[]): void {
+function printLines({ output: { log } }: Pick<Context, 'output'>, lines: readonly PlanLine[]): void {
   for (const { label, text } of lines) log(`${`${label}:`.padEnd(8)} ${text}`);
 }

@@ -1,12 +1,12 @@
 import { embeddedName } from '../../site/site';
-import type { BuiltRule } from '../rule';
+import type { Rule } from '../rule';
 
 /**
  * A version of the embedded fragment has one content: otherwise pinned releases and the changelog would refer to two
  * contents by one number. `npm start` releases to the local store, where the fragment may change without a new version.
  */
-export const otherContent: BuiltRule = ({ site, embedded }, change, built) => {
-  const release = built.get(embeddedName(site) ?? '');
+export const otherContent: Rule = ({ site, embedded }, change, built) => {
+  const release = built?.get(embeddedName(site) ?? '');
   if (change.action !== 'release' || release === undefined) return null;
   const { package: name, version, id, mode } = release;
   for (const known of embedded) {

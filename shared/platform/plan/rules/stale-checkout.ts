@@ -1,14 +1,14 @@
 import { commitOfRelease } from '../../store/deployments/live';
-import type { BuiltRule } from '../rule';
+import type { Rule } from '../rule';
 
 /**
  * A checkout without the commits of the live releases that it would replace would silently undo somebody's work.
  * Releases without a known commit are not checked, and neither is a release of what is already live, or of a build from
  * elsewhere, whose history the checkout does not have.
  */
-export const staleCheckout: BuiltRule = ({ latest, log, commits }, change, built) => {
-  if (change.action !== 'release' || change.from !== undefined || change.overwrite || latest === null)
-    return null;
+export const staleCheckout: Rule = ({ latest, log, commits }, change, built = null) => {
+  if (change.action !== 'release' || change.from !== undefined || change.overwrite) return null;
+  if (latest === null || built === null) return null;
   const replaced = [...built].flatMap(([name, { id }]) => {
     const live = latest.releases[name];
     const commit = live === undefined || live === id ? null : commitOfRelease(log, name, live);

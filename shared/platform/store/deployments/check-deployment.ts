@@ -17,8 +17,8 @@ import { refusePruned } from './prune-notice';
 /** Number of objects in memory at once; a pack has 4 MB. */
 const AT_ONCE = 8;
 
-/** A composition that is about to go live, and the one that it replaces. */
-interface Next {
+/** A composition that is about to go live, and the one that it was composed on or replaces. */
+export interface NextOnLive {
   readonly next: StoredComposition;
   readonly live: Pick<StoredComposition, 'record'> | null;
 }
@@ -27,7 +27,7 @@ interface Next {
  * Rejects if servers could not serve one of the compositions: reads everything that is not live yet from the store, past
  * caches.
  */
-export async function checkDeployments(store: Store, steps: readonly Next[]): Promise<void> {
+export async function checkDeployments(store: Store, steps: readonly NextOnLive[]): Promise<void> {
   const named: { readonly record: CompositionRecord; readonly keys: ReadonlySet<string> }[] = [];
   for (const { next, live } of steps) {
     const { record, sha256: hash } = next;

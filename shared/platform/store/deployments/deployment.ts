@@ -73,6 +73,12 @@ const deployment = z.object({
 
 export type Deployment = Readonly<z.infer<typeof deployment>>;
 
+/** A composition as the log names it. */
+export type LoggedBuild = Pick<Deployment, 'build' | 'composition' | 'releases' | 'composer'>;
+
+/** Everything that is live: the stable composition, and a canary. */
+export type LiveState = LoggedBuild & Pick<Deployment, 'canary'>;
+
 const NUMBER_LENGTH = 8;
 
 export function keyOfDeployment(number: number): string {

@@ -1,16 +1,12 @@
 import type { StoredComposition } from '../records/composition-record';
-import type { Composer, Deployment } from './deployment';
-import type { DeploymentChange } from './deployment-log';
+import type { Composer, Deployment, LoggedBuild } from './deployment';
 
 export function nothingIsLive(failure: string, store: string): string {
   return `${failure}: nothing is live in ${store}. Set SITE_STORE to the store of a live site. To release every package into this store, run npm start in the site's repository.`;
 }
 
 /** The fields of an entry that makes a composition live. */
-export function nowLive(
-  { record, sha256 }: StoredComposition,
-  composer?: Composer,
-): Omit<DeploymentChange, 'action'> {
+export function nowLive({ record, sha256 }: StoredComposition, composer?: Composer): LoggedBuild {
   return {
     build: record.build,
     composition: sha256,
@@ -20,12 +16,7 @@ export function nowLive(
 }
 
 /** The fields of an entry that name the stable composition. */
-export function stableOf({
-  build,
-  composition,
-  releases,
-  composer,
-}: Deployment): Omit<DeploymentChange, 'action'> {
+export function stableOf({ build, composition, releases, composer }: LoggedBuild): LoggedBuild {
   return { build, ...(composition && { composition }), releases, ...(composer && { composer }) };
 }
 

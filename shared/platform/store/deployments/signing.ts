@@ -10,7 +10,7 @@ import { readFileSync } from 'node:fs';
 import type { Env } from '../../config/set-variables';
 import { messageOf, UserError } from '../../config/user-error';
 import type { SigningRules } from '../../site/site-definition';
-import type { Deployment } from './deployment';
+import type { Deployment, LiveState, LoggedBuild } from './deployment';
 
 /** The owners whose deployments are valid, and the key that signs this process's own. */
 export interface Signing {
@@ -187,8 +187,6 @@ export function withClaim(entry: Deployment, { since }: Signing): Deployment {
     : { ...entry, who: `${entry.who.slice(0, MOST_OF_CLAIM)} (unsigned)` };
 }
 
-export type LiveState = Pick<Deployment, 'build' | 'composition' | 'releases' | 'composer' | 'canary'>;
-
 /**
  * The packages whose owners must sign an entry: those whose visitors get another release, else the host if the
  * composition changes. Ending a canary needs no signature, so that servers can.
@@ -231,6 +229,6 @@ function settingsOf({ weight, rollbackOn, visitKey }: NonNullable<Deployment['ca
 }
 
 /** With the code that composed it: a made-up newer one would refuse all releases. */
-function compositionOf(entry: Omit<LiveState, 'canary'> | null | undefined): string {
+function compositionOf(entry: LoggedBuild | null | undefined): string {
   return canonical({ build: entry?.build, composition: entry?.composition, composer: entry?.composer });
 }
