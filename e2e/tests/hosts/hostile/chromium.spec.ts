@@ -473,12 +473,10 @@ for (const providerName of Object.keys(providers) as ProviderName[]) {
       }
     });
 
-    test('small-root: a popup is as large where the page makes its root font small', async ({
-      page,
-      visit,
-    }) => {
+    test('small: a popup is as large where the page makes its root font small', async ({ page, visit }) => {
       await page.setViewportSize({ width: 1280, height: 900 });
-      await visit('small-root');
+      await visit('small');
+      await page.addStyleTag({ content: 'html { font-size: 62.5% }' });
       await page.getByRole('button', { name: 'Book' }).click();
       await expect(calendar(page)).toBeVisible();
       expect(await dialog(page).boundingBox()).toMatchObject({ width: 1056, height: 800 });
