@@ -1,7 +1,7 @@
 import { ofCommit } from '../../build/built-from';
-import type { CanaryState, Deployment } from '../../store/deployments/deployment';
+import type { CanaryState, Deployment, LoggedBuild } from '../../store/deployments/deployment';
 import { latestDeployment, readDeployments, refusedDeployment } from '../../store/deployments/deployment-log';
-import { packagesOf } from '../../store/records/release-record';
+import { changedReleases, packagesOf } from '../../store/records/release-record';
 import { defineCommand } from '../command';
 
 const SHOWN = 20;
@@ -50,12 +50,9 @@ function describeWeight({ weight, rollbackOn }: CanaryState): string {
 }
 
 function canaryOf(stable: Deployment, canary: CanaryState): string[] {
-  const changed = packagesOf({ ...stable.releases, ...canary.releases }).filter(
-    (name) => canary.releases[name] !== stable.releases[name],
-  );
   return [
     `canary  ${canary.build}  ${describeWeight(canary)} (node site promote, node site rollback)`,
-    ...changed.map((name) => `        ${name.padEnd(12)}${canary.releases[name] ?? 'none'}`),
+    ...changesOf(stable, canary).map((line) => `        ${line}`),
   ];
 }
 
@@ -65,14 +62,16 @@ function setOf({ releases }: Deployment): string[] {
 
 function changes(entry: Deployment, before: Deployment | undefined): string[] {
   if (before === undefined) return setOf(entry);
-  const changed = packagesOf({ ...before.releases, ...entry.releases }).filter(
-    (name) => entry.releases[name] !== before.releases[name],
-  );
-  const now = changed.map((name) => `${name.padEnd(12)}${entry.releases[name] ?? 'none'}`);
+  const now = changesOf(before, entry);
   if (entry.canary !== undefined)
     return [...now, `canary      ${entry.canary.build} ${describeWeight(entry.canary)}`];
-  if (changed.length === 0 && before.canary !== undefined)
-    return [`without the canary ${before.canary.build}`];
-  if (changed.length === 0) return ['the same releases, composed with other settings'];
-  return now;
+  if (now.length > 0) return now;
+  if (before.canary !== undefined) return [`without the canary ${before.canary.build}`];
+  return ['the same releases, composed with other settings'];
+}
+
+function changesOf(before: LoggedBuild, after: LoggedBuild): string[] {
+  return changedReleases(before.releases, after.releases).map(
+    ({ name, to }) => `${name.padEnd(12)}${to ?? 'none'}`,
+  );
 }
