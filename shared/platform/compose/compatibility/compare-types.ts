@@ -4,16 +4,15 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { tsc } from '../../build/tools';
 import { withScratchFolder } from '../../store/scratch-folder';
+import type { Use } from './exposes';
 
 /** Contracts by file name, such as `mf-widget.ts`. */
 export type Types = Readonly<Record<string, string>>;
 
 /** A part of a contract that two packages were built with. */
-export interface Comparison {
-  readonly user: string;
-  readonly provider: string;
+export interface Comparison extends Use {
+  /** A package, or a shared runtime API. Its `name` is an expose of the package, or an export of the API. */
   readonly contract: string;
-  readonly name: string;
 }
 
 export interface Difference {

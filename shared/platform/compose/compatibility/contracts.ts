@@ -1,17 +1,8 @@
 import { contractOfRuntimeApi } from '../../build/contract-files';
 import { fragmentsOf, releaseOf } from '../../store/records/release-record';
-import { compareTypes, type Difference, type Types } from './compare-types';
+import { type Comparison, compareTypes, type Difference, type Types } from './compare-types';
 import { isExposed, usesOf } from './exposes';
 import { type Candidates, describeRelease, type Fault, isAffected, isLive } from './fault';
-
-interface Shared {
-  readonly user: string;
-  readonly provider: string;
-  /** The contract's name: a package, or a shared runtime API. */
-  readonly contract: string;
-  /** An expose of the package, or an export of the shared runtime API. */
-  readonly name: string;
-}
 
 /** Releases that were built with incompatible versions of a contract. Equal contracts need no compiler run. */
 export async function contractFaults(candidates: Candidates): Promise<Fault[]> {
@@ -31,18 +22,18 @@ export async function contractFaults(candidates: Candidates): Promise<Fault[]> {
   });
 }
 
-function sharedParts(candidates: Candidates): Shared[] {
+function sharedParts(candidates: Candidates): Comparison[] {
   const { releases } = candidates;
   const exposes = usesOf(candidates)
     .filter(({ provider, name }) => isExposed(candidates, provider, name))
-    .map(({ provider, ...use }) => ({ ...use, provider, contract: provider }));
+    .map((use) => ({ ...use, contract: use.provider }));
   const data = fragmentsOf(releases)
     .filter((user) => isAffected(candidates, user, 'shell'))
     .flatMap((user) =>
       Object.entries(releaseOf(releases, user).contract.imports).flatMap(([module, names]) =>
         names.map((name) => ({
           user,
-          provider: 'shell' as const,
+          provider: 'shell',
           contract: contractOfRuntimeApi(module),
           name,
         })),
@@ -60,7 +51,7 @@ function differ(one: Types, other: Types): boolean {
   return Object.entries(one).some(([file, text]) => other[file] !== undefined && other[file] !== text);
 }
 
-function describe(candidates: Candidates, part: Shared, found: readonly Difference[]): Fault {
+function describe(candidates: Candidates, part: Comparison, found: readonly Difference[]): Fault {
   const { user, provider, contract, name } = part;
   const [giver, taker] = [describeRelease(candidates, provider), describeRelease(candidates, user)];
   const what =
@@ -72,7 +63,7 @@ function describe(candidates: Candidates, part: Shared, found: readonly Differen
   return { what, difference: found.map(({ text }) => text), remedy: remedyOf(candidates, part) };
 }
 
-function remedyOf(candidates: Candidates, { user, provider }: Shared): string {
+function remedyOf(candidates: Candidates, { user, provider }: Comparison): string {
   if (isLive(candidates, user))
     return `Change it in three releases: add the new version to ${provider} beside the old one, then release ${user} with the new one, then remove the old one from ${provider}.`;
   if (isLive(candidates, provider))
