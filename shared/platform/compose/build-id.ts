@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SiteConfig } from '@site/kit/protocol/document';
 import type { ServiceOrigins } from '../site/site-definition';
+import { sha256 } from '../store/content/content-cache';
 import {
   isInDevelopment,
   packagesOf,
@@ -39,21 +40,17 @@ export async function buildId(
 ): Promise<string> {
   const ids = packagesOf(releases).map((name) => `${name}@${releaseOf(releases, name).id}`);
   const majors = [...embedded].map(([major, { id }]) => `${major}@${id}`);
-  return createHash('sha256')
-    .update(
-      JSON.stringify([
-        ids,
-        majors,
-        sorted(config),
-        sorted(env),
-        sorted(definition),
-        year,
-        await composerHash(),
-        ...(attempt > 0 ? [attempt] : []),
-      ]),
-    )
-    .digest('hex')
-    .slice(0, 12);
+  const parts = [
+    ids,
+    majors,
+    sorted(config),
+    sorted(env),
+    sorted(definition),
+    year,
+    await composerHash(),
+    ...(attempt > 0 ? [attempt] : []),
+  ];
+  return sha256(JSON.stringify(parts)).slice(0, 12);
 }
 
 /** A hash of the inputs that all pages share: the shell, the configuration, and the code that composes. */
@@ -65,7 +62,7 @@ export async function commonInputs({
   const { id } = releases.shell;
   // Node formats dates and numbers.
   const parts = [id, sorted(config), year, await composerHash(), process.version];
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+  return sha256(JSON.stringify(parts));
 }
 
 export function composerHash(): Promise<string> {
@@ -119,11 +116,9 @@ export async function assetVersionOf(
   build: string,
 ): Promise<string> {
   if (isInDevelopment(releases)) return build;
-  const parts = packagesOf(releases).map((name) => partOf(releaseOf(releases, name)));
-  return createHash('sha256')
-    .update(JSON.stringify([parts, sorted(config), services, year, await composerHash()]))
-    .digest('hex')
-    .slice(0, 12);
+  const packages = packagesOf(releases).map((name) => partOf(releaseOf(releases, name)));
+  const parts = [packages, sorted(config), services, year, await composerHash()];
+  return sha256(JSON.stringify(parts)).slice(0, 12);
 }
 
 function partOf({ package: name, id, entry, common, contract }: ReleaseRecord): readonly unknown[] {

@@ -116,7 +116,7 @@ export async function pageGroups(options: PageGroupsOptions): Promise<(page: Gro
       css: joinStyleSheets(await Promise.all(own.styles.map(readSheet))),
       integrity: scriptIntegrity({ releases, scripts: own.scripts, locale }),
     };
-    groups.set(kind, { ...content, hash: sha256(Buffer.from(JSON.stringify(content))) });
+    groups.set(kind, { ...content, hash: sha256(JSON.stringify(content)) });
   }
   return (page) => {
     const group = groups.get(kindOf(page));

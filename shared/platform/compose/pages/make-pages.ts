@@ -118,5 +118,5 @@ function keyOf(
   { common, fragmentInputs }: MakePagesOptions,
 ): string {
   const inputs = fragments.map((address) => [address, fragmentInputs(address)]);
-  return sha256(Buffer.from(JSON.stringify([common, page, inputs, group.hash]))).slice(0, 32);
+  return sha256(JSON.stringify([common, page, inputs, group.hash])).slice(0, 32);
 }

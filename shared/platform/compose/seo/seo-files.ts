@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { escapeMarkup } from '@site/kit/protocol/escape-markup';
 import { shortTitle } from '@site/kit/protocol/page-title';
 import type { PlannedPage } from '@site/kit/protocol/prerenderer';
 import { filesPath, sitePaths, socialImagePath, socialImageSize } from '@site/kit/protocol/site-paths';
 import type { Site } from '../../site/site';
 import type { Pictures, SiteConfigBase } from '../../site/site-definition';
+import { sha256 } from '../../store/content/content-cache';
 import type { StoredFile } from '../../store/content/stored-content';
 import type { ComposedFile, KnownFile } from '../composed';
 import { toIco, toPng } from './images';
@@ -113,7 +113,7 @@ function favicon({ favicon: draw }: Pictures): ComposedFile {
 function icons({ cache }: SeoOptions, { icon }: Pictures): Promise<ComposedFile>[] {
   const draw = async (path: string, pixels: number, share: number): Promise<ComposedFile> => {
     const svg = icon(share);
-    const body = await cache(`icon-${pixels}-${hash(svg)}`, () => toPng(svg, pixels));
+    const body = await cache(`icon-${pixels}-${sha256(svg).slice(0, 32)}`, () => toPng(svg, pixels));
     return { path, type: 'image/png', body };
   };
   const ico = async (): Promise<ComposedFile> => {
@@ -148,16 +148,12 @@ export async function socialImages(options: SocialImagesOptions): Promise<Social
     pages.map(async ({ path, translation, theme, title }) => {
       const brand = config.brand.name;
       const image = { theme, title: shortTitle(title, brand), brand };
-      const key = hash(JSON.stringify([drawing, image]));
+      const key = sha256(JSON.stringify([drawing, image])).slice(0, 32);
       const draw = async () => toPng(await socialImage(image), socialImageSize.width);
       const body = earlier(key) ?? (await cache(`social-${key}`, draw));
       return { path: socialImagePath(filesPath(path, translation)), type: 'image/png', body, key };
     }),
   );
-}
-
-function hash(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }
 
 function xml(path: string, body: string): ComposedFile {

@@ -25,8 +25,8 @@ export interface ContentCacheOptions {
   readonly log?: Log;
 }
 
-export function sha256(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
+export function sha256(content: Uint8Array | string): string {
+  return createHash('sha256').update(content).digest('hex');
 }
 
 /** Used when the store itself is a local folder. */
