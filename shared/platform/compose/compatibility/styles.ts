@@ -100,7 +100,6 @@ export function globalSelectors(css: string, foreign: Foreign = nothing): string
   visit(postcss.parse(css), false);
   return [...found];
 
-  /** `isParentOwn`: all selectors of the enclosing rule are the package's own, so `&` is too. */
   function visit(container: Container, isParentOwn: boolean): void {
     container.each((node) => {
       if (node.type === 'rule') visitRule(node, isParentOwn);
@@ -110,11 +109,12 @@ export function globalSelectors(css: string, foreign: Foreign = nothing): string
   }
 
   function visitRule(rule: Rule, isParentOwn: boolean): void {
-    const isNested = isInRule(rule);
-    const scope: Scope = { foreign: foreign.names, isParentOwn, isNested };
-    const global = parse(rule.selector).nodes.filter(
-      (selector) => !isOwn(selector, scope) && !foreign.rules.has(ruleKey(rule, selector)),
-    );
+    // Without `&`, a nested selector matches descendants of its rule's elements.
+    const isInside = (selector: Selector) => isParentOwn && !hasNesting(selector);
+    const scope = { foreign: foreign.names, isParentOwn };
+    const global = parse(rule.selector)
+      .nodes.filter((selector) => !isInside(selector) && !isOwn(selector, scope))
+      .filter((selector) => !foreign.rules.has(ruleKey(rule, selector)));
     for (const selector of global) found.add(String(selector).trim());
     visit(rule, global.length === 0);
   }
@@ -146,14 +146,12 @@ function ruleKey(rule: Rule, selector: Selector): string {
 
 interface Scope {
   readonly foreign: ReadonlySet<string>;
+  /** Whether all selectors of the enclosing rule are the package's own, so `&` is too. */
   readonly isParentOwn: boolean;
-  readonly isNested: boolean;
 }
 
 function isOwn(selector: Selector, scope: Scope): boolean {
-  // Without `&`, a nested selector matches descendants of its rule's elements.
-  const startsAtParent = scope.isNested && !hasNesting(selector);
-  return (startsAtParent && scope.isParentOwn) || selector.nodes.some((node) => narrows(node, scope));
+  return selector.nodes.some((node) => narrows(node, scope));
 }
 
 /** Whether a selector with this part matches only the package's own elements, or elements inside or beside them. */
@@ -169,7 +167,7 @@ function narrows(node: Node, scope: Scope): boolean {
     case 'nesting':
       return scope.isParentOwn;
     case 'pseudo':
-      return isChoice(node) && node.nodes.every((choice) => isOwn(choice, { ...scope, isNested: false }));
+      return isChoice(node) && node.nodes.every((choice) => isOwn(choice, scope));
     default:
       return false;
   }
@@ -200,12 +198,6 @@ function nameIn(selector: Root): string {
 
 function parse(selector: string): Root {
   return selectorParser().astSync(selector);
-}
-
-function isInRule(rule: Rule): boolean {
-  let around = rule.parent;
-  while (around !== undefined && around.type === 'atrule') around = around.parent as Rule['parent'];
-  return around?.type === 'rule';
 }
 
 /** Whether the rules inside are animation steps, such as `from`. */
