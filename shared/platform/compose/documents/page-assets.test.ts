@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { UserError } from '../../config/user-error';
 import { sampleReleases } from '../../store/testing/sample-releases';
-import { entriesOf, integrityByUrl, pageAssets, scriptIntegrity } from './page-assets';
+import { entriesOf, filesByUrl, pageAssets, scriptIntegrity } from './page-assets';
 
 const releases = sampleReleases();
 
@@ -19,9 +19,7 @@ test('a page has the messages of its own language only', () => {
     urls.filter((url) => url.includes('mf-hello')).map((url) => url.slice(url.lastIndexOf('/') + 1));
   const { scripts } = pageAssets(inTwoLanguages, ['mf-hello/Main'], 'de-DE');
   expect(namesOf(scripts)).toEqual(['remoteEntry.js', 'part.js', 'de.js']);
-  const checked = namesOf(
-    Object.keys(scriptIntegrity({ releases: inTwoLanguages, scripts, locale: 'de-DE' })),
-  );
+  const checked = namesOf(Object.keys(scriptIntegrity(inTwoLanguages, scripts, 'de-DE')));
   expect(checked).toContain('de.js');
   expect(checked).not.toContain('en.js');
 });
@@ -66,7 +64,7 @@ test('entriesOf lists the entry of each package', () => {
 
 describe('scriptIntegrity', () => {
   const { scripts } = pageAssets(releases, ['mf-hello/Main'], 'en-US');
-  const integrity = scriptIntegrity({ releases, scripts, locale: 'en-US' });
+  const integrity = scriptIntegrity(releases, scripts, 'en-US');
   const covers = (path: string) => integrity[`/_fragments/${path}`];
 
   test("covers the page's scripts and the entries of its fragments, but no style sheets", () => {
@@ -79,7 +77,7 @@ describe('scriptIntegrity', () => {
     for (const file of ['part.js', 'remoteEntry.js']) {
       const url = `/_fragments/mf-topics/1.0.0-mf-topics/${file}`;
       expect(integrity[url]).toBeUndefined();
-      expect(integrityByUrl(releases).get(url)).toBe(`sha256-mf-topics/${file}`);
+      expect(filesByUrl(releases).get(url)?.integrity).toBe(`sha256-mf-topics/${file}`);
       // The scripts of a payload are those of its page, with the entry.
       expect(pageAssets(releases, ['mf-topics/Main'], 'en-US').scripts).toContain(url);
     }
@@ -89,15 +87,13 @@ describe('scriptIntegrity', () => {
     const file = (integrity: string) => ({ integrity, size: 1 });
     const files = { 'on-demand.0123456789.js': file('later'), 'embed.js': file('elsewhere') };
     const others = sampleReleases({ 'mf-widget': { files } });
-    expect(Object.values(scriptIntegrity({ releases: others, scripts, locale: 'en-US' }))).toContain('later');
-    expect(Object.values(scriptIntegrity({ releases: others, scripts, locale: 'en-US' }))).not.toContain(
-      'elsewhere',
-    );
+    expect(Object.values(scriptIntegrity(others, scripts, 'en-US'))).toContain('later');
+    expect(Object.values(scriptIntegrity(others, scripts, 'en-US'))).not.toContain('elsewhere');
   });
 
   test('leaves out only development builds', () => {
     const others = sampleReleases({ 'mf-hello': { mode: 'development' } });
-    const urls = Object.keys(scriptIntegrity({ releases: others, scripts, locale: 'en-US' }));
+    const urls = Object.keys(scriptIntegrity(others, scripts, 'en-US'));
     expect(urls.filter((url) => url.includes('/mf-hello/'))).toEqual([]);
     expect(urls).toContain('/_fragments/shell/1.0.0-shell/main.js');
   });

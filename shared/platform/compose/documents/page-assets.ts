@@ -47,21 +47,15 @@ export function entriesOf(releases: ReleaseSet): Entries {
   return Object.fromEntries(entries) as unknown as Entries;
 }
 
-export interface IntegrityOptions {
-  readonly releases: ReleaseSet;
-  readonly scripts: readonly string[];
-  readonly locale: string;
-}
-
 /**
  * Integrity by URL of every script that a page may load before the visitor leaves it, with retry URLs. Payloads list
  * the scripts of other pages.
  */
-export function scriptIntegrity({
-  releases,
-  scripts,
-  locale,
-}: IntegrityOptions): Readonly<Record<string, string>> {
+export function scriptIntegrity(
+  releases: ReleaseSet,
+  scripts: readonly string[],
+  locale: string,
+): Readonly<Record<string, string>> {
   const ofPage = new Set(scripts);
   const entries = Object.values(releases).flatMap((release) => {
     if (release.mode === 'development') return [];
@@ -70,30 +64,28 @@ export function scriptIntegrity({
       release.entry,
       ...Object.values(release.exposes).flatMap((expose) => expose.scripts),
     ]);
-    return Object.entries(release.files)
-      .filter(([file]) => file.endsWith('.js') && own(file))
-      .filter(([file]) => ofPage.has(fileAddress(release, file)) || !(ofPages.has(file) || standsAlone(file)))
-      .flatMap(([file, { integrity }]) => {
-        const queries = ['', ...retryPausesMs.map((_, retry) => retryQuery(retry + 1))];
-        return queries.map((query) => [fileAddress(release, file) + query, integrity] as const);
-      });
+    return (
+      Object.entries(release.files)
+        .filter(([file]) => file.endsWith('.js') && own(file))
+        // A name without a hash is that of a script for pages of other sites.
+        .filter(([file]) => ofPage.has(fileAddress(release, file)) || (isHashed(file) && !ofPages.has(file)))
+        .flatMap(([file, { integrity }]) => {
+          const queries = ['', ...retryPausesMs.map((_, retry) => retryQuery(retry + 1))];
+          return queries.map((query) => [fileAddress(release, file) + query, integrity] as const);
+        })
+    );
   });
   return Object.fromEntries(entries);
 }
 
-export function integrityByUrl(releases: ReleaseSet): ReadonlyMap<string, string> {
+export function filesByUrl(releases: ReleaseSet) {
   return new Map(
     Object.values(releases).flatMap((release) =>
       Object.entries(release.files).map(
-        ([file, { integrity }]) => [fileAddress(release, file), integrity] as const,
+        ([file, { integrity }]) => [fileAddress(release, file), { release, file, integrity }] as const,
       ),
     ),
   );
-}
-
-/** Whether a script is for pages of other sites, whose names have no hash. */
-function standsAlone(file: string): boolean {
-  return !isHashed(file);
 }
 
 /** Whether a page in a language may need a file: not if the file contains the messages of another language. */

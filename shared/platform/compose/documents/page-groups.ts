@@ -15,7 +15,7 @@ import {
   splitAddress,
 } from '../../store/records/release-record';
 import { joinStyleSheets } from './document';
-import { entriesOf, integrityByUrl, type PageAssets, pageAssets, scriptIntegrity } from './page-assets';
+import { entriesOf, filesByUrl, type PageAssets, pageAssets, scriptIntegrity } from './page-assets';
 
 /**
  * The part of pages that have the same language and fragments. `hash` represents it in a page's inputs (decision 0112).
@@ -88,12 +88,12 @@ export async function pageGroups(options: PageGroupsOptions): Promise<(page: Gro
   };
   const readText = async (release: ReleaseRecord, file: string) =>
     (await files.read(release, file)).toString('utf8');
-  const fileAt = findFiles(releases);
+  const known = filesByUrl(releases);
   const readSheet = once(async (url: string) => {
-    const css = await readText(...fileAt(url));
-    return { url, css };
+    const found = known.get(url);
+    if (found === undefined) throw new Error(`No release has the file ${url}.`);
+    return { url, css: await readText(found.release, `browser/${found.file}`) };
   });
-  const known = integrityByUrl(releases);
   const kinds = new Map(pages.map((page) => [kindOf(page), page]));
   const assets = new Map(
     [...kinds].map(([kind, { fragments, locale }]) => [
@@ -112,9 +112,11 @@ export async function pageGroups(options: PageGroupsOptions): Promise<(page: Gro
         inlineScriptsOf(releases, fragments).map(([release, file]) => readText(release, file)),
       ),
       ownScripts,
-      ownIntegrity: development ? null : [...ownScripts, ...own.styles].map((file) => known.get(file) ?? ''),
+      ownIntegrity: development
+        ? null
+        : [...ownScripts, ...own.styles].map((url) => known.get(url)?.integrity ?? ''),
       css: joinStyleSheets(await Promise.all(own.styles.map(readSheet))),
-      integrity: scriptIntegrity({ releases, scripts: own.scripts, locale }),
+      integrity: scriptIntegrity(releases, own.scripts, locale),
     };
     groups.set(kind, { ...content, hash: sha256(JSON.stringify(content)) });
   }
@@ -151,22 +153,6 @@ function scriptsOfEveryPage(
   const [first, ...others] = kinds.filter(({ fragments }) => fragments.length > 0);
   const scripts = first?.assets.scripts ?? [];
   return new Set(scripts.filter((script) => others.every(({ assets }) => assets.scripts.includes(script))));
-}
-
-function findFiles(releases: ReleaseSet): (url: string) => [ReleaseRecord, string] {
-  const found = new Map(
-    Object.values(releases).flatMap((release) =>
-      Object.keys(release.files).map((file): [string, [ReleaseRecord, string]] => [
-        fileAddress(release, file),
-        [release, `browser/${file}`],
-      ]),
-    ),
-  );
-  return (url) => {
-    const file = found.get(url);
-    if (file === undefined) throw new Error(`No release has the file ${url}.`);
-    return file;
-  };
 }
 
 function once<T>(read: (key: string) => Promise<T>): (key: string) => Promise<T> {
