@@ -5,6 +5,7 @@ import { fileAddresses } from '@site/kit/protocol/site-paths';
 import { UserError } from '../../config/user-error';
 import { placedAfterIn, placedIn, type ReleaseSet, splitAddress } from '../../store/records/release-record';
 import type { ComposedFile, SitePage } from '../composed';
+import type { PrerenderedPage } from '../prerender/prerender-protocol';
 
 export interface ScannedPage {
   readonly anchors: readonly string[];
@@ -19,11 +20,7 @@ export function scanPage({
   path,
   headHtml,
   html,
-}: {
-  readonly path: string;
-  readonly headHtml: string;
-  readonly html: string;
-}): ScannedPage {
+}: Pick<PrerenderedPage, 'path' | 'headHtml' | 'html'>): ScannedPage {
   const fault = (what: string) => new UserError(`${path} ${what}`);
   if (/<[a-z][^>]*\sstyle="/i.test(html)) {
     throw fault(
@@ -40,11 +37,7 @@ export function scanPage({
     throw fault(
       `has more than one element with the id "${repeated}", and a link finds only the first. Give each its own id.`,
     );
-  return {
-    anchors,
-    sections: idsOf(html, sectionId),
-    links: addressesOf(headHtml + html),
-  };
+  return { anchors, sections: idsOf(html, sectionId), links: addressesOf(headHtml + html) };
 }
 
 /** Throws a `UserError` with the pages and the URL for a link to a missing page, anchor or file of the site. */

@@ -8,7 +8,7 @@ import { type PageGroup, type PageGroupsOptions, pageGroups } from '../documents
 import type { RenderPages } from '../prerender/prerender';
 import type { FragmentInputs } from '../prerender/prerender-inputs';
 import type { PrerenderedPage } from '../prerender/prerender-protocol';
-import { scanPage } from './check-pages';
+import { type ScannedPage, scanPage } from './check-pages';
 
 export interface MakePagesOptions extends Omit<PageGroupsOptions, 'pages'> {
   readonly plan: readonly PlannedPage[];
@@ -61,7 +61,7 @@ export async function makePages(options: MakePagesOptions): Promise<SitePage[]> 
 
 interface RenderedPage
   extends Pick<PrerenderedPage, 'head' | 'headHtml' | 'title' | 'indexed' | 'fragments' | 'ms'>,
-    Pick<FinishedPage, 'anchors' | 'sections' | 'links'> {
+    ScannedPage {
   /** UTF-8, because thousands of pages are in memory at once and strings use twice the space. */
   readonly html: Buffer;
 }
@@ -91,20 +91,14 @@ function finish(
   group: PageGroup,
   options: MakePagesOptions,
 ): SitePage {
-  const { title, indexed, fragments, anchors, sections, links, ms } = rendered;
-  const complete = { ...page, ...rendered, html: rendered.html.toString('utf8') };
+  const { html, head, headHtml, ...kept } = rendered;
+  const complete = { ...page, ...rendered, html: html.toString('utf8') };
   const { document, payload } = makeDocument(complete, group);
   const { body, ...row } = document;
   return {
     ...page,
+    ...kept,
     key: keyOf(page, rendered, group, options),
-    title,
-    indexed,
-    fragments,
-    anchors,
-    sections,
-    links,
-    ms,
     document: row,
     files: [{ path: row.file, type: mediaType(row.file), body }, payload],
   };

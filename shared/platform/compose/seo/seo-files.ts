@@ -6,15 +6,14 @@ import type { Site } from '../../site/site';
 import type { Pictures, SiteConfigBase } from '../../site/site-definition';
 import { sha256 } from '../../store/content/content-cache';
 import type { StoredFile } from '../../store/content/stored-content';
-import type { ComposedFile, KnownFile } from '../composed';
+import type { ComposedFile, KnownFile, SitePage } from '../composed';
 import { toIco, toPng } from './images';
 
-export interface SeoPage
-  extends Pick<PlannedPage, 'path' | 'locale' | 'translation' | 'alternates' | 'theme'> {
-  readonly title: string;
-  /** False excludes the page from sitemaps. */
-  readonly indexed: boolean;
-}
+/** A page that is not `indexed` is in no sitemap. */
+export type SeoPage = Pick<
+  SitePage,
+  'path' | 'locale' | 'translation' | 'alternates' | 'theme' | 'title' | 'indexed'
+>;
 
 export interface SeoOptions {
   readonly site: Pick<Site, 'pictures'>;
