@@ -39,7 +39,7 @@ test('permanent URLs lead to the release: its script, its container, and its fil
     API_ORIGIN: 'off',
   });
   const embed = await embedFiles({
-    site: sampleSite,
+    definition: { conformance: sampleSite.embedded?.conformance(config) ?? null },
     files: builtFiles(store),
     embedded: new Map([[1, release]]),
     config,
@@ -70,7 +70,7 @@ test('a release without the script has no embed files', async () => {
   const embedded = new Map([[1, { ...record, files: {}, content: {} }]]);
   expect(
     await embedFiles({
-      site: sampleSite,
+      definition: { conformance: null },
       files: builtFiles(await folderStore(folder())),
       embedded,
       config: parseEnv(sampleSite, {}),

@@ -7,19 +7,17 @@ import { lastOfEachMajor, majorOf } from '../store/deployments/live';
 import { readRelease } from '../store/records/put-release';
 import type { ReleaseRecord } from '../store/records/release-record';
 import type { Store } from '../store/store';
+import type { DefinitionInputs } from './build-id';
 import type { ComposeInputs } from './compose-inputs';
 import type { ComposedFile } from './composed';
 import type { MadeDocument } from './documents/make-documents';
 
-type EmbedOptions = Pick<ComposeInputs, 'files' | 'embedded' | 'config' | 'site'>;
-
-interface Embed {
-  readonly files: readonly ComposedFile[];
-  readonly documents: readonly MadeDocument[];
+interface EmbedOptions extends Pick<ComposeInputs, 'files' | 'embedded' | 'config'> {
+  readonly definition: Pick<DefinitionInputs, 'conformance'>;
 }
 
 /** The files that other sites load from permanent URLs, such as `/mf-widget/v1/embed.js`, by major version. */
-export async function embedFiles({ files: built, embedded, config, site }: EmbedOptions): Promise<Embed> {
+export async function embedFiles({ files: built, embedded, config, definition }: EmbedOptions) {
   const files: ComposedFile[] = [];
   const documents: MadeDocument[] = [];
   for (const [major, release] of embedded) {
@@ -38,8 +36,9 @@ export async function embedFiles({ files: built, embedded, config, site }: Embed
     // Bundlers that load the container look for its declarations under this name.
     if (release.files['types.zip'] !== undefined) add('@mf-types.zip', await read('types.zip'));
     add('index.json', `${JSON.stringify(index(release, config.origin), null, 2)}\n`);
-    const document = await conformanceDocument({ base, release, config, site, read });
-    if (document !== null) documents.push(document);
+    const page = definition.conformance;
+    if (page !== null && release.files['conformance.html'] !== undefined)
+      documents.push(await conformanceDocument(page, { base, release, config, read }));
   }
   return { files, documents };
 }
@@ -73,18 +72,17 @@ function index(release: ReleaseRecord, origin: string) {
   };
 }
 
-interface ConformanceOptions extends Pick<ComposeInputs, 'config' | 'site'> {
+interface ConformanceOptions extends Pick<ComposeInputs, 'config'> {
   readonly base: string;
   readonly release: ReleaseRecord;
   readonly read: (file: string) => Promise<Buffer>;
 }
 
-/** The page that demonstrates every option and event of a release; null if the release or the site has none. */
-async function conformanceDocument(options: ConformanceOptions): Promise<MadeDocument | null> {
-  const { base, release, config, site, read } = options;
-  if (release.files['conformance.html'] === undefined) return null;
-  const page = site.embedded?.conformance(config) ?? null;
-  if (page === null) return null;
+/** The page that demonstrates every option and event of a release. */
+async function conformanceDocument(
+  page: NonNullable<DefinitionInputs['conformance']>,
+  { base, release, config, read }: ConformanceOptions,
+): Promise<MadeDocument> {
   const values: Readonly<Record<string, string>> = {
     files: releaseBase(release),
     base: config.origin + base,

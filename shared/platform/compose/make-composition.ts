@@ -1,9 +1,8 @@
-import type { Progress } from '../config/progress';
 import type { CompositionRecord } from '../store/records/composition-record';
 import type { CompositionFiles } from '../store/records/put-composition';
 import { isInDevelopment } from '../store/records/release-record';
 import { assetVersionOf, commonInputs, composerHash } from './build-id';
-import type { ComposeInputs } from './compose-inputs';
+import type { ComposeInputs, ComposeOptions } from './compose-inputs';
 import type { KnownFile } from './composed';
 import { previewFiles } from './documents/preview-files';
 import { embedFiles } from './embed-files';
@@ -24,12 +23,10 @@ export interface Composed extends CompositionFiles {
   readonly pages: readonly { readonly path: string; readonly ms: number | null }[];
 }
 
-export interface MakeOptions {
+export interface MakeOptions extends Pick<ComposeOptions, 'progress' | 'signal'> {
   readonly build: string;
   /** The live composition, whose unchanged pages and images are reused. */
   readonly before?: CompositionRecord | undefined;
-  readonly progress?: Progress | undefined;
-  readonly signal?: AbortSignal | undefined;
 }
 
 export async function makeComposition(inputs: ComposeInputs, options: MakeOptions): Promise<Composed> {
@@ -60,7 +57,7 @@ async function readSources(inputs: ComposeInputs, { build, before }: MakeOptions
   const reading =
     before && !isInDevelopment(inputs.releases)
       ? readEarlier(inputs.store, before, { composer, releases: inputs.releases })
-      : Promise.resolve(nothingEarlier);
+      : nothingEarlier;
   const [assetVersion, common, fragmentInputs, earlier] = await Promise.all([
     assetVersionOf(inputs, build),
     commonInputs(inputs),

@@ -9,19 +9,19 @@ import type { ComposeInputs } from './compose-inputs';
 import type { ComposedFile } from './composed';
 import { framePolicy } from './documents/content-security-policy';
 
-interface RecordOptions extends Pick<ComposeInputs, 'site' | 'releases' | 'config' | 'env' | 'year'> {
+interface RecordOptions extends Pick<ComposeInputs, 'releases' | 'config' | 'env' | 'year' | 'definition'> {
   readonly build: string;
   readonly documents: CompositionRecord['documents'];
   readonly files: readonly Pick<ComposedFile, 'path' | 'type'>[];
 }
 
 export function makeRecord({
-  site,
   build,
   releases,
   config,
   env,
   year,
+  definition,
   documents,
   files,
 }: RecordOptions): NewComposition {
@@ -34,7 +34,7 @@ export function makeRecord({
     framePolicy,
     https: config.origin.startsWith('https:'),
     locales: servedLocales(config),
-    routes: site.routes,
+    routes: definition.routes,
     documents,
     files: files.map(({ path, type }) => ({ path, type })),
   };

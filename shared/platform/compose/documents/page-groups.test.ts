@@ -4,6 +4,7 @@ import { sampleSite } from '../../sample-site/sample-site';
 import { sampleReleases } from '../../store/testing/sample-releases';
 import { pageGroups } from './page-groups';
 
+const config = parseEnv(sampleSite, {});
 const stored = { sha256: '', size: 1 } as never;
 const releases = sampleReleases({
   'mf-hello': { content: { 'inline/Main.js': stored } },
@@ -16,14 +17,14 @@ test('inlines the script of a component only in documents that show it', async (
     fragments,
   }));
   const groupOf = await pageGroups({
-    site: sampleSite,
+    definition: { services: sampleSite.services(config) },
     files: {
       read: async (release, file) => Buffer.from(`${release.package} ${file}`),
       nodeFolder: async () => '',
     },
     releases,
     assetVersion: 'assetVersion',
-    config: parseEnv(sampleSite, {}),
+    config,
     year: 2026,
     pages,
   });

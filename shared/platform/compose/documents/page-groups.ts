@@ -1,9 +1,7 @@
 import type { Entries, Placed, SectionPlacement, SiteConfig } from '@site/kit/protocol/document';
 import { fileAddress, searchEnginesScript, visitScript } from '@site/kit/protocol/site-paths';
-import type { Site } from '../../site/site';
 import type { ServiceOrigins } from '../../site/site-definition';
 import { sha256 } from '../../store/content/content-cache';
-import type { BuiltFiles } from '../../store/records/built-files';
 import {
   inlineScriptFiles,
   isInDevelopment,
@@ -14,6 +12,8 @@ import {
   releaseOf,
   splitAddress,
 } from '../../store/records/release-record';
+import type { DefinitionInputs } from '../build-id';
+import type { ComposeInputs } from '../compose-inputs';
 import { joinStyleSheets } from './document';
 import { entriesOf, filesByUrl, type PageAssets, pageAssets, scriptIntegrity } from './page-assets';
 
@@ -47,13 +47,9 @@ interface GroupContent {
   readonly integrity: Readonly<Record<string, string>>;
 }
 
-export interface PageGroupsOptions {
-  readonly site: Pick<Site, 'services'>;
-  readonly files: BuiltFiles;
-  readonly releases: ReleaseSet;
+export interface PageGroupsOptions extends Pick<ComposeInputs, 'files' | 'releases' | 'config' | 'year'> {
+  readonly definition: Pick<DefinitionInputs, 'services'>;
   readonly assetVersion: string;
-  readonly config: SiteConfig;
-  readonly year: number;
   readonly pages: readonly GroupedPage[];
 }
 
@@ -72,7 +68,7 @@ export async function pageGroups(options: PageGroupsOptions): Promise<(page: Gro
   const common = {
     assetVersion,
     config,
-    services: options.site.services(config),
+    services: options.definition.services,
     year,
     development,
     entries: entriesOf(releases),

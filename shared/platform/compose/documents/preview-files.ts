@@ -1,18 +1,13 @@
-import type { SiteConfig } from '@site/kit/protocol/document';
 import { escapeMarkup } from '@site/kit/protocol/escape-markup';
 import { languageAttributes } from '@site/kit/protocol/locales/text-direction';
 import type { PreviewParts } from '@site/kit/protocol/preview-parts';
-import type { BuiltFiles } from '../../store/records/built-files';
 import { type PreviewFile, previewFileName } from '../../store/records/composition-record';
-import type { ReleaseSet } from '../../store/records/release-record';
+import type { ComposeInputs } from '../compose-inputs';
 import { cspHash, joinStyleSheets } from './document';
 import { pageAssets } from './page-assets';
 
-interface PreviewFilesOptions {
+interface PreviewFilesOptions extends Pick<ComposeInputs, 'files' | 'releases' | 'config'> {
   readonly previews: Readonly<Record<string, PreviewParts>>;
-  readonly files: BuiltFiles;
-  readonly releases: ReleaseSet;
-  readonly config: SiteConfig;
 }
 
 /** The files of a composition for previews, one per language. */

@@ -28,6 +28,8 @@ beforeEach(() => {
   };
 });
 
+const config = parseEnv(sampleSite, {});
+
 /** All inputs of a composition of three pages. */
 interface Site {
   readonly composer: string;
@@ -81,14 +83,14 @@ async function make(site: Site, before: Made | null = null): Promise<Made> {
       : await readEarlier(store, { ...before, documents: [...before.documents] }, { composer, releases });
   const rendered: string[] = [];
   const pages = await makePages({
-    site: sampleSite,
+    definition: { services: sampleSite.services(config) },
     files: {
       read: async ({ package: name }, file) => Buffer.from(site.styles[name] ?? `/* ${name} ${file} */`),
       nodeFolder: async () => '',
     },
     releases,
     assetVersion: 'f',
-    config: parseEnv(sampleSite, {}),
+    config,
     year: 2026,
     plan,
     common,

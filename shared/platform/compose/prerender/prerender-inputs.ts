@@ -1,28 +1,19 @@
 import path from 'node:path';
 import { exposeInputsFile } from '../../build/expose-inputs';
-import type { BuiltFiles } from '../../store/records/built-files';
 import {
   fragmentsOf,
   placedAfterIn,
   placedIn,
   type ReleaseRecord,
-  type ReleaseSet,
   releaseOf,
   splitAddress,
 } from '../../store/records/release-record';
+import type { ComposeInputs } from '../compose-inputs';
 import type { PrerenderJob } from './prerender-protocol';
 
-interface ReadInputsOptions {
-  readonly releases: ReleaseSet;
-  readonly files: BuiltFiles;
-}
+type Built = Pick<ComposeInputs, 'releases' | 'files'>;
 
-export async function nodeEntries({
-  releases,
-  files,
-}: ReadInputsOptions): Promise<
-  Pick<PrerenderJob, 'shellEntry' | 'entries' | 'placed' | 'placedAfter' | 'development'>
-> {
+export async function nodeEntries({ releases, files }: Built) {
   const entry = async (name: string) =>
     path.join(await files.nodeFolder(releaseOf(releases, name)), releaseOf(releases, name).nodeEntry);
   const entries = await Promise.all(
@@ -41,7 +32,7 @@ export async function nodeEntries({
 export type FragmentInputs = (address: string) => string;
 
 /** Reads the hashes in the releases. For releases without them, the release id is used. */
-export async function readFragmentInputs({ releases, files }: ReadInputsOptions): Promise<FragmentInputs> {
+export async function readFragmentInputs({ releases, files }: Built): Promise<FragmentInputs> {
   const read = async (release: ReleaseRecord) => {
     const file = `node/${exposeInputsFile}`;
     if (release.content[file] === undefined) return {};
