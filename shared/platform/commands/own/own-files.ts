@@ -7,20 +7,6 @@ export const templates = ['react', 'vue', 'element'] as const;
 
 export type Template = (typeof templates)[number];
 
-const packages: Readonly<
-  Record<Template, { readonly dependencies?: object; readonly devDependencies?: object }>
-> = {
-  react: {},
-  vue: {
-    dependencies: { vue: '^3.5.45' },
-    devDependencies: {
-      '@vitejs/plugin-vue': '^6.0.11',
-      'rspack-vue-loader': '^17.7.0',
-    },
-  },
-  element: {},
-};
-
 export interface OwnRepository {
   /** The fragment, and the component that the live release exposes or that a new one will. */
   readonly names: FragmentNames;
@@ -74,7 +60,7 @@ function npmrc({ registry }: OwnRepository): string {
 }
 
 function manifest({ names, site, version, template, platform, kit, react, bundler }: OwnRepository): string {
-  const { dependencies, devDependencies } = packages[template];
+  const isVue = template === 'vue';
   const value = {
     name: names.name,
     version,
@@ -82,14 +68,17 @@ function manifest({ names, site, version, template, platform, kit, react, bundle
     type: 'module',
     site,
     scripts: { dev: 'node site dev', test: 'node site check && vitest run' },
-    dependencies: { '@site/kit': kit, react, 'react-dom': react, ...dependencies },
+    dependencies: { '@site/kit': kit, react, 'react-dom': react, ...(isVue && { vue: '^3.5.45' }) },
     devDependencies: {
       '@site/platform': platform,
       '@types/react-dom': `^${react.split('.')[0]}`,
       vitest: '^4.1.12',
-      ...devDependencies,
-      // Its configuration imports the bundler, which must be the platform's own.
-      ...(template === 'vue' && { '@rspack/core': bundler }),
+      ...(isVue && {
+        '@vitejs/plugin-vue': '^6.0.11',
+        'rspack-vue-loader': '^17.7.0',
+        // Its configuration imports the bundler, which must be the platform's own.
+        '@rspack/core': bundler,
+      }),
     },
   };
   return `${JSON.stringify(value, null, 2)}\n`;
