@@ -7,7 +7,7 @@ import { fetchReleases } from '../../dev/fetched-site';
 import type { ReleaseRecord } from '../../store/records/release-record';
 import { defineCommand } from '../command';
 import { parseSite } from '../serving/dev';
-import { type FragmentNames, fragmentNames } from './fragment-names';
+import { fragmentNames } from './fragment-names';
 import { ownFiles, type Template, templates } from './own-files';
 
 const effects = {
@@ -70,13 +70,8 @@ export function initWith({ modules, registryOf }: typeof effects) {
   });
 }
 
-interface Chosen {
-  /** The live release; undefined for a new fragment. */
-  readonly found: ReleaseRecord | undefined;
-  readonly names: FragmentNames;
-}
-
-function chooseFragment(given: string, releases: readonly ReleaseRecord[]): Chosen {
+/** The live release, undefined for a new fragment, and its names. */
+function chooseFragment(given: string, releases: readonly ReleaseRecord[]) {
   const release = (name: string) => releases.find((each) => each.package === name && name !== 'shell');
   const found = release(given) ?? release(`mf-${given}`);
   if (found === undefined) return { found, names: fragmentNames(given) };
@@ -90,7 +85,7 @@ function describeNew(name: string, site: string, releases: readonly ReleaseRecor
   return `${name} is a new fragment: ${site} has only ${others.join(', ')}. Once released, it appears above the footer on every page of the layout "default".\nIf you meant one of those, empty this folder and run init with its name.\n\n`;
 }
 
-function parseTemplate(given = 'react'): Template {
+function parseTemplate(given: string = templates[0]): Template {
   const found = templates.find((each) => each === given);
   if (found !== undefined) return found;
   throw new UserError(`"${given}" is not a template. Use one of: ${templates.join(', ')}.`);

@@ -86,7 +86,7 @@ function linesOf(plan: Plan): readonly PlanLine[] {
 
 /** Prints a plan that is not carried out. */
 export function printPlan(context: Pick<Context, 'output'>, store: Store, plan: Plan): void {
-  printLines(context, [{ label: 'Store', text: store.objects.name }, ...linesOf(plan)]);
+  printLines(context, store, linesOf(plan));
 }
 
 interface Confirmation {
@@ -109,7 +109,7 @@ export async function confirmLines(
 ): Promise<boolean> {
   const { project, output } = context;
   if (!isRisky && store.folder?.startsWith(project + path.sep)) return false;
-  printLines(context, [{ label: 'Store', text: store.objects.name }, ...lines]);
+  printLines(context, store, lines);
   if (yes) return false;
   if (output.ask === null)
     throw new UserError(
@@ -123,7 +123,8 @@ export async function confirmLines(
   return true;
 }
 
-/** Prints lines with their labels in a column. */
-function printLines({ output: { log } }: Pick<Context, 'output'>, lines: readonly PlanLine[]): void {
-  for (const { label, text } of lines) log(`${`${label}:`.padEnd(8)} ${text}`);
+/** Prints the store and lines, with their labels in a column. */
+function printLines({ output }: Pick<Context, 'output'>, store: Store, lines: readonly PlanLine[]): void {
+  for (const { label, text } of [{ label: 'Store', text: store.objects.name }, ...lines])
+    output.log(`${`${label}:`.padEnd(8)} ${text}`);
 }

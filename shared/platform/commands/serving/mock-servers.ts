@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Env } from '../../config/set-variables';
 import { UserError } from '../../config/user-error';
 import type { Context } from '../context';
 
@@ -66,9 +65,12 @@ export async function forkMockServers(
     NEWSLETTER_FORM_ID: addresses.newsletter.formId,
     API_ORIGIN: addresses.api.origin,
   };
+  const unset = Object.entries(all).filter(([name]) => !env[name]);
   return {
-    env: Object.fromEntries(Object.entries(all).filter(([name]) => !env[name])),
-    notice: noticeFor(all, env),
+    env: Object.fromEntries(unset),
+    notice: `Mock servers replace outside services. Set these variables to use the real ones:\n${unset
+      .map(([name, value]) => `  ${name.padEnd(22)}${value}`)
+      .join('\n')}`,
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -76,11 +78,4 @@ export async function forkMockServers(
       await ended;
     },
   };
-}
-
-function noticeFor(all: Readonly<Record<string, string>>, env: Env): string {
-  const lines = Object.entries(all)
-    .filter(([name]) => !env[name])
-    .map(([name, value]) => `  ${name.padEnd(22)}${value}`);
-  return `Mock servers replace outside services. Set these variables to use the real ones:\n${lines.join('\n')}`;
 }
