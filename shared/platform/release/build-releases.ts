@@ -2,7 +2,7 @@ import { isOwnRepository } from '../build/own-repository';
 import type { Progress } from '../config/progress';
 import { runAll } from '../config/run-all';
 import type { Env } from '../config/set-variables';
-import { messageOf, UserError } from '../config/user-error';
+import { messageOf, problemIn, UserError } from '../config/user-error';
 import { type Change, isBuilding } from '../plan/change';
 import type { BuiltReleases } from '../plan/rule';
 import type { Snapshot } from '../plan/snapshot';
@@ -126,20 +126,15 @@ async function isUsable(
   before: ReleaseRecord | null | undefined,
 ): Promise<boolean> {
   if (known.id === before?.id) return isComplete(store, known);
-  return verifyRelease(store, known).then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof UserError) return false;
-      throw error;
-    },
-  );
+  const problem = await verifyRelease(store, known).then(() => null, problemIn);
+  return problem === null;
 }
 
 /**
  * Stores a build from elsewhere: a folder with `browser/` and `node/`, as builds write them to `SITE_BUILD_DIR`. Throws
  * a `UserError` that names what is missing if the folder is not a build.
  */
-export async function takeBuild(
+async function takeBuild(
   name: string,
   folder: string,
   { store, project, before, log = () => {} }: Omit<BuildPackageOptions, 'env' | 'mode'>,

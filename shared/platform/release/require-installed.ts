@@ -10,13 +10,10 @@ type Packages = Readonly<Record<string, { readonly version?: string }>>;
  * npm's record of them.
  */
 export async function requireInstalled(project: string, name: string): Promise<void> {
-  const [wanted, installed] = await Promise.all(
-    ['package-lock.json', 'node_modules/.package-lock.json'].map((file) =>
-      readPackages(path.join(project, file)),
-    ),
-  );
-  for (const [place, { version }] of Object.entries(installed ?? {})) {
-    const other = wanted?.[place]?.version;
+  const wanted = await readPackages(path.join(project, 'package-lock.json'));
+  const installed = await readPackages(path.join(project, 'node_modules/.package-lock.json'));
+  for (const [place, { version }] of Object.entries(installed)) {
+    const other = wanted[place]?.version;
     // Packages of the site are in the lock file too, and links to them are always current.
     if (!place.includes('node_modules/')) continue;
     if (version !== undefined && other !== undefined && version !== other)
