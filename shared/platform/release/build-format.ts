@@ -3,11 +3,6 @@ import { contractFile } from '../build/build-contract';
 import { messageListFile } from '../build/messages/message-list';
 import { releaseRecord, type SharedModules } from '../store/records/release-record';
 
-/** The shared modules in a federation manifest. */
-const manifestShared = z.array(
-  z.object({ name: z.string(), version: z.string(), requiredVersion: z.string().nullable() }),
-);
-
 const assets = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
 
 export const manifestFile = 'mf-manifest.json';
@@ -15,12 +10,14 @@ export const manifestFile = 'mf-manifest.json';
 /** The parts of the federation manifest that a release needs. */
 export const manifestFormat = z.object({
   metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
-  shared: manifestShared,
+  shared: z.array(
+    z.object({ name: z.string(), version: z.string(), requiredVersion: z.string().nullable() }),
+  ),
   exposes: z.array(z.object({ path: z.string(), assets: z.object({ js: assets, css: assets }) })),
 });
 
 /** The JSON files in a build's `browser/`, by name (docs/reference/build-format.md). */
-export const buildFormat = {
+const buildFormat = {
   [manifestFile]: manifestFormat,
   [messageListFile]: releaseRecord.shape.messages,
   [contractFile]: releaseRecord.shape.contract,
@@ -42,7 +39,7 @@ export function buildFormatSchema(): object {
 }
 
 /** The modules that a package shares: the shell provides them, fragments need them. */
-export function sharedOf(name: string, listed: z.infer<typeof manifestShared>): SharedModules {
+export function sharedOf(name: string, listed: z.infer<typeof manifestFormat>['shared']): SharedModules {
   const provides: Record<string, string[]> = {};
   const needs: Record<string, string> = {};
   for (const { name: module, version, requiredVersion } of listed) {
