@@ -78,7 +78,11 @@ export async function fetchSite(
 
 /** The live build of a site: its releases by package and the variables that it was composed with. Rejects like `fetchSite`. */
 async function fetchManifest(origin: string): Promise<z.infer<typeof manifest>> {
-  const { id: build } = await fetchJson(origin + latestBuildPath, latest, notOfOurs(origin));
+  const { id: build } = await fetchJson(
+    origin + latestBuildPath,
+    latest,
+    `Check that ${origin} is a running site of this project.`,
+  );
   return fetchJson(
     origin + buildManifestPath(build),
     manifest,
@@ -130,10 +134,6 @@ async function fetchJson<T>(url: string, schema: z.ZodType<T>, remedy: string): 
       cause: error,
     });
   }
-}
-
-function notOfOurs(origin: string): string {
-  return `Check that ${origin} is a running site of this project.`;
 }
 
 const TIME_LIMIT_MS = 30_000;
