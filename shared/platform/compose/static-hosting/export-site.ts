@@ -57,15 +57,15 @@ export async function exportSite(
     const document = documents.get(`/${rest}`);
     if (document === undefined) return copy(file, rest);
     const target = hostedFile(document, record.locales);
-    const html = target === null ? '' : (await readContent(store, file)).toString();
-    if (target !== null) await write(path.join(folder, target), withPolicy(html, document.policy));
+    if (target === null) return;
+    const html = (await readContent(store, file)).toString();
+    await write(path.join(folder, target), withPolicy(html, document.policy));
   });
   for (const release of releases) {
-    const base = releaseBase(release);
     await eachFile(release.content, 'browser/', async (file, rest) => {
       for (const address of fileAddresses(release, rest)) await copy(file, address);
     });
-    if (publishesBuilds) await writeBuilt(store, release, path.join(folder, base));
+    if (publishesBuilds) await writeBuilt(store, release, path.join(folder, releaseBase(release)));
   }
   await write(path.join(folder, '_redirects'), redirectsFile(site));
   await write(path.join(folder, '_headers'), headers);
