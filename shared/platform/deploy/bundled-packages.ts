@@ -8,8 +8,6 @@ export interface BundledPackage {
   readonly version: string;
   /** An SPDX expression. */
   readonly license: string;
-  /** Its name, version and license. */
-  readonly heading: string;
   /** The texts of its license files. */
   readonly text: string;
   /** The hash of its tarball in the lock file, such as `sha512-...`; null for one without. */
@@ -17,13 +15,13 @@ export interface BundledPackage {
 }
 
 /**
- * The packages with files in these bundles, by name. Rejects with a `UserError` for a package without a license.
+ * The packages of bundled files, by name. Rejects with a `UserError` for a package without a license.
  *
- * @param bundles The paths of the bundled files, absolute or relative to the current folder.
+ * @param bundled The paths of the files in bundles, absolute or relative to the current folder.
  */
 export async function bundledPackages(
   project: string,
-  bundles: readonly (readonly string[])[],
+  bundled: readonly string[],
 ): Promise<readonly BundledPackage[]> {
   const { packages: locked } = JSON.parse(
     await readFile(path.join(project, 'package-lock.json'), 'utf8'),
@@ -36,7 +34,7 @@ export async function bundledPackages(
     const known = Object.keys(locked).filter((key) => key !== '' && ending.endsWith(`/${key}`));
     return locked[known.sort((a, b) => a.length - b.length).at(-1) ?? ''];
   };
-  const folders = [...new Set(bundles.flat().flatMap((file) => packageFolder(path.resolve(file))))].sort();
+  const folders = [...new Set(bundled.flatMap((file) => packageFolder(path.resolve(file))))].sort();
   const packages = folders.map(async (folder): Promise<BundledPackage> => {
     const { name, version, license } = JSON.parse(
       await readFile(path.join(folder, 'package.json'), 'utf8'),
@@ -46,11 +44,7 @@ export async function bundledPackages(
         `Cannot pack ${name} ${version}: its package.json names no license. Replace the package.`,
       );
     const { integrity = null } = lockedAt(folder) ?? {};
-    return {
-      ...{ name, version, license, integrity },
-      heading: `${name} ${version} (${license})`,
-      text: await licenseText(folder),
-    };
+    return { name, version, license, integrity, text: await licenseText(folder) };
   });
   return Promise.all(packages);
 }

@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
-import { UserError } from '../config/user-error';
+import { messageOf, UserError } from '../config/user-error';
 import type { Site } from '../site/site';
 import { billOfMaterials } from './bill-of-materials';
 import { bundledPackages } from './bundled-packages';
@@ -49,13 +49,13 @@ export async function packServer({ site, project, folder }: PackServerOptions): 
     entryPoints: [path.join(platform, 'store/objects/s3-sdk.ts')],
     outfile: path.join(folder, S3),
   });
-  const packages = await bundledPackages(project, [server, s3]);
+  const packages = await bundledPackages(project, [...server, ...s3]);
   const self = { name: `${name}-server`, version, license };
   const texts: Readonly<Record<string, string>> = {
     'package.json': json({ ...self, type: 'module', bin: { [self.name]: SERVER }, engines }),
     'sbom.cdx.json': json(billOfMaterials(self, packages)),
     'THIRD-PARTY-LICENSES.txt': packages
-      .map(({ heading, text }) => `${heading}\n\n${text}\n`)
+      .map(({ name, version, license, text }) => `${name} ${version} (${license})\n\n${text}\n`)
       .join(`\n${'-'.repeat(78)}\n\n`),
   };
   for (const [file, text] of Object.entries(texts)) await writeFile(path.join(folder, file), text);
@@ -96,7 +96,7 @@ async function bundle(options: BuildOptions): Promise<readonly string[]> {
     logLevel: 'silent',
     ...options,
   }).catch((error: unknown) => {
-    throw new UserError(`Cannot pack the server: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UserError(`Cannot pack the server: ${messageOf(error)}`);
   });
   return Object.keys(metafile?.inputs ?? {});
 }
