@@ -129,7 +129,7 @@ async function collect(inputs: ComposeInputs, parts: Parts): Promise<Composed> {
     body: encodePages({
       composer: sources.composer,
       pages,
-      pictures: new Map(search.pictures.map(({ path, key }) => [path, key])),
+      pictures: Object.fromEntries(search.pictures.map(({ path, key }) => [path, key])),
     }),
   };
   const hidden = [...(await previewFiles({ ...inputs, previews })), made];

@@ -48,10 +48,8 @@ const pagesSchema = z
 type PagesFile = Readonly<z.infer<typeof pagesSchema>>;
 type PageRow = PagesFile['pages'][string];
 
-export interface PagesFileOptions {
-  readonly composer: string;
+export interface PagesFileOptions extends Pick<PagesFile, 'composer' | 'pictures'> {
   readonly pages: readonly SitePage[];
-  readonly pictures: ReadonlyMap<string, string>;
 }
 
 export function encodePages({ composer, pages, pictures }: PagesFileOptions): Buffer {
@@ -75,7 +73,7 @@ export function encodePages({ composer, pages, pictures }: PagesFileOptions): Bu
     composer,
     texts: [...places.keys()],
     pages: Object.fromEntries(rows),
-    pictures: Object.fromEntries(pictures),
+    pictures,
   };
   return Buffer.from(JSON.stringify(file));
 }
@@ -136,12 +134,10 @@ export async function readEarlier(
 
 async function readPagesFile(store: Store, stored: StoredFile | undefined): Promise<PagesFile | null> {
   if (stored === undefined) return null;
-  // Unreadable parts are made again.
-  const bytes = await readContent(store, stored).catch(() => null);
-  if (bytes === null) return null;
   try {
-    return pagesSchema.parse(parseJson(bytes));
+    return pagesSchema.parse(parseJson(await readContent(store, stored)));
   } catch {
+    // Unreadable parts are made again.
     return null;
   }
 }

@@ -105,7 +105,7 @@ async function make(site: Site, before: Made | null = null): Promise<Made> {
         return take({ ...page, html, head: [], headHtml: '', title: 'T', indexed: true, fragments, ms: 1 });
       }),
   });
-  const pictures = new Map([['/social/home.png', 'a drawing']]);
+  const pictures = { '/social/home.png': 'a drawing' };
   const content = await putFiles(store, [
     ...pages.flatMap(({ files }) =>
       files.map(({ path, body }) => ({ name: `public${path}`, bytes: body, compression: 'quick' as const })),
