@@ -8,6 +8,7 @@ import type { Env } from '../config/parse-env';
 import { messageOf } from '../config/user-error';
 import { readBuild } from '../release/read-build';
 import { assembleSite, type LoadedSite } from '../serve/site/loaded-site';
+import type { FindFile } from '../serve/site/release-files';
 import { bodyInMemory } from '../serve/site/stored-body';
 import type { Site } from '../site/site';
 import { sha256 } from '../store/content/content-cache';
@@ -33,6 +34,8 @@ export interface DevSiteOptions {
 export interface OtherReleases {
   readonly releases: readonly ReleaseRecord[];
   readonly files: BuiltFiles;
+  /** Finds a file that browsers request. */
+  readonly find: FindFile;
 }
 
 export interface DevSite {

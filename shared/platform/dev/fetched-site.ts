@@ -11,12 +11,12 @@ import {
 import * as z from 'zod';
 import type { Env } from '../config/parse-env';
 import { fetchProblem, UserError } from '../config/user-error';
-import type { FindFile } from '../serve/site/release-files';
 import { bodyInMemory } from '../serve/site/stored-body';
 import { type ContentCache, sha256 } from '../store/content/content-cache';
 import { buildId, parseJson, releaseIds } from '../store/parse-record';
-import { type BuiltFiles, layOut } from '../store/records/built-files';
+import { layOut } from '../store/records/built-files';
 import { packagesOf, type ReleaseRecord, releaseRecord } from '../store/records/release-record';
+import type { OtherReleases } from './dev-site';
 
 export interface FetchSiteOptions {
   /** Packages that run from source. Their releases are not fetched. */
@@ -26,12 +26,9 @@ export interface FetchSiteOptions {
 }
 
 /** The live releases of a site, from its public URLs. */
-export interface FetchedSite {
+export interface FetchedSite extends OtherReleases {
   readonly build: string;
   readonly env: Env;
-  readonly releases: readonly ReleaseRecord[];
-  readonly files: BuiltFiles;
-  readonly find: FindFile;
 }
 
 const latest = z.object({ id: buildId });

@@ -11,7 +11,7 @@ import { type FetchedSite, fetchSite } from '../../dev/fetched-site';
 import { BUILDS_AT_ONCE, buildPackage } from '../../release/build-releases';
 import { listen } from '../../serve/http/listen';
 import { originOf } from '../../serve/respond/site-response';
-import { type FindFile, releaseFiles } from '../../serve/site/release-files';
+import { releaseFiles } from '../../serve/site/release-files';
 import { bodyReader } from '../../serve/site/stored-body';
 import { openContentCache } from '../../store/content/content-cache';
 import { builtFiles } from '../../store/records/built-files';
@@ -117,16 +117,12 @@ ${mockServers.notice}`);
   });
 }
 
-interface Others extends OtherReleases {
-  readonly find: FindFile;
-}
-
 async function developmentReleases(
   { project, env, output: { log } }: Context,
   names: readonly string[],
   store: Store,
   { buildPackage }: Pick<typeof effects, 'buildPackage'>,
-): Promise<Others> {
+): Promise<OtherReleases> {
   const releases: ReleaseRecord[] = [];
   await runAll(names, BUILDS_AT_ONCE, async (name) => {
     const release = await buildPackage(name, { store, project, env, mode: 'development', log });
