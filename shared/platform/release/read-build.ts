@@ -44,7 +44,7 @@ export async function readBuild(folder: string, options: ReadBuildOptions): Prom
     );
   const files = await readFiles(folder, broken);
   const json = <T>(file: string, schema: z.ZodType<T>) =>
-    parseJson({ file, content: files.get(`browser/${file}`), schema, broken });
+    parseJson(files.get(`browser/${file}`), schema, (what) => broken(`${file} ${what}`));
   const manifest = json(manifestFile, manifestFormat);
   const messages = json(messageListFile, releaseRecord.shape.messages);
   const contract = json(contractFile, releaseRecord.shape.contract);
@@ -152,23 +152,20 @@ async function readFiles(folder: string, broken: (what: string) => UserError): P
   );
 }
 
-interface JsonFile<T> {
-  readonly file: string;
-  readonly content: Buffer | undefined;
-  readonly schema: z.ZodType<T>;
-  readonly broken: (what: string) => UserError;
-}
-
-function parseJson<T>({ file, content, schema, broken }: JsonFile<T>): T {
-  if (content === undefined) throw broken(`${file} is missing`);
+function parseJson<T>(
+  content: Buffer | undefined,
+  schema: z.ZodType<T>,
+  broken: (what: string) => UserError,
+): T {
+  if (content === undefined) throw broken('is missing');
   let json: unknown;
   try {
     json = JSON.parse(content.toString('utf8'));
   } catch (error) {
-    throw broken(`${file} is not JSON (${messageOf(error)})`);
+    throw broken(`is not JSON (${messageOf(error)})`);
   }
   const result = schema.safeParse(json);
-  if (!result.success) throw broken(`${file} does not match its format:\n${describeIssues(result.error)}`);
+  if (!result.success) throw broken(`does not match its format:\n${describeIssues(result.error)}`);
   return result.data;
 }
 
