@@ -124,16 +124,14 @@ export async function pageGroups(options: PageGroupsOptions): Promise<(page: Gro
 }
 
 /** The shell's inline scripts, and those of components on the page. */
-function inlineScriptsOf(releases: ReleaseSet, fragments: readonly string[]): [ReleaseRecord, string][] {
-  const ofComponents = [...new Set(fragments)].flatMap((address): [ReleaseRecord, string][] => {
+function inlineScriptsOf(releases: ReleaseSet, fragments: readonly string[]) {
+  const ofComponents = [...new Set(fragments)].map((address) => {
     const { name, expose } = splitAddress(address);
-    const release = releaseOf(releases, name);
-    const file = `${expose.replace('.', 'inline')}.js`;
-    return file in release.content ? [[release, file]] : [];
+    return [releaseOf(releases, name), `${expose.replace('.', 'inline')}.js`] as const;
   });
   return [
-    ...inlineScriptFiles.map((file): [ReleaseRecord, string] => [releases.shell, file]),
-    ...ofComponents,
+    ...inlineScriptFiles.map((file) => [releases.shell, file] as const),
+    ...ofComponents.filter(([release, file]) => file in release.content),
   ];
 }
 

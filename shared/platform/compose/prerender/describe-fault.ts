@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 
 /** Describes an error in one line, with the line of the package's source that threw it if the stack contains it. */
-export function describeFault(error: unknown, readFile = readText): string {
+export function describeFault(
+  error: unknown,
+  readFile = (file: string) => readFileSync(file, 'utf8'),
+): string {
   if (!(error instanceof Error)) return String(error);
   const [line = ''] = error.message.split('\n');
   const what = line
@@ -31,8 +34,4 @@ function sourceOf(stack: string, readFile: (file: string) => string): string | n
     }
   }
   return null;
-}
-
-function readText(file: string): string {
-  return readFileSync(file, 'utf8');
 }
