@@ -1,7 +1,3 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { SiteConfig } from '@site/kit/protocol/document';
 import type { ServiceOrigins } from '../site/site-definition';
 import { sha256 } from '../store/content/content-cache';
@@ -12,6 +8,7 @@ import {
   type ReleaseSet,
   releaseOf,
 } from '../store/records/release-record';
+import { composerHash } from './composer';
 
 export interface BuildInputs {
   readonly releases: ReleaseSet;
@@ -63,34 +60,6 @@ export async function commonInputs({
   // Node formats dates and numbers.
   const parts = [id, sorted(config), year, await composerHash(), process.version];
   return sha256(JSON.stringify(parts));
-}
-
-export function composerHash(): Promise<string> {
-  composer ??= hashComposer();
-  return composer;
-}
-
-let composer: Promise<string> | undefined;
-
-/** Part of the npm package, which composes under the same ids as the sources that it was compiled from. */
-const hashFile = new URL('composer-hash.txt', import.meta.url);
-
-async function hashComposer(): Promise<string> {
-  const written = await readFile(hashFile, 'utf8').catch(() => null);
-  if (written !== null) return written;
-  const folder = fileURLToPath(new URL('../..', import.meta.url));
-  const rooms = ['platform/compose', 'kit/protocol'].map((room) => path.join(folder, room));
-  const entries = await Promise.all(
-    rooms.map((room) => readdir(room, { recursive: true, withFileTypes: true })),
-  );
-  const files = entries
-    .flat()
-    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort();
-  const hash = createHash('sha256');
-  for (const file of files) hash.update(path.relative(folder, file)).update(await readFile(file));
-  return hash.digest('hex');
 }
 
 function sorted(value: unknown): unknown {

@@ -1,18 +1,52 @@
-import { readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lastChangeOf } from '../build/built-from';
 import type { Composer } from '../store/deployments/deployment';
-import { composerHash } from './build-id';
 
 const platform = fileURLToPath(new URL('..', import.meta.url));
 
-/** Part of the npm package, which has no history: the composer that it was packed from. */
+/**
+ * Part of the npm package, which has no history: the composer that it was packed from. It composes under the same ids as
+ * those sources.
+ */
 export const composerFile = 'compose/composer.json';
 
 export async function ownComposer(): Promise<Composer> {
-  const packed = await readFile(new URL('composer.json', import.meta.url), 'utf8').catch(() => null);
-  if (packed !== null) return JSON.parse(packed) as Composer;
-  const manifest = await readFile(new URL('../package.json', import.meta.url), 'utf8');
+  const packed = await readPacked();
+  if (packed !== null) return packed;
+  const manifest = await readFile(path.join(platform, 'package.json'), 'utf8');
   const { version } = JSON.parse(manifest) as { readonly version: string };
   return { hash: await composerHash(), version, ...lastChangeOf(platform, 'compose', '../kit/protocol') };
+}
+
+export function composerHash(): Promise<string> {
+  composer ??= hashComposer();
+  return composer;
+}
+
+let composer: Promise<string> | undefined;
+
+async function hashComposer(): Promise<string> {
+  const packed = await readPacked();
+  if (packed !== null) return packed.hash;
+  const folder = path.dirname(platform);
+  const rooms = ['platform/compose', 'kit/protocol'].map((room) => path.join(folder, room));
+  const entries = await Promise.all(
+    rooms.map((room) => readdir(room, { recursive: true, withFileTypes: true })),
+  );
+  const files = entries
+    .flat()
+    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(path.relative(folder, file)).update(await readFile(file));
+  return hash.digest('hex');
+}
+
+async function readPacked(): Promise<Composer | null> {
+  const packed = await readFile(path.join(platform, composerFile), 'utf8').catch(() => null);
+  return packed === null ? null : (JSON.parse(packed) as Composer);
 }

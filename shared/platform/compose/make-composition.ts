@@ -1,9 +1,10 @@
 import type { CompositionRecord } from '../store/records/composition-record';
 import type { CompositionFiles } from '../store/records/put-composition';
 import { isInDevelopment } from '../store/records/release-record';
-import { assetVersionOf, commonInputs, composerHash } from './build-id';
+import { assetVersionOf, commonInputs } from './build-id';
 import type { ComposeInputs, ComposeOptions } from './compose-inputs';
 import type { KnownFile } from './composed';
+import { composerHash } from './composer';
 import { previewFiles } from './documents/preview-files';
 import { embedFiles } from './embed-files';
 import { buildFiles, makeRecord } from './make-record';

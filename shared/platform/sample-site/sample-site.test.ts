@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { composerHash } from '../compose/build-id';
+import { composerHash } from '../compose/composer';
 import type { Change, Release } from '../plan/change';
 import { deployChange, type Prove } from '../release/deploy';
 import { type RunningServer, startServer } from '../serve/start-server';

@@ -5,7 +5,6 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { contractPaths } from '@site/platform/build/own-repository';
 import { tsc } from '@site/platform/build/tools';
-import { composerHash } from '@site/platform/compose/build-id';
 import { composerFile, ownComposer } from '@site/platform/compose/composer';
 import { withScratchFolder } from '@site/platform/store/scratch-folder';
 import { packFolder } from './pack-folder';
@@ -56,7 +55,6 @@ export async function packSite(project: string, out: string, scope?: string): Pr
         );
         await cp(path.join(project, 'shared/platform/README.md'), path.join(to, 'README.md'));
         await writeFile(path.join(to, 'tsconfig.json'), JSON.stringify(tsconfigOfFragments, null, 2));
-        await writeFile(path.join(to, 'compose/composer-hash.txt'), await composerHash());
         await writeFile(path.join(to, composerFile), JSON.stringify(await ownComposer()));
         return platformManifest(manifests, to);
       });
