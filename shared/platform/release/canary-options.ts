@@ -13,7 +13,8 @@ export function parseWeight(text: string | undefined): number {
 const allowed = `Use one or more of ${rollbackMetrics.join(', ')}: --rollback-on ${rollbackMetrics.join(',')}.`;
 
 /** Parses the value of `--rollback-on`. Throws a `UserError` that names the allowed metrics. */
-export function parseRollbackOn(text: string): readonly RollbackMetric[] {
+export function parseRollbackOn(text: string | undefined): readonly RollbackMetric[] | undefined {
+  if (text === undefined) return undefined;
   const given = text.split(',').map((name) => name.trim());
   const known: readonly string[] = rollbackMetrics;
   for (const name of given) {

@@ -21,7 +21,7 @@ export const canary = defineCommand({
   async run(context, { args: [percent], options }) {
     const weight = parseWeight(percent);
     const { 'rollback-on': names, ...others } = options;
-    const rollbackOn = names === undefined ? undefined : parseRollbackOn(names);
+    const rollbackOn = parseRollbackOn(names);
     const store = await context.openStore();
     await runChange(context, { action: 'weight', weight, rollbackOn }, { store, ...others });
   },

@@ -43,8 +43,7 @@ export const release = defineCommand({
       throw new UserError(`${without[0]} is both released and taken out. Leave out one of them.`);
     const from = parseFrom(options, names);
     const weight = options.canary === undefined ? undefined : parseWeight(options.canary);
-    const metrics = options['rollback-on'];
-    const rollbackOn = metrics === undefined ? undefined : parseRollbackOn(metrics);
+    const rollbackOn = parseRollbackOn(options['rollback-on']);
     if (rollbackOn !== undefined && weight === undefined)
       throw new UserError(
         `--rollback-on requires a canary. Add its weight, such as --canary 5 --rollback-on ${rollbackOn.join(',')}.`,
