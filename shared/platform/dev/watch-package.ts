@@ -14,21 +14,10 @@ export interface WatchOptions {
   readonly onMessage: (message: WatchMessage) => void;
 }
 
-export interface PackageWatch {
-  readonly close: () => Promise<void>;
-}
-
 /** Stands for all builds of a package, before they begin and when their process ends. */
 export const ALL = 'build';
 
-export function watchPackage({
-  project,
-  name,
-  env,
-  shellIsLive,
-  folder,
-  onMessage,
-}: WatchOptions): PackageWatch {
+export function watchPackage({ project, name, env, shellIsLive, folder, onMessage }: WatchOptions) {
   const child = spawn(process.execPath, [rspackCli, 'build', '--watch'], {
     cwd: packageFolder(project, name),
     env: {

@@ -38,7 +38,7 @@ export async function seoFiles(options: SeoOptions): Promise<readonly ComposedFi
     ...sitemaps(options),
     robots(options),
     webManifest(options.config, drawn),
-    favicon(drawn),
+    { path: sitePaths.faviconSvg, type: 'image/svg+xml', body: Buffer.from(drawn.favicon()) },
     ...pictures,
   ];
 }
@@ -103,10 +103,6 @@ function webManifest({ brand }: SiteConfigBase, { background }: Pictures): Compo
     type: 'application/manifest+json',
     body: Buffer.from(`${JSON.stringify(body, null, 2)}\n`),
   };
-}
-
-function favicon({ favicon: draw }: Pictures): ComposedFile {
-  return { path: sitePaths.faviconSvg, type: 'image/svg+xml', body: Buffer.from(draw()) };
 }
 
 function icons({ cache }: SeoOptions, { icon }: Pictures): Promise<ComposedFile>[] {
