@@ -11,11 +11,11 @@ export const exportCommand = defineCommand({
   async run({ site, env, project, output, openStore }, { args: [folder = ''] }) {
     const { publishesBuilds } = parseServerEnv(env);
     const store = await openStore();
-    const { build, limits } = await exportSite(store, path.resolve(project, folder), {
+    const { build, limit } = await exportSite(store, path.resolve(project, folder), {
       publishesBuilds,
       embedded: embeddedName(site),
     });
     output.log(`Build ${build} is in ${folder}.`);
-    for (const limit of limits) output.log(limit);
+    if (limit !== null) output.log(limit);
   },
 });

@@ -21,10 +21,11 @@ export interface ExportOptions {
 
 export interface Exported {
   readonly build: string;
-  readonly limits: readonly string[];
+  /** The feature that such a host cannot provide; null if the site does not need it. */
+  readonly limit: string | null;
 }
 
-/** Exports the live site for a static host. Gives the build id, and the features that such a host cannot provide. */
+/** Exports the live site for a static host. Gives the build id, and the feature that such a host cannot provide. */
 export async function exportSite(
   store: Store,
   folder: string,
@@ -69,7 +70,7 @@ export async function exportSite(
   }
   await write(path.join(folder, '_redirects'), redirectsFile(site));
   await write(path.join(folder, '_headers'), headers);
-  return { build: record.build, limits: limitsOf(record) };
+  return { build: record.build, limit: limitOf(record) };
 }
 
 async function writeBuilt(store: Store, release: ReleaseRecord, folder: string): Promise<void> {
@@ -81,12 +82,10 @@ async function writeBuilt(store: Store, release: ReleaseRecord, folder: string):
     );
 }
 
-/** Features that a host with `_headers` and `_redirects` cannot provide. */
-function limitsOf({ locales: { all, fallback } }: CompositionRecord): string[] {
-  if (all.length === 1) return [];
-  return [
-    `Such a host does not detect a visitor's language: / has the default language (${fallback}) for everyone. Our server uses the visitor's choice and Accept-Language.`,
-  ];
+function limitOf({ locales: { all, fallback } }: CompositionRecord): string | null {
+  return all.length === 1
+    ? null
+    : `Such a host does not detect a visitor's language: / has the default language (${fallback}) for everyone. Our server uses the visitor's choice and Accept-Language.`;
 }
 
 async function readLiveRecord(store: Store): Promise<CompositionRecord> {
