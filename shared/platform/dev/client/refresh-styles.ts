@@ -4,11 +4,14 @@ const shown = new Map<string, HTMLStyleElement>();
 
 /** Updates the style sheets of the page. Each has its own element, so that a changed one does not reload fonts. */
 export async function refreshStyles(): Promise<void> {
-  const [inline, names] = [inlineStyles(), sheetNames()];
+  const [inline, names] = [document.head.querySelector('style'), sheetNames()];
   if (inline === null || names === null) return;
   const links = linkedSheets();
   const sheets = await Promise.all(
-    listOf(names).map(async (url) => ({ url, css: mayChange(url) ? await fetchSheet(url) : null })),
+    listOf(names).map(async (url) => ({
+      url,
+      css: mayChange(url) ? await fetchText(`${devPaths.styles}?${url}`) : null,
+    })),
   );
   if (sheets.some(({ url, css }) => css === null && !shown.has(url))) return;
   let last = inline;
@@ -38,14 +41,6 @@ export async function findNewSheets(): Promise<void> {
 /** Sheets of releases never change. */
 function mayChange(url: string): boolean {
   return !shown.has(url) || url.includes(`/${DEV_ID}/`);
-}
-
-function fetchSheet(url: string): Promise<string | null> {
-  return fetchText(`${devPaths.styles}?${url}`);
-}
-
-function inlineStyles(): HTMLStyleElement | null {
-  return document.head.querySelector('style');
 }
 
 function sheetNames(page = document): HTMLElement | null {
