@@ -30,7 +30,7 @@ export interface ComposeInputs extends BuildInputs {
 
 /** Throws for an invalid configuration. Releases are put in one order, because documents list them. */
 export async function readInputs(options: ComposeOptions): Promise<ComposeInputs> {
-  const { site, store, env, files = builtFiles(store), year } = options;
+  const { site, store, env, files = builtFiles(store), year = new Date().getUTCFullYear() } = options;
   const config = parseEnv(site, env);
   const releases = inOrder(options.releases);
   const embedded = embeddedName(site);
@@ -43,7 +43,7 @@ export async function readInputs(options: ComposeOptions): Promise<ComposeInputs
     config,
     definition: await readDefinition(site, config),
     embedded: embedded === null ? new Map() : await embeddedReleases(store, releaseOf(releases, embedded)),
-    year: year ?? new Date().getUTCFullYear(),
+    year,
   };
 }
 

@@ -60,10 +60,9 @@ export function servedLocales({ origin, locales }: Pick<SiteConfig, 'origin' | '
   };
 }
 
-interface BuildFilesOptions extends Pick<ComposeInputs, 'env'> {
+interface BuildFilesOptions extends Pick<ComposeInputs, 'env' | 'releases'> {
   readonly build: string;
   readonly assetVersion: string;
-  readonly releases: ReleaseSet;
   readonly pages: readonly PlannedPage[];
 }
 

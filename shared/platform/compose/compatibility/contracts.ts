@@ -13,7 +13,7 @@ export async function contractFaults(candidates: Candidates): Promise<Fault[]> {
   );
   if (changed.length === 0) return [];
   const differences = await compareTypes(
-    Object.fromEntries(Object.keys(releases).map((name) => [name, typesOf(name as string)])),
+    Object.fromEntries(Object.entries(releases).map(([name, { contract }]) => [name, contract.types])),
     changed,
   );
   return changed.flatMap((part, index) => {
