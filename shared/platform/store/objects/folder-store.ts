@@ -1,7 +1,6 @@
 import { constants, type Dirent } from 'node:fs';
 import { open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import pLimit from 'p-limit';
 import { consoleLog, type Log } from '../../config/log';
 import { codeOf, explainFolderError } from './explain-folder-error';
 import { createFile, removeDeadTemporaries, replaceFile } from './folder-files';
@@ -9,7 +8,7 @@ import {
   checkKey,
   checkPrefix,
   isName,
-  LOG_PREFIX,
+  limits,
   MAX_OBJECT_BYTES,
   type ObjectStore,
   type ObjectVerb,
@@ -18,8 +17,6 @@ import {
 
 /** Enough to keep a disk busy, and fewer than the number of files that a process may open. */
 const AT_ONCE = 64;
-/** A separate limit for the deployment log, so that a rollback is visible immediately. */
-const LOG_AT_ONCE = 4;
 
 /** A store in a folder: keys are paths. Any number of processes can use it at once, without a lock. */
 export function folderObjects(
@@ -28,45 +25,42 @@ export function folderObjects(
 ): ObjectStore {
   const root = path.resolve(folder);
   const skip = skipping(root, log);
-  const limited = pLimit(AT_ONCE);
-  const limitedLog = pLimit(LOG_AT_ONCE);
+  const limitFor = limits(AT_ONCE);
   let cleaned: Promise<void> | undefined;
 
-  function attempt<T>(verb: ObjectVerb, key: string, work: (file: string) => Promise<T>): Promise<T> {
+  async function attempt<T>(verb: ObjectVerb, key: string, work: (file: string) => Promise<T>): Promise<T> {
     checkKey(key);
-    const inTurn = key.startsWith(LOG_PREFIX) ? limitedLog : limited;
-    return inTurn(() => work(path.join(root, key))).catch((error: unknown) => {
+    try {
+      return await limitFor(key)(() => work(path.join(root, key)));
+    } catch (error) {
       throw explainFolderError({ verb, key, root }, error);
-    });
+    }
   }
 
   return {
     name: root,
-    get: async (key) =>
-      attempt('read', key, async (file) => {
-        return readComplete(file, skip).catch(nullWhereAbsent);
-      }),
-    has: async (key) => attempt('look for', key, isFile),
+    get: (key) => attempt('read', key, (file) => readComplete(file, skip).catch(nullWhereAbsent)),
+    has: (key) => attempt('look for', key, isFile),
     async *list(prefix, after = '') {
       checkPrefix(prefix);
       try {
         await refuseFile(root);
-        yield* listKeys({ root, prefix, after, skip });
+        yield* walk({ root, prefix, after, skip }, prefix.slice(0, prefix.lastIndexOf('/') + 1));
       } catch (error) {
         throw explainFolderError({ verb: 'list', key: prefix, root }, error);
       }
     },
-    putIfAbsent: async (key, bytes) =>
+    putIfAbsent: (key, bytes) =>
       attempt('create', key, async (file) => {
         if (await isFile(file)) return false;
         cleaned ??= removeDeadTemporaries(root);
         await cleaned;
         return createFile(root, file, bytes);
       }),
-    overwrite: async (key, bytes) => attempt('overwrite', key, (file) => replaceFile(root, file, bytes)),
-    modified: async (key) =>
+    overwrite: (key, bytes) => attempt('overwrite', key, (file) => replaceFile(root, file, bytes)),
+    modified: (key) =>
       attempt('look for', key, async (file) => (await stat(file).catch(nullWhereAbsent))?.mtime ?? null),
-    remove: async (key) => attempt('remove', key, (file) => rm(file, { force: true })),
+    remove: (key) => attempt('remove', key, (file) => rm(file, { force: true })),
   };
 }
 
@@ -114,12 +108,6 @@ async function refuseFile(root: string): Promise<void> {
   if (found?.isDirectory() === false) throw Object.assign(new Error('a file'), { code: 'ENOTDIR' });
 }
 
-/** Keys with `prefix` after `after`, in character order. Reads each folder when the caller reaches it. */
-async function* listKeys(listing: Listing): AsyncGenerator<string> {
-  const { prefix } = listing;
-  yield* walk(listing, prefix.slice(0, prefix.lastIndexOf('/') + 1));
-}
-
 interface Listing {
   readonly root: string;
   readonly prefix: string;
@@ -127,6 +115,7 @@ interface Listing {
   readonly skip: (file: string) => void;
 }
 
+/** The keys below a folder, in character order. Reads each folder when the caller reaches it. */
 async function* walk(listing: Listing, base: string): AsyncGenerator<string> {
   const { root, prefix, after, skip } = listing;
   for (const entry of await read(path.join(root, base), skip)) {
@@ -141,23 +130,12 @@ async function* walk(listing: Listing, base: string): AsyncGenerator<string> {
 
 /** Folder names end with a slash, so that they sort like the keys below them. */
 async function read(folder: string, skip: (file: string) => void): Promise<string[]> {
-  let entries: Dirent[];
-  try {
-    entries = await readdir(folder, { withFileTypes: true });
-  } catch (error) {
-    if (['ENOENT', 'ENOTDIR'].includes(codeOf(error))) return [];
-    throw error;
-  }
-  const named = entries.filter((entry) => isName(entry.name));
+  const entries = await readdir(folder, { withFileTypes: true }).catch(nullWhereAbsent);
+  const named = entries?.filter((entry) => isName(entry.name)) ?? [];
   const isUsable = (entry: Dirent) => entry.isFile() || entry.isDirectory();
   for (const entry of named) if (!isUsable(entry)) skip(path.join(folder, entry.name));
   return named
     .filter(isUsable)
     .map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name))
-    .sort(byCharacters);
-}
-
-function byCharacters(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
+    .sort();
 }

@@ -1,3 +1,4 @@
+import pLimit, { type LimitFunction } from 'p-limit';
 import { UserError } from '../../config/user-error';
 
 /** The prefix of the deployment log. Stores give it separate connections. */
@@ -28,6 +29,14 @@ export interface ObjectStore {
   readonly modified: (key: string) => Promise<Date | null>;
   /** Removes an object, if it exists. Only for pruning. */
   readonly remove: (key: string) => Promise<void>;
+}
+
+const LOG_AT_ONCE = 4;
+
+/** Limits of parallel requests by key: a separate one for the deployment log, so that a rollback is visible immediately. */
+export function limits(atOnce: number): (key: string) => LimitFunction {
+  const [log, others] = [pLimit(LOG_AT_ONCE), pLimit(atOnce)];
+  return (key) => (key.startsWith(LOG_PREFIX) ? log : others);
 }
 
 /** The operations of a store, as in error messages. */
@@ -66,6 +75,5 @@ export function isName(part: string): boolean {
 }
 
 export function checkPrefix(prefix: string): void {
-  if (prefix !== '' && !prefix.endsWith('/')) checkKey(prefix);
-  else if (prefix !== '') checkKey(prefix.slice(0, -1));
+  if (prefix !== '') checkKey(prefix.replace(/\/$/, ''));
 }

@@ -1,8 +1,7 @@
-import pLimit from 'p-limit';
 import type { Log } from '../../config/log';
 import type { Env } from '../../config/set-variables';
 import { UserError } from '../../config/user-error';
-import { checkKey, checkPrefix, isKey, LOG_PREFIX, type ObjectStore, type ObjectVerb } from './object-store';
+import { checkKey, checkPrefix, isKey, limits, type ObjectStore, type ObjectVerb } from './object-store';
 import { explainS3Error, isNoSuchKey, type S3Place, statusOf } from './s3-error';
 import { createS3Requests, type ListFrom } from './s3-requests';
 import { defaultTimeouts, retry, type Timeouts, watchWaiting } from './s3-retry';
@@ -16,8 +15,6 @@ export interface S3ObjectsOptions extends S3Place {
 
 /** Number of requests in parallel. More gain little and cause the store to throttle. */
 const AT_ONCE = 32;
-/** A separate limit for the deployment log, so that a rollback is visible immediately. */
-const LOG_AT_ONCE = 4;
 
 /** A store in a bucket of an S3-compatible service, configured by the AWS client's usual variables. */
 export function s3Objects({
@@ -31,13 +28,12 @@ export function s3Objects({
   const { bucket, prefix } = place;
   const name = `s3://${bucket}${prefix === '' ? '' : `/${prefix}`}`;
   const base = prefix === '' ? '' : `${prefix}/`;
-  const limited = pLimit(AT_ONCE);
-  const limitedLog = pLimit(LOG_AT_ONCE);
+  const limitFor = limits(AT_ONCE);
   const watched = watchWaiting({ name, logAfterMs: timeouts.logAfterMs, log });
   const requests = once(() => createS3Requests({ env, bucket, timeouts, pageSize }));
 
   async function attempt<T>(verb: ObjectVerb, key: string, work: (count: number) => Promise<T>): Promise<T> {
-    const inTurn = key.startsWith(LOG_PREFIX) ? limitedLog : limited;
+    const inTurn = limitFor(key);
     try {
       return await retry((count) => watched(verb, key, () => work(count)), { timeouts, log, name, inTurn });
     } catch (error) {
