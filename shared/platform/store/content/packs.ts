@@ -51,41 +51,30 @@ async function* packsOf(files: Iterable<Entry> | AsyncIterable<Entry>): AsyncGen
 }
 
 async function putPack(store: Store, entries: readonly Entry[]): Promise<[string, StoredFile][]> {
-  const [first] = entries;
-  if (entries.length === 1 && first !== undefined) return [[first[0], await putAlone(store, first[1])]];
   const pack = Buffer.concat(entries.flatMap(([, file]) => partsOf(file)));
   const hash = sha256(pack);
   await putObject(store, hash, pack);
+  const isAlone = entries.length === 1;
   let at = 0;
   return entries.map(([key, file]) => {
-    const stored = describe(file, { sha256: hash, at, of: pack.length });
+    const stored = describe(file, hash, isAlone ? null : { at, of: pack.length });
     at += sizeOf(file);
     return [key, stored];
   });
 }
 
-/** Puts a file with its compressed encodings, if any, as one object. */
-export async function putAlone(store: Store, file: PackedBytes): Promise<StoredFile> {
-  const { hash, bytes, encodings } = file;
-  if (encodings === null) {
-    await putObject(store, hash, bytes);
-    return { sha256: hash, size: bytes.length };
-  }
-  const object = Buffer.concat(partsOf(file));
-  const sha = sha256(object);
-  await putObject(store, sha, object);
-  return describe(file, { sha256: sha });
-}
-
+/** `place` is null for a file in an object of its own. */
 function describe(
   { hash, bytes, encodings }: PackedBytes,
-  place: { readonly sha256: string; readonly at?: number; readonly of?: number },
+  object: string,
+  place: { readonly at: number; readonly of: number } | null,
 ): StoredFile {
+  const stored = { sha256: hash, size: bytes.length };
+  if (place === null && encodings === null) return stored;
   const sizes = { br: encodings?.br.length ?? 0, gz: encodings?.gz.length ?? 0 };
   return {
-    sha256: hash,
-    size: bytes.length,
-    packed: { ...place, ...sizes, ...(encodings?.quick && { quick: true }) },
+    ...stored,
+    packed: { sha256: object, ...place, ...sizes, ...(encodings?.quick && { quick: true }) },
   };
 }
 
