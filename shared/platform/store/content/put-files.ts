@@ -44,10 +44,10 @@ export async function putFiles(
   const wanted = new Map<string, Wanted>();
   const byHash = new Map([...known].map((file) => [idOf(file.sha256, hasEncodings(file)), file]));
   const ids = files.map(({ name, bytes, compression }) => {
-    const use = compression !== undefined && isCompressible(name) ? compression : null;
+    const use = isCompressible(name) ? compression : undefined;
     const isNew = Buffer.isBuffer(bytes);
     const hash = isNew ? sha256(bytes) : bytes.sha256;
-    const id = idOf(hash, isNew ? use !== null && bytes.length > 0 : hasEncodings(bytes));
+    const id = idOf(hash, isNew ? use !== undefined && bytes.length > 0 : hasEncodings(bytes));
     const before = isNew ? byHash.get(id) : bytes;
     const read = async () => (isNew ? bytes : readContent(store, bytes));
     wanted.set(id, wanted.get(id) ?? { read, hash, use, before: before ?? null });
@@ -60,8 +60,7 @@ export async function putFiles(
   );
   const stored = new Map<string, StoredFile>();
   const again: [string, Wanted][] = [];
-  const all = [...wanted];
-  const fresh = all.filter(([id, one]) => {
+  const fresh = [...wanted].filter(([id, one]) => {
     if (one.before === null || !reusable.has(one.before)) return true;
     stored.set(id, one.before);
     if (one.before.packed?.quick && one.use === 'in-time') again.push([id, one]);
@@ -91,7 +90,7 @@ export async function putFiles(
 interface Wanted {
   readonly read: () => Promise<Buffer>;
   readonly hash: string;
-  readonly use: FileToPut['compression'] | null;
+  readonly use: FileToPut['compression'];
   readonly before: StoredFile | null;
 }
 
@@ -103,20 +102,11 @@ function idOf(hash: string, compressed: boolean): string {
 /** A file with its encodings, read from an earlier pack; null if it is unreadable or was compressed quickly. */
 async function asBefore(store: Store, { hash, before }: Wanted): Promise<PackedBytes | null> {
   if (before === null || before.packed?.quick) return null;
-  const { identity, br, gz } = await readEncodings(store, before).catch(() => ({
-    identity: null,
-    br: null,
-    gz: null,
-  }));
-  return identity === null || br === null || gz === null
-    ? null
-    : { hash, bytes: identity, encodings: { br, gz } };
+  const { identity, br, gz } = (await readEncodings(store, before).catch(() => null)) ?? {};
+  return identity && br && gz ? { hash, bytes: identity, encodings: { br, gz } } : null;
 }
 
-async function withEncodings(
-  { read, hash }: Wanted,
-  effort: Effort | null | undefined,
-): Promise<PackedBytes> {
+async function withEncodings({ read, hash }: Wanted, effort: Effort | undefined): Promise<PackedBytes> {
   const bytes = await read();
   if (!effort || bytes.length === 0) return { hash, bytes, encodings: null };
   return { hash, bytes, encodings: { ...(await compress(bytes, effort)), quick: effort === 'quick' } };
