@@ -1,4 +1,4 @@
-import { promisify } from 'node:util';
+import { isDeepStrictEqual, promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
@@ -29,6 +29,19 @@ export const storedFile = z.object({
     .optional(),
 });
 export type StoredFile = Readonly<z.infer<typeof storedFile>>;
+
+type WithContent = { readonly content: Readonly<Record<string, StoredFile>> };
+
+/** A record as JSON, without the places of its content in the store. */
+export function withoutPlaces(record: WithContent): string {
+  const content = Object.entries(record.content).map(([file, { sha256, size }]) => [file, { sha256, size }]);
+  return JSON.stringify({ ...record, content: Object.fromEntries(content) });
+}
+
+/** Whether two records are the same, wherever the store has their content. */
+export function isSameRecord<T extends WithContent>(one: T, other: T): boolean {
+  return isDeepStrictEqual(JSON.parse(withoutPlaces(one)), JSON.parse(withoutPlaces(other)));
+}
 
 export const CONTENT = 'content/';
 

@@ -1,7 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import { embedPath } from '@site/kit/protocol/response-headers';
 import { sha256 } from '../content/content-cache';
 import { type FileToPut, putFiles } from '../content/put-files';
+import { isSameRecord } from '../content/stored-content';
 import type { Store } from '../store';
 import {
   type CompositionRecord,
@@ -39,13 +39,7 @@ export async function putComposition(
   if (await store.objects.putIfAbsent(compositionKey(record.build), bytes))
     return { record: complete, sha256: sha256(bytes), bytes };
   const found = await readComposition(store, record.build).catch(() => null);
-  return found !== null && isDeepStrictEqual(outputs(found.record), outputs(complete)) ? found : null;
-}
-
-/** The content of a composition, independent of where the store has it. */
-function outputs({ content, ...rest }: CompositionRecord): unknown {
-  const files = Object.entries(content).map(([file, { sha256: hash, size }]) => [file, { hash, size }]);
-  return JSON.parse(JSON.stringify({ ...rest, content: Object.fromEntries(files) }));
+  return found !== null && isSameRecord(found.record, complete) ? found : null;
 }
 
 /** Files that other sites load must be as small as possible. */

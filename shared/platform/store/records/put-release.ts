@@ -1,7 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
 import { UserError } from '../../config/user-error';
 import { putFiles } from '../content/put-files';
-import type { StoredFile } from '../content/stored-content';
+import { isSameRecord, type StoredFile } from '../content/stored-content';
 import { DamagedRecord, parseRecord } from '../parse-record';
 import type { Store } from '../store';
 import { indexFiles } from './file-index';
@@ -52,16 +51,11 @@ export async function putRelease(
   const release = { ...record, content };
   if (await putRecord(store, release)) return release;
   const found = await readRelease(store, name, id);
-  if (isDeepStrictEqual(identity(found), identity(release))) return found;
+  // Other sources may give the same build.
+  if (isSameRecord(found, { ...release, sources: found.sources })) return found;
   throw new UserError(
     `Cannot release ${name}: ${releaseKey(name, id)} in ${store.objects.name} differs from this build, so somebody else wrote another release under this id. Find out who, delete it and release ${name} again.`,
   );
-}
-
-/** The fields that define a release: all but its sources, and where its content is. */
-function identity({ sources: _, content, ...rest }: ReleaseRecord): unknown {
-  const files = Object.entries(content).map(([file, { sha256, size }]) => [file, { sha256, size }]);
-  return JSON.parse(JSON.stringify({ ...rest, content: Object.fromEntries(files) }));
 }
 
 export async function putRecord(store: Store, record: ReleaseRecord): Promise<boolean> {

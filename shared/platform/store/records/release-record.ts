@@ -1,7 +1,7 @@
 import type { Placed, SectionPlacement } from '@site/kit/protocol/document';
 import * as z from 'zod';
 import { UserError } from '../../config/user-error';
-import { storedFile } from '../content/stored-content';
+import { storedFile, withoutPlaces } from '../content/stored-content';
 import { byteCount, packageName, relativePath, releaseId } from '../parse-record';
 
 /** Files of the shell's releases that every document inlines, in this order. */
@@ -142,10 +142,8 @@ export function isInDevelopment(releases: ReleaseSet): boolean {
 
 /** The record as the site publishes it: public files, without their location in the store. */
 export function publicRecord(release: ReleaseRecord): Buffer {
-  const content = Object.entries(release.content)
-    .filter(([file]) => isPublic(file))
-    .map(([file, { sha256, size }]) => [file, { sha256, size }] as const);
-  return Buffer.from(`${JSON.stringify({ ...release, content: Object.fromEntries(content) })}\n`);
+  const content = Object.fromEntries(Object.entries(release.content).filter(([file]) => isPublic(file)));
+  return Buffer.from(`${withoutPlaces({ ...release, content })}\n`);
 }
 
 /** Source maps contain the original sources, which are not public. */
