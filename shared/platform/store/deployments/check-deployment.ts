@@ -30,11 +30,9 @@ export interface NextOnLive {
 export async function checkDeployments(store: Store, steps: readonly NextOnLive[]): Promise<void> {
   const named: { readonly record: CompositionRecord; readonly keys: ReadonlySet<string> }[] = [];
   for (const { next, live } of steps) {
-    const { record, sha256: hash } = next;
+    const { record } = next;
     const releases = await releasesOf(store, record);
-    const before = live === null ? [] : await releasesOf(store, live.record).catch(() => []);
-    const checked = { record, hash, releases, live: live?.record ?? null, before };
-    await explainFor(record, checkComposition(store, checked));
+    await explainFor(record, checkComposition(store, next, releases, live?.record ?? null));
     named.push({ record, keys: namedObjects(record, releases) });
   }
   // After all downloads, because the deployment must follow within seconds (decision 0085). In this order: a prune that
@@ -50,17 +48,11 @@ async function explainFor({ build }: CompositionRecord, check: Promise<void>): P
   });
 }
 
-interface Checked {
-  readonly record: CompositionRecord;
-  readonly hash: string;
-  readonly releases: readonly ReleaseRecord[];
-  readonly live: CompositionRecord | null;
-  readonly before: readonly ReleaseRecord[];
-}
-
 async function checkComposition(
   store: Store,
-  { record, hash, releases, live, before }: Checked,
+  { record, sha256: hash }: StoredComposition,
+  releases: readonly ReleaseRecord[],
+  live: CompositionRecord | null,
 ): Promise<void> {
   if (record.build !== live?.build && (await readComposition(store, record.build, hash)) === null)
     throw missing(store, compositionKey(record.build));
@@ -68,7 +60,8 @@ async function checkComposition(
   const added = releases.filter((release) => !isLive(release));
   for (const release of added) checkRelease(store, release);
   await Promise.all(added.map((release) => checkIndex(store, release)));
-  const known = new Set([...(live ? [live] : []), ...before].flatMap(filesOf).map(idOf));
+  const before = live === null ? [] : [live, ...(await releasesOf(store, live).catch(() => []))];
+  const known = new Set(before.flatMap(filesOf).map(idOf));
   const files = [record, ...releases].flatMap(filesOf);
   await checkFiles(
     store,
@@ -133,9 +126,12 @@ async function checkFiles(store: Store, files: readonly StoredFile[]): Promise<v
 async function checkObject(store: Store, key: string, files: readonly StoredFile[]): Promise<void> {
   const found = await store.objects.get(key);
   if (found === null) throw missing(store, key);
-  const isIntact = key === contentKey(sha256(found));
-  for (const file of isIntact ? files : []) if (!(await containsFile(found, file))) throw damaged(store, key);
-  if (!isIntact) throw damaged(store, key);
+  let isIntact = key === contentKey(sha256(found));
+  for (const file of files) isIntact &&= await containsFile(found, file);
+  if (isIntact) return;
+  throw new UserError(
+    `${key} in ${store.objects.name} is damaged: its content does not match its name and the records. Restore it from a backup, or delete it and release again.`,
+  );
 }
 
 async function refuseMissing(store: Store, keys: ReadonlySet<string>): Promise<void> {
@@ -145,12 +141,6 @@ async function refuseMissing(store: Store, keys: ReadonlySet<string>): Promise<v
 
 function missing({ objects }: Store, key: string): UserError {
   return new UserError(`${key} is missing in ${objects.name}. Restore it from a backup, or release again.`);
-}
-
-function damaged({ objects }: Store, key: string): UserError {
-  return new UserError(
-    `${key} in ${objects.name} is damaged: its content does not match its name and the records. Restore it from a backup, or delete it and release again.`,
-  );
 }
 
 function releasesOf(store: Store, { releases }: CompositionRecord): Promise<ReleaseRecord[]> {
