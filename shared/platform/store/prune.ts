@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { runAll } from '../config/run-all';
-import { CONTENT, keyOfFile, type StoredFile } from './content/stored-content';
+import { CONTENT, keyOfFile } from './content/stored-content';
 import type { Deployment } from './deployments/deployment';
 import { readWholeLog } from './deployments/deployment-log';
 import { everLive } from './deployments/live';
@@ -12,7 +12,7 @@ import { previewStore } from './preview-store';
 import { isExpired, PREVIEW_DAYS, PREVIEWS, previewOfKey, readPreview } from './previews';
 import { COMPOSITIONS, type CompositionRecord, readComposition } from './records/composition-record';
 import { FILES, findIndexed, indexKeys } from './records/file-index';
-import { findById, RELEASES, releaseOfKey, SOURCES } from './records/put-release';
+import { findById, RELEASES, releaseKey, releaseOfKey, SOURCES } from './records/put-release';
 import type { ReleaseRecord } from './records/release-record';
 import type { Store } from './store';
 
@@ -52,17 +52,21 @@ export async function planPrune(
   const previews = await planPreviews(store, now());
   // Other sites may pin files of these releases, whatever their age.
   const releases = new Set(
-    embedded === null ? [] : [...everLive(log, embedded)].map((id) => `${embedded}/${id}`),
+    embedded === null ? [] : [...everLive(log, embedded)].map((id) => releaseKey(embedded, id)),
   );
   const content = new Set<string>();
-  const keep = (files: Readonly<Record<string, StoredFile>>) => {
-    for (const file of Object.values(files)) content.add(keyOfFile(file));
+  const keepFiles = (record: Pick<ReleaseRecord, 'content'>) => {
+    for (const file of Object.values(record.content)) content.add(keyOfFile(file));
+  };
+  const keep = (record: CompositionRecord) => {
+    keepFiles(record);
+    for (const [name, id] of Object.entries(record.releases)) releases.add(releaseKey(name, id));
   };
   // A preview may use production's compositions and releases.
   for (const { record, made } of previews.shown) {
     builds.add(record.build);
-    for (const { content: files } of [record, ...made]) keep(files);
-    for (const [name, id] of Object.entries(record.releases)) releases.add(`${name}/${id}`);
+    keep(record);
+    made.forEach(keepFiles);
   }
 
   const compositionKeys = await keysOf(objects, COMPOSITIONS);
@@ -72,36 +76,35 @@ export async function planPrune(
   );
   for (const key of without(compositionKeys, oldCompositions)) {
     const found = await readComposition(store, buildOf(key));
-    keep(found?.record.content ?? {});
-    for (const [name, id] of Object.entries(found?.record.releases ?? {})) releases.add(`${name}/${id}`);
+    if (found !== null) keep(found.record);
   }
 
   const releaseKeys = await keysOf(objects, RELEASES);
-  const nameOf = (key: string) => {
-    const { name, id } = releaseOfKey(key) ?? { name: '', id: '' };
-    return `${name}/${id}`;
-  };
   const oldReleases = await filter(
     releaseKeys,
-    async (key) => releaseOfKey(key) !== null && !releases.has(nameOf(key)) && (await isOld(key)),
+    async (key) => releaseOfKey(key) !== null && !releases.has(key) && (await isOld(key)),
   );
   const indexed = new Set<string>();
   for (const key of without(releaseKeys, oldReleases)) {
     const { name, id } = releaseOfKey(key) ?? { name: '', id: '' };
     const release = await findById(store, name, id);
-    keep(release?.content ?? {});
-    for (const entry of release === null ? [] : indexKeys(release)) indexed.add(entry);
+    if (release === null) continue;
+    keepFiles(release);
+    for (const entry of indexKeys(release)) indexed.add(entry);
   }
   const fileKeys = await keysOf(objects, FILES);
   const oldFiles = await filter(fileKeys, async (key) => !indexed.has(key) && (await isOld(key)));
   // An index entry may refer to another object with the same file than the releases do.
-  const entries = await pLimit(AT_ONCE).map(without(fileKeys, oldFiles), (key) => readIndexEntry(store, key));
+  const entries = await pLimit(AT_ONCE).map(without(fileKeys, oldFiles), (key) => {
+    const [, name = '', file = ''] = key.split('/');
+    return findIndexed(store, name, file);
+  });
   for (const stored of entries) if (stored !== null) content.add(keyOfFile(stored));
 
-  const gone = new Set(oldReleases.map(nameOf));
+  const gone = new Set(oldReleases);
   const sources = (await keysOf(objects, SOURCES)).filter((key) => {
     const [, name = '', , id = ''] = key.split('/');
-    return gone.has(`${name}/${id}`);
+    return gone.has(releaseKey(name, id));
   });
   const counts = await keysOf(objects, CANARY_COUNTS);
   const unused = (await keysOf(objects, CONTENT)).filter((key) => !content.has(key));
@@ -187,11 +190,6 @@ function liveSince(log: readonly Deployment[], since: number): readonly Deployme
   const first = log.findIndex(({ at }) => Date.parse(at) >= since);
   // The entry before it was live until then.
   return first < 0 ? log.slice(-1) : log.slice(Math.max(0, first - 1));
-}
-
-function readIndexEntry(store: Store, key: string): Promise<StoredFile | null> {
-  const [, name = '', file = ''] = key.split('/');
-  return findIndexed(store, name, file);
 }
 
 function buildOf(key: string): string {
