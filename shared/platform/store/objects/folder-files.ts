@@ -45,7 +45,7 @@ async function linkOnce(temporary: string, file: string): Promise<boolean> {
 const FOLDER = '.tmp';
 
 /** Writes bytes durably under a name that identifies this process; gives the path. */
-export async function writeTemporary(root: string, bytes: Uint8Array): Promise<string> {
+async function writeTemporary(root: string, bytes: Uint8Array): Promise<string> {
   const file = path.join(root, FOLDER, temporaryName());
   const handle = await open(file, 'wx').catch(async (error: unknown) => {
     if (codeOf(error) !== 'ENOENT') throw error;
@@ -73,7 +73,7 @@ export async function removeDeadTemporaries(root: string): Promise<void> {
 }
 
 /** Not `mkdir` with `recursive`, which is not durable and reports a read-only file system as ENOENT. */
-export async function makeFolder(folder: string): Promise<void> {
+async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder);
   } catch (error) {
@@ -86,7 +86,7 @@ export async function makeFolder(folder: string): Promise<void> {
 }
 
 /** Flushes a folder's entries to disk. Windows does not support this and does not need it. */
-export async function syncFolder(folder: string): Promise<void> {
+async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder);
   try {

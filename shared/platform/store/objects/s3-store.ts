@@ -104,14 +104,14 @@ function nullWhereAbsent(error: unknown): null {
 }
 
 /** This object stays in the store, so that later commands need only one request. */
-export const PROBE_KEY = 'probe/create-only-once.txt';
+const PROBE_KEY = 'probe/create-only-once.txt';
 
 const PROBE = Buffer.from(
   'Servers and commands create this object twice, to see that the second time is refused.\n',
 );
 
 /** Rejects a store that overwrites an existing object despite the condition, which could lose a release. */
-export async function conditionalWrites(
+async function conditionalWrites(
   name: string,
   create: (key: string, bytes: Uint8Array) => Promise<boolean>,
 ): Promise<void> {
@@ -126,7 +126,7 @@ export async function conditionalWrites(
 }
 
 /** Runs `work` on first use and caches the result, but not a failure. */
-export function once<T>(work: () => Promise<T>): () => Promise<T> {
+function once<T>(work: () => Promise<T>): () => Promise<T> {
   let result: Promise<T> | undefined;
   return () => {
     result ??= work().catch((error: unknown) => {
