@@ -56,7 +56,7 @@ export function keyOfPreview(name: string): string {
 }
 
 /** The object that marks a preview as ended. Objects are immutable, and teams need no permission to delete. */
-export function keyOfEnd(name: string): string {
+function keyOfEnd(name: string): string {
   return `${NAMES}${name}.ended.json`;
 }
 
@@ -74,13 +74,10 @@ export function newPreviewName(): string {
   return randomBytes(NAME_BYTES).toString('hex');
 }
 
-export interface PutPreviewOptions extends Pick<Preview, 'origin'> {
+export interface PutPreviewOptions extends Pick<Preview, 'origin' | 'message' | 'commit' | 'repository'> {
   /** The live composition. Its content is not verified again. */
   readonly live?: CompositionRecord | null;
   readonly packages: readonly string[];
-  readonly message?: string | undefined;
-  readonly commit?: string | undefined;
-  readonly repository?: string | undefined;
   readonly now?: () => Date;
 }
 
