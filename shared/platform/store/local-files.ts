@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { UserError } from '../config/user-error';
-import { folderRemedies } from './objects/explain-folder-error';
+import { codeOf, folderRemedies } from './objects/explain-folder-error';
 
 /** Writes a file atomically: readers see either the old content or the new. */
 export async function writeAtomically(file: string, content: string | Uint8Array): Promise<void> {
@@ -26,8 +26,8 @@ export async function createFolder(
   try {
     await mkdir(temporary, { recursive: true });
     await fill(temporary);
-    await rename(temporary, folder).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+    await rename(temporary, folder).catch((error: unknown) => {
+      if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) throw error;
     });
   } catch (error) {
     throw explainWriteError(folder, error);
@@ -44,7 +44,7 @@ const remedies = folderRemedies('SITE_CACHE');
 
 /** Turns system errors that the user can fix into a `UserError` with the fix; returns other errors unchanged. */
 export function explainWriteError(place: string, error: unknown): unknown {
-  const remedy = remedies[(error as NodeJS.ErrnoException).code ?? ''];
+  const remedy = remedies[codeOf(error)];
   return remedy === undefined ? error : new UserError(`Cannot write ${place}: ${remedy}`);
 }
 
