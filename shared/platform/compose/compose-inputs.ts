@@ -1,6 +1,7 @@
 import type { SiteConfig } from '@site/kit/protocol/document';
-import { configuredVariables, type Env, parseEnv } from '../config/parse-env';
+import { configuredVariables, parseEnv } from '../config/parse-env';
 import type { Progress } from '../config/progress';
+import type { Env } from '../config/set-variables';
 import { embeddedName, type Site } from '../site/site';
 import { type BuiltFiles, builtFiles } from '../store/records/built-files';
 import { inOrder, type ReleaseRecord, type ReleaseSet, releaseOf } from '../store/records/release-record';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { port } from './parse-server-env';
-import { type Env, setVariables } from './set-variables';
+import { type Env, problemsOf, setVariables } from './set-variables';
 import { isLoopback, isOrigin } from './setting-types';
 import { UserError } from './user-error';
 
@@ -48,15 +48,7 @@ export interface DashboardEnv {
  */
 export function parseDashboardEnv(env: Env): DashboardEnv {
   const result = dashboardEnv.safeParse(setVariables(env, dashboardVariables));
-  if (!result.success) {
-    const lines = result.error.issues.map(({ path: [name], message }) =>
-      // Never print a token, even an invalid one.
-      name === 'DASHBOARD_TOKEN'
-        ? `DASHBOARD_TOKEN must be ${message}.`
-        : `${String(name)}="${env[String(name)]}" must be ${message}.`,
-    );
-    throw new UserError(lines.join('\n'));
-  }
+  if (!result.success) throw new UserError(problemsOf(result.error, env).join('\n'));
   const { ADMIN_PORT, HOST, DASHBOARD_TOKEN, DASHBOARD_ORIGIN, DASHBOARD_SERVERS } = result.data;
   for (const [name, value] of Object.entries({
     HOST: isLoopback(HOST ?? 'localhost') ? undefined : HOST,

@@ -3,17 +3,18 @@ import { type Locale, type LocaleOptions, prefixStrategies } from '@site/kit/pro
 import * as z from 'zod';
 import type { Site } from '../site/site';
 import type { OutsideService } from '../site/site-settings';
-import { type Env, setVariables } from './set-variables';
+import { type Env, problemsOf, setVariables } from './set-variables';
 import { isLoopback, OFF, origin } from './setting-types';
 import { DEFAULT_ORIGIN } from './site-origins';
 import { UserError } from './user-error';
 
-export type { Env };
-
 const LOCALES_RULE = 'pairs of code and language tag, such as en:en-US,de:de-DE, each code and tag once';
 
-/** The languages of the site (docs/reference/behaviour/locale.md). */
-const localeVariables = {
+/** The variables of every site's configuration, their accepted values and defaults. */
+const variables = {
+  SITE_ORIGIN: origin.default(DEFAULT_ORIGIN),
+  PREVIEW_ORIGIN: origin.optional(),
+  // The languages of the site (docs/reference/behaviour/locale.md).
   LOCALES: z
     .string()
     .regex(/^[a-z]{2,3}(-[a-z0-9]+)*:[\w-]+(,[a-z]{2,3}(-[a-z0-9]+)*:[\w-]+)*$/, LOCALES_RULE)
@@ -31,12 +32,7 @@ const localeVariables = {
     .default(''),
 } as const;
 
-/** The variables of every site's configuration, their accepted values and defaults. */
-const variables = {
-  SITE_ORIGIN: origin.default(DEFAULT_ORIGIN),
-  PREVIEW_ORIGIN: origin.optional(),
-  ...localeVariables,
-} as const;
+type Values = z.infer<z.ZodObject<typeof variables>>;
 
 /** A site whose configuration is read: the platform adds its own variables to the site's. */
 export type ConfiguredSite = Pick<Site, 'settings'>;
@@ -63,9 +59,7 @@ export function parseEnv(site: ConfiguredSite, env: Env): SiteConfig {
     })
     .safeParse(setVariables(env, configVariables(site)));
   if (!result.success) {
-    const lines = result.error.issues.map(
-      ({ path: [name], message }) => `  ${String(name)}="${env[String(name)]}" must be ${message}.`,
-    );
+    const lines = problemsOf(result.error, env).map((line) => `  ${line}`);
     throw new UserError(`The configuration is not valid:\n${lines.join('\n')}`);
   }
   const values = result.data;
@@ -81,13 +75,7 @@ export function configuredVariables(site: ConfiguredSite, env: Env): Readonly<Re
 }
 
 /** The rule that PREVIEW_ORIGIN breaks; null if it is valid. */
-function previewOriginProblem({
-  SITE_ORIGIN,
-  PREVIEW_ORIGIN,
-}: {
-  readonly SITE_ORIGIN: string;
-  readonly PREVIEW_ORIGIN?: string | undefined;
-}): string | null {
+function previewOriginProblem({ SITE_ORIGIN, PREVIEW_ORIGIN }: Values): string | null {
   if (PREVIEW_ORIGIN === undefined) return null;
   if (new URL(PREVIEW_ORIGIN).host === new URL(SITE_ORIGIN).host)
     return `on another host than SITE_ORIGIN, ${SITE_ORIGIN}, such as previews.example.com: scripts of previews must not run on the site's own host`;
@@ -96,14 +84,7 @@ function previewOriginProblem({
   return null;
 }
 
-interface LocaleValues {
-  readonly LOCALES: readonly Locale[];
-  readonly DEFAULT_LOCALE: string;
-  readonly LOCALE_STRATEGY: LocaleOptions['strategy'];
-  readonly ROOT_REDIRECT: string;
-}
-
-function localeOptions(values: LocaleValues): LocaleOptions {
+function localeOptions(values: Values): LocaleOptions {
   return {
     locales: values.LOCALES,
     defaultLocale: values.DEFAULT_LOCALE || (values.LOCALES[0]?.code ?? ''),
@@ -113,7 +94,7 @@ function localeOptions(values: LocaleValues): LocaleOptions {
 }
 
 /** The rule that the default locale breaks; null if it is one of the locales. */
-function defaultLocaleProblem({ LOCALES, DEFAULT_LOCALE }: LocaleValues): string | null {
+function defaultLocaleProblem({ LOCALES, DEFAULT_LOCALE }: Values): string | null {
   const codes = LOCALES.map(({ code }) => code);
   return DEFAULT_LOCALE === '' || codes.includes(DEFAULT_LOCALE)
     ? null

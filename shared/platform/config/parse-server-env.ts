@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Env, setVariables } from './set-variables';
+import { type Env, problemsOf, setVariables } from './set-variables';
 import { httpUrl, onOff } from './setting-types';
 import { UserError } from './user-error';
 
@@ -66,23 +66,18 @@ export interface ServerEnv {
 /** The server's settings. Throws a `UserError` that names the variable and its accepted values. */
 export function parseServerEnv(env: Env): ServerEnv {
   const result = serverEnv.safeParse(setVariables(env, serverVariables));
-  if (result.success) {
-    const v = result.data;
-    return {
-      port: v.PORT,
-      host: v.HOST,
-      closeWithinMs: v.SHUTDOWN_TIMEOUT_MS,
-      adminPort: v.ADMIN_PORT,
-      adminHost: v.ADMIN_HOST,
-      acceptsVitals: v.WEB_VITALS,
-      logsResponses: v.LOG === 'json',
-      publishesBuilds: v.PUBLIC_BUILDS,
-      reportUrl: v.CSP_REPORT_URL,
-      trustedProxies: v.TRUST_PROXY,
-    };
-  }
-  const lines = result.error.issues.map(
-    ({ path: [name], message }) => `${String(name)}="${env[String(name)]}" must be ${message}.`,
-  );
-  throw new UserError(lines.join('\n'));
+  if (!result.success) throw new UserError(problemsOf(result.error, env).join('\n'));
+  const v = result.data;
+  return {
+    port: v.PORT,
+    host: v.HOST,
+    closeWithinMs: v.SHUTDOWN_TIMEOUT_MS,
+    adminPort: v.ADMIN_PORT,
+    adminHost: v.ADMIN_HOST,
+    acceptsVitals: v.WEB_VITALS,
+    logsResponses: v.LOG === 'json',
+    publishesBuilds: v.PUBLIC_BUILDS,
+    reportUrl: v.CSP_REPORT_URL,
+    trustedProxies: v.TRUST_PROXY,
+  };
 }

@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import { UserError } from './user-error';
 
 export type Env = Readonly<Record<string, string | undefined>>;
@@ -24,6 +25,14 @@ export function setVariables<Name extends string>(
 }
 
 const secrets = /^(AWS_|ACTIONS_|(SITE_SIGNING_KEY|NOTIFY_URL|DASHBOARD_TOKEN)$)/;
+
+/** A line for each invalid variable; never the value of a secret. */
+export function problemsOf({ issues }: z.ZodError, env: Env): readonly string[] {
+  return issues.map(({ path: [setting], message }) => {
+    const name = String(setting);
+    return `${secrets.test(name) ? name : `${name}="${env[name]}"`} must be ${message}.`;
+  });
+}
 
 /** The variables for a build, which runs code of every dependency and writes to no store. */
 export function withoutSecrets(env: Env): Env {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { DEV_ID, type DevProblem, type DevState } from '@site/kit/protocol/hot-page';
 import type { WatchMessage } from '../build/parent-messages';
 import { composeInMemory } from '../compose/compose';
-import type { Env } from '../config/parse-env';
+import type { Env } from '../config/set-variables';
 import { messageOf } from '../config/user-error';
 import { readBuild } from '../release/read-build';
 import { assembleSite, type LoadedSite } from '../serve/site/loaded-site';

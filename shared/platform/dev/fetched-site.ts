@@ -9,7 +9,7 @@ import {
   releasesBase,
 } from '@site/kit/protocol/site-paths';
 import * as z from 'zod';
-import type { Env } from '../config/parse-env';
+import type { Env } from '../config/set-variables';
 import { fetchProblem, UserError } from '../config/user-error';
 import { bodyInMemory } from '../serve/site/stored-body';
 import { type ContentCache, sha256 } from '../store/content/content-cache';

@@ -1,4 +1,3 @@
-import type { LocaleOptions } from '@site/kit/protocol/locales/locales';
 import type * as z from 'zod';
 import type { SiteConfigBase } from './site-definition';
 
@@ -25,7 +24,7 @@ export interface OutsideService {
 }
 
 /** The settings that every site has. */
-export type ConfigBase = { readonly origin: string; readonly locales: LocaleOptions };
+export type ConfigBase = Pick<SiteConfigBase, 'origin' | 'locales'>;
 
 /** Defines settings. `config` gets the values with their types. */
 export function siteSettings<

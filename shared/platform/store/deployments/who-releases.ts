@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import type { Env } from '../../config/parse-env';
+import type { Env } from '../../config/set-variables';
 
 /** Where build servers name the user who started a job, in order of preference. */
 const variables = [
