@@ -5,7 +5,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { endWithParent, isWatched, shellIsLive } from './child-process';
 import { pageJsx } from './federation';
 import type { WatchMessage } from './parent-messages';
-import { sourceFile } from './tools';
+import { addAliases, sourceFile } from './tools';
 
 const require = createRequire(import.meta.url);
 
@@ -21,16 +21,12 @@ export function addFastRefresh(
   name: string,
   exposes: Readonly<Record<string, string>>,
 ): void {
-  config.resolve = {
-    ...config.resolve,
-    alias: {
-      ...config.resolve?.alias,
-      // One refresh runtime per page, shared by all builds.
-      'react-refresh': path.dirname(clientFile('react-refresh/runtime')),
-      'site-react-refresh$': require.resolve('react-refresh/runtime'),
-      'site-page-jsx$': pageJsx,
-    },
-  };
+  addAliases(config, {
+    // One refresh runtime per page, shared by all builds.
+    'react-refresh': path.dirname(clientFile('react-refresh/runtime')),
+    'site-react-refresh$': require.resolve('react-refresh/runtime'),
+    'site-page-jsx$': pageJsx,
+  });
   config.plugins = [
     ...(config.plugins ?? []),
     new ReactRefreshRspackPlugin({

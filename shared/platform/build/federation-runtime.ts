@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import { ADDRESSES, addressesVersion } from './chunk-loading';
-import { sourceFile } from './tools';
+import { addAliases, sourceFile } from './tools';
 
 /** A name that replaces the path of the bundler runtime (see `reproducible.ts`). */
 export const BUNDLER_RUNTIME = 'federation-bundler-runtime';
@@ -18,7 +18,7 @@ export function addRuntime(config: Configuration, runtime: Runtime): void {
     runtime === 'complete'
       ? bundlerRuntimeFile()
       : sourceFile(`bundler-runtime/${runtime}-runtime`, import.meta.url);
-  config.resolve = { ...config.resolve, alias: { ...config.resolve?.alias, [BUNDLER_RUNTIME]: file } };
+  addAliases(config, { [BUNDLER_RUNTIME]: file });
 }
 
 type ManifestOptions = Exclude<
@@ -29,17 +29,12 @@ type ManifestOptions = Exclude<
 /** Adds chunk URLs, which the bundler does not know, to the shared modules of the manifest. */
 export function manifestOf(name: string, sharesAddresses: boolean): ManifestOptions {
   if (!sharesAddresses) return true;
-  const addresses = sharedEntry(name, ADDRESSES, addressesVersion);
-  return { additionalData: ({ stats }) => ({ ...stats, shared: [...stats.shared, addresses] }) };
-}
-
-function sharedEntry(name: string, module: string, version: string) {
-  return {
-    id: `${name}:${module}`,
-    name: module,
-    version,
+  const addresses = {
+    id: `${name}:${ADDRESSES}`,
+    name: ADDRESSES,
+    version: addressesVersion,
     singleton: true,
-    requiredVersion: `^${version}`,
+    requiredVersion: `^${addressesVersion}`,
     hash: '',
     assets: { js: { sync: [], async: [] }, css: { sync: [], async: [] } },
     deps: [],
@@ -49,6 +44,7 @@ function sharedEntry(name: string, module: string, version: string) {
     fallbackName: '',
     fallbackType: 'module' as const,
   };
+  return { additionalData: ({ stats }) => ({ ...stats, shared: [...stats.shared, addresses] }) };
 }
 
 /** The file that the federation plugin imports as the bundler runtime. */

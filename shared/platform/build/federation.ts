@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Configuration } from '@rspack/core';
 import { runtimeApis } from './runtime-apis';
-import { sourceFile } from './tools';
+import { addAliases, sourceFile } from './tools';
 
 /** A fragment that hosts other than our shell can load. */
 export interface Standalone {
@@ -71,14 +71,7 @@ export const pageJsx = sourceFile('bundler-runtime/jsx-runtime', import.meta.url
 
 /** Uses the page's React to create elements, because the JSX runtime of another version creates incompatible ones. */
 export function replaceJsxRuntime(config: Configuration, replacement: string): void {
-  config.resolve = {
-    ...config.resolve,
-    alias: {
-      ...config.resolve?.alias,
-      'react/jsx-runtime$': replacement,
-      'react/jsx-dev-runtime$': replacement,
-    },
-  };
+  addAliases(config, { 'react/jsx-runtime$': replacement, 'react/jsx-dev-runtime$': replacement });
 }
 
 function forEachRuntimeApi<T>(

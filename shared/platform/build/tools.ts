@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import type { Configuration } from '@rspack/core';
 
 const require = createRequire(import.meta.url);
 
@@ -25,4 +26,8 @@ export async function runNpm(command: string, cwd: string): Promise<string> {
 /** Path of a module, relative to `from`, for a bundler. Its extension is TypeScript here, JavaScript in the npm package. */
 export function sourceFile(module: string, from: string): string {
   return fileURLToPath(new URL(`${module}${path.extname(from)}`, from));
+}
+
+export function addAliases(config: Configuration, aliases: Readonly<Record<string, string>>): void {
+  config.resolve = { ...config.resolve, alias: { ...config.resolve?.alias, ...aliases } };
 }
