@@ -40,7 +40,7 @@ function exposeInputs(
 }
 
 /** The source file of a module; undefined for modules that the bundler generates. */
-function resourceOf(module: Module): string | undefined {
+export function resourceOf(module: Module): string | undefined {
   return 'resource' in module && typeof module.resource === 'string' ? module.resource : undefined;
 }
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Chunk, Compilation } from '@rspack/core';
 import { emitJson } from '../emit-json';
+import { resourceOf } from '../expose-inputs';
 
 /** The file in a browser build that lists its messages. */
 export const messageListFile = 'messages.json';
@@ -32,7 +33,7 @@ async function idsOf(resource: string): Promise<readonly string[]> {
 
 async function messagesOf(compilation: Compilation, root: string): Promise<MessageList> {
   const resources = new Set(
-    [...compilation.modules].flatMap(resourceOf).filter((file) => messageFile.test(file)),
+    [...compilation.modules].flatMap((module) => resourceOf(module) ?? []).filter(tagOf),
   );
   const files = [...resources].sort().map(async (resource) => ({
     file: path.relative(root, resource).split(path.sep).join('/'),
@@ -52,14 +53,9 @@ async function messagesOf(compilation: Compilation, root: string): Promise<Messa
 
 function languageOf(chunk: Chunk, { chunkGraph }: Compilation): string | null {
   const modules = [...chunkGraph.getOrderedChunkModulesIterable(chunk, () => 0)];
-  const tags = new Set(modules.flatMap(resourceOf).map(tagOf));
+  const tags = new Set(modules.flatMap((module) => resourceOf(module) ?? []).map(tagOf));
   const [tag] = tags;
   return tags.size === 1 && tag !== undefined ? tag : null;
-}
-
-/** The source file of a module; empty for modules that the bundler generates. */
-function resourceOf(module: object): string[] {
-  return 'resource' in module && typeof module.resource === 'string' ? [module.resource] : [];
 }
 
 function tagOf(resource: string): string | undefined {
