@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { messageOf, UserError } from '../config/user-error';
-import { MAX_OBJECT_BYTES } from './objects/object-store';
+import { MAX_OBJECT_BYTES, type ObjectStore } from './objects/object-store';
 
 /** Larger than the record of a site with 100,000 pages. */
 const MAX_RECORD_BYTES = 128_000_000;
@@ -71,6 +71,17 @@ export function parseRecord<T>(bytes: Buffer, schema: z.ZodType<T>, { source, re
   } catch (error) {
     throw new DamagedRecord(`${source} is damaged: ${reasonOf(error)}. ${remedy}`, { cause: error });
   }
+}
+
+/** The record under a key; null if it does not exist. Throws `DamagedRecord`. */
+export async function readRecord<T>(
+  objects: ObjectStore,
+  key: string,
+  schema: z.ZodType<T>,
+  remedy: string,
+): Promise<T | null> {
+  const found = await objects.get(key);
+  return found && parseRecord(found, schema, { source: `${key} in ${objects.name}`, remedy });
 }
 
 /** Parses JSON of limited size and rejects keys that would set an object's prototype. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { UserError } from '../../config/user-error';
-import { parseRecord, shortText } from '../parse-record';
+import { readRecord, shortText } from '../parse-record';
 import type { Store } from '../store';
 
 /** Every deployment reads what a prune is about to remove, so that nothing goes live while a part of it disappears. */
@@ -44,12 +44,7 @@ export async function refusePruned(store: Store, keys: ReadonlySet<string>): Pro
   }
 }
 
-async function readNotice({ objects }: Store, key: string): Promise<z.infer<typeof notice> | null> {
-  const found = await objects.get(key);
-  // The prune may withdraw it at any time.
-  if (found === null) return null;
-  return parseRecord(found, notice, {
-    source: `${key} in ${objects.name}`,
-    remedy: 'Delete it when no prune is running.',
-  });
+/** The prune may withdraw it at any time. */
+function readNotice({ objects }: Store, key: string): Promise<z.infer<typeof notice> | null> {
+  return readRecord(objects, key, notice, 'Delete it when no prune is running.');
 }

@@ -2,7 +2,7 @@ import { isHashed } from '@site/kit/protocol/site-paths';
 import pLimit from 'p-limit';
 import { UserError } from '../../config/user-error';
 import { type StoredFile, storedFile } from '../content/stored-content';
-import { parseRecord } from '../parse-record';
+import { readRecord } from '../parse-record';
 import type { Store } from '../store';
 import type { ReleaseRecord } from './release-record';
 
@@ -48,12 +48,7 @@ export async function indexFiles(store: Store, release: Indexed, before: Indexed
   await Promise.all(changed.map(([file, stored]) => inTurn(() => put(file, stored))));
 }
 
-export async function findIndexed(store: Store, name: string, file: string): Promise<StoredFile | null> {
-  const key = fileKey(name, file);
-  const found = await store.objects.get(key);
-  if (found === null) return null;
-  return parseRecord(found, storedFile, {
-    source: `${key} in ${store.objects.name}`,
-    remedy: `Restore it from a backup, or delete it and release ${name} again.`,
-  });
+export function findIndexed({ objects }: Store, name: string, file: string): Promise<StoredFile | null> {
+  const remedy = `Restore it from a backup, or delete it and release ${name} again.`;
+  return readRecord(objects, fileKey(name, file), storedFile, remedy);
 }

@@ -1,7 +1,7 @@
 import { UserError } from '../../config/user-error';
 import { putFiles } from '../content/put-files';
 import { isSameRecord, type StoredFile } from '../content/stored-content';
-import { DamagedRecord, parseRecord } from '../parse-record';
+import { DamagedRecord, readRecord } from '../parse-record';
 import type { Store } from '../store';
 import { indexFiles } from './file-index';
 import { type BuiltRelease, isPublic, type ReleaseRecord, releaseRecord } from './release-record';
@@ -85,14 +85,11 @@ export async function readRelease(store: Store, name: string, id: string): Promi
 
 export async function findById(store: Store, name: string, id: string): Promise<ReleaseRecord | null> {
   const key = releaseKey(name, id);
-  const found = await store.objects.get(key);
-  if (found === null) return null;
-  const source = `${key} in ${store.objects.name}`;
   const remedy = `Restore it from a backup, or delete it and release ${name} again.`;
-  const record = parseRecord(found, releaseRecord, { source, remedy });
-  if (record.id === id && record.package === name) return record;
+  const record = await readRecord(store.objects, key, releaseRecord, remedy);
+  if (record === null || (record.id === id && record.package === name)) return record;
   throw new DamagedRecord(
-    `${source} is damaged: it is the record of ${record.package} ${record.id}. ${remedy}`,
+    `${key} in ${store.objects.name} is damaged: it is the record of ${record.package} ${record.id}. ${remedy}`,
   );
 }
 
