@@ -22,10 +22,8 @@ export function endingObjects(objects: ObjectStore, at: number, when: 'before' |
     async putIfAbsent(key, bytes) {
       alive();
       writes += 1;
-      if (writes < at || when === 'after') {
-        const isNew = await objects.putIfAbsent(key, bytes);
-        if (writes < at) return isNew;
-      }
+      if (writes < at) return objects.putIfAbsent(key, bytes);
+      if (when === 'after') await objects.putIfAbsent(key, bytes);
       throw new Error('This process has ended.');
     },
   };
