@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Compiler } from '@rspack/core';
 import { zipSync } from 'fflate';
+import { emitFile } from './emit-json';
 import { tsc } from './tools';
 
 export interface HostTypes {
@@ -15,19 +15,9 @@ export interface HostTypes {
 
 /** Adds `types.zip`: the declarations that the build of a federation host downloads. */
 export function hostTypes({ folder, contract }: HostTypes) {
-  return {
-    apply(compiler: Compiler) {
-      const { RawSource } = compiler.webpack.sources;
-      compiler.hooks.thisCompilation.tap('HostTypes', (compilation) => {
-        compilation.hooks.processAssets.tapPromise('HostTypes', async () => {
-          compilation.emitAsset(
-            'types.zip',
-            new RawSource(await archive(folder, contract, path.dirname(compiler.outputPath))),
-          );
-        });
-      });
-    },
-  };
+  return emitFile('types.zip', ({ compiler }) =>
+    archive(folder, contract, path.dirname(compiler.outputPath)),
+  );
 }
 
 async function archive(folder: string, contract: string, scratch: string): Promise<Buffer> {
