@@ -85,10 +85,7 @@ export function baseConfig(name: string, build: BuildOptions, parts: PackagePart
           // because names with a common ending compress better, and a letter before it, because no class starts with a digit.
           localIdentName: development ? `${name}_[local]_[hash:base64:5]` : 'c[contenthash:5][local]',
           exportsOnly: !browser,
-          exportsConvention: 'as-is',
-          esModule: true,
         },
-        asset: { emit: browser },
         'asset/resource': { emit: browser },
         css: { exportsOnly: !browser },
       },
@@ -98,8 +95,6 @@ export function baseConfig(name: string, build: BuildOptions, parts: PackagePart
     optimization: {
       // In the unminified files for Node, a concatenated module names its parts in comments, some by absolute path.
       ...(!browser && { concatenateModules: false }),
-      chunkIds: development ? 'named' : 'deterministic',
-      moduleIds: development ? 'named' : 'deterministic',
       minimize: browser && !development,
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { passes: 3 } } }),
