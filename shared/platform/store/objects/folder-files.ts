@@ -21,9 +21,8 @@ export async function replaceFile(root: string, file: string, bytes: Uint8Array)
   try {
     await makeFolder(path.dirname(file));
     await rename(temporary, file);
-  } catch (error) {
+  } finally {
     await rm(temporary, { force: true }).catch(() => {});
-    throw error;
   }
 }
 
