@@ -15,8 +15,8 @@ export interface HostTypes {
 
 /** Adds `types.zip`: the declarations that the build of a federation host downloads. */
 export function hostTypes({ folder, contract }: HostTypes) {
-  return emitFile('types.zip', ({ compiler }) =>
-    archive(folder, contract, path.dirname(compiler.outputPath)),
+  return emitFile('types.zip', ({ compiler: { context, outputPath } }) =>
+    archive(path.resolve(context, folder), path.resolve(context, contract), path.dirname(outputPath)),
   );
 }
 

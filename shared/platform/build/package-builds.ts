@@ -94,7 +94,7 @@ export function fragmentBuilds(options: FragmentOptions, built: BuiltPackage): C
   );
   if (scripts !== undefined) configs.push(plainScripts({ name, folder }, scripts));
   if (inline !== undefined) configs.push(inlineScripts({ name, folder }, byComponent(inline)));
-  if (types !== undefined) configs[0]?.plugins?.push(hostTypes(fromPackage(folder, types)));
+  if (types !== undefined) configs[0]?.plugins?.push(hostTypes(types));
   return watched(configs, name);
 }
 
@@ -102,10 +102,6 @@ function byComponent(exposes: object): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(exposes).map(([expose, file]) => [expose.replace('./', ''), file]),
   );
-}
-
-function fromPackage(root: string, { folder, contract }: HostTypes): HostTypes {
-  return { folder: path.resolve(root, folder), contract: path.resolve(root, contract) };
 }
 
 interface NamedFolder {
@@ -211,13 +207,7 @@ function inlineScripts(
     name: 'inline',
     entry: { ...entry },
     devtool: false,
-    target: ['web', 'es2022'],
-    output: {
-      path: path.join(outputFolder(folder), 'inline'),
-      filename: '[name].js',
-      clean: true,
-      iife: true,
-    },
+    output: { path: path.join(outputFolder(folder), 'inline'), filename: '[name].js', clean: true },
   };
 }
 
