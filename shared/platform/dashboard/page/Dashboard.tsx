@@ -15,7 +15,6 @@ import {
   type DashboardState,
   type DashboardVitals,
   dashboardApi,
-  POLL_MS,
 } from './protocol';
 import { Visitors } from './Visitors';
 
@@ -23,6 +22,8 @@ interface DashboardProps {
   readonly token: string;
   readonly onWrongToken: (message: string) => void;
 }
+
+const POLL_MS = 2_000;
 
 /** Web vitals and previews change less often than the log. */
 const SELDOM_MS = 5 * POLL_MS;

@@ -1,28 +1,22 @@
 import { Heading } from '@site/kit/ui/Heading';
 import { formatCount, formatPart } from './format';
 import { DataTable } from './parts';
-import {
-  type BuildVitals,
-  type Counts,
-  type DashboardLive,
-  type DashboardVitals,
-  FEW_VIEWS,
-  type VitalName,
-} from './protocol';
+import type { BuildVitals, Counts, DashboardLive, DashboardVitals, VitalName } from './protocol';
 import styles from './Visitors.module.css';
 
-/** The stable build and the canary with their web vitals; null without any. */
-interface Variant {
-  readonly name: 'stable' | 'canary';
-  readonly build: string;
-  readonly measured: BuildVitals | null;
+/** Below this number of views, the page warns that a variant has few web vitals. */
+const FEW_VIEWS = 50;
+
+/** The stable build or the canary, with its web vitals so far. */
+interface Variant extends BuildVitals {
+  readonly variant: 'stable' | 'canary';
 }
 
 function variantsOf({ build, canary }: DashboardLive, { builds }: DashboardVitals): readonly Variant[] {
-  const find = (wanted: string) => builds.find((one) => one.build === wanted) ?? null;
-  const stable = { name: 'stable', build, measured: find(build) } as const;
-  if (canary === null) return [stable];
-  return [stable, { name: 'canary', build: canary.build, measured: find(canary.build) }];
+  const measured = (wanted: string): BuildVitals =>
+    builds.find((one) => one.build === wanted) ?? { build: wanted, views: 0, vitals: {}, fragments: {} };
+  const stable = { ...measured(build), variant: 'stable' } as const;
+  return canary === null ? [stable] : [stable, { ...measured(canary.build), variant: 'canary' }];
 }
 
 interface VisitorsProps {
@@ -35,7 +29,7 @@ export function Visitors({ live, vitals }: VisitorsProps) {
   const unreached = vitals.servers.filter((server) => server.problem !== null);
   const reached = vitals.servers.length - unreached.length;
   const variants = variantsOf(live, vitals);
-  const hasViews = variants.some(({ measured }) => (measured?.views ?? 0) > 0);
+  const hasViews = variants.some(({ views }) => views > 0);
   return (
     <>
       {unreached.map(({ address, problem }) => (
@@ -46,10 +40,9 @@ export function Visitors({ live, vitals }: VisitorsProps) {
       ))}
       {reached === 0 ? null : (
         <p className={styles.views}>
-          {variants.map(({ name, build, measured }) => (
-            <span key={name} data-variant={name}>
-              {name === 'stable' ? 'Stable' : 'Canary'} {build}:{' '}
-              {formatCount(measured?.views ?? 0, 'view', 'views')}
+          {variants.map(({ variant, build, views }) => (
+            <span key={variant} data-variant={variant}>
+              {variant === 'stable' ? 'Stable' : 'Canary'} {build}: {formatCount(views, 'view', 'views')}
             </span>
           ))}
           <span>
@@ -57,7 +50,7 @@ export function Visitors({ live, vitals }: VisitorsProps) {
           </span>
         </p>
       )}
-      {reached === 0 ? null : variants.map((variant) => <Few key={variant.name} {...variant} />)}
+      {reached === 0 ? null : variants.map((variant) => <Few key={variant.variant} {...variant} />)}
       {hasViews ? (
         <div className={styles.plots}>
           {vitalsShown.map((one) => (
@@ -70,10 +63,9 @@ export function Visitors({ live, vitals }: VisitorsProps) {
   );
 }
 
-function Few({ name, measured }: Variant) {
-  const views = measured?.views ?? 0;
+function Few({ variant, views }: Variant) {
   if (views >= FEW_VIEWS) return null;
-  const of = name === 'stable' ? 'stable build' : 'canary';
+  const of = variant === 'stable' ? 'stable build' : 'canary';
   return (
     <p className={styles.few}>
       {views === 0
@@ -97,9 +89,10 @@ const vitalsShown: readonly Vital[] = [
 ];
 
 function Distribution({ name, title, unit, variants }: Vital & { readonly variants: readonly Variant[] }) {
-  const measured = variants.flatMap(({ name: variant, measured: all }) => {
-    const counts = all?.vitals[name];
-    return counts === undefined || total(counts) === 0 ? [] : [{ variant, counts, views: total(counts) }];
+  const measured = variants.flatMap(({ variant, vitals }) => {
+    const counts = vitals[name];
+    const views = counts?.counts.reduce((sum, count) => sum + count, 0);
+    return counts && views ? [{ variant, counts, views }] : [];
   });
   const bounds = measured[0]?.counts.bounds ?? [];
   const most = Math.max(...measured.flatMap(({ counts, views }) => counts.counts.map((one) => one / views)));
@@ -148,17 +141,17 @@ const problems = ['failed', 'threw', 'reloaded'] as const;
 
 /** The outcomes of fragments in visitors' browsers, as fractions of a variant's views. */
 function Fragments({ variants }: { readonly variants: readonly Variant[] }) {
-  const rows = variants.flatMap(({ name, measured }) =>
-    Object.entries(measured?.fragments ?? {}).map(([fragment, outcomes]) => {
+  const rows = variants.flatMap(({ variant, views, fragments }) =>
+    Object.entries(fragments).map(([fragment, outcomes]) => {
       const cells = problems.map((problem) => {
-        const views = outcomes[problem] ?? 0;
+        const affected = outcomes[problem] ?? 0;
         return (
-          <span key={problem} className={views > 0 ? styles.bad : undefined}>
-            {formatPart(views / Math.max(1, measured?.views ?? 0))}
+          <span key={problem} className={affected > 0 ? styles.bad : undefined}>
+            {formatPart(affected / Math.max(1, views))}
           </span>
         );
       });
-      return [`${fragment} ${name}`, fragment, name, ...cells] as const;
+      return [`${fragment} ${variant}`, fragment, variant, ...cells] as const;
     }),
   );
   if (rows.length === 0) return null;
@@ -174,8 +167,4 @@ function Fragments({ variants }: { readonly variants: readonly Variant[] }) {
       />
     </div>
   );
-}
-
-function total({ counts }: Counts): number {
-  return counts.reduce((sum, count) => sum + count, 0);
 }

@@ -11,11 +11,6 @@ export const dashboardApi = {
   change: '/api/change',
 } as const;
 
-export const POLL_MS = 2_000;
-
-/** Below this number of views, the page warns that a variant has few web vitals. */
-export const FEW_VIEWS = 50;
-
 /** A package's release before and after; null if it has none. */
 export interface ReleaseChange {
   readonly name: string;
