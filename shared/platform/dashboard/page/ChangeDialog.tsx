@@ -4,6 +4,7 @@ import { Mono } from '@site/kit/ui/Mono';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { sendChange, usePlan } from './api';
 import styles from './ChangeDialog.module.css';
+import { formatPackages } from './format';
 import { focusText, ReleaseChanges } from './parts';
 import type {
   ChangeResult,
@@ -147,10 +148,11 @@ function titlesOf(wanted: WantedChange, hasCanary: boolean): { title: string; su
       if (wanted.to === undefined && hasCanary)
         return { title: 'End the canary', submitLabel: 'End the canary' };
       return { title: `Roll back to ${wanted.to ?? 'the build before'}`, submitLabel: 'Roll back' };
-    case 'end-preview': {
-      const packages = wanted.preview.releases.map(({ name }) => name).join(' and ');
-      return { title: `End the preview of ${packages}`, submitLabel: 'End the preview' };
-    }
+    case 'end-preview':
+      return {
+        title: `End the preview of ${formatPackages(wanted.preview)}`,
+        submitLabel: 'End the preview',
+      };
   }
 }
 

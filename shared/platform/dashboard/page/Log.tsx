@@ -41,10 +41,8 @@ export function Log({ dashboard: { log, earlier }, live, onWant }: LogProps) {
   );
 }
 
-interface LogEntryProps {
+interface LogEntryProps extends Pick<LogProps, 'live' | 'onWant'> {
   readonly entry: DashboardEntry;
-  readonly live: DashboardLive;
-  readonly onWant: (change: WantedChange) => void;
 }
 
 function LogEntry({ entry, live, onWant }: LogEntryProps) {

@@ -1,7 +1,7 @@
 import { Button } from '@site/kit/ui/Button';
 import { Mono } from '@site/kit/ui/Mono';
 import type { WantedChange } from './ChangeDialog';
-import { formatTime } from './format';
+import { formatPackages, formatTime } from './format';
 import styles from './Previews.module.css';
 import { Author, Contained } from './parts';
 import type { DashboardPreview } from './protocol';
@@ -24,7 +24,11 @@ export function Previews({ previews, onWant }: PreviewsProps) {
   return (
     <ul className={styles.previews}>
       {previews.map((preview) => (
-        <li key={preview.name} className={styles.preview} aria-label={`Preview of ${packagesOf(preview)}`}>
+        <li
+          key={preview.name}
+          className={styles.preview}
+          aria-label={`Preview of ${formatPackages(preview)}`}
+        >
           <Contained what="This preview">
             <Preview preview={preview} onWant={onWant} />
           </Contained>
@@ -72,15 +76,11 @@ function Preview({ preview, onWant }: PreviewProps) {
         color="error"
         size="small"
         className={styles.end}
-        aria-label={`End the preview of ${packagesOf(preview)} …`}
+        aria-label={`End the preview of ${formatPackages(preview)} …`}
         onClick={() => onWant({ action: 'end-preview', preview })}
       >
         End …
       </Button>
     </>
   );
-}
-
-function packagesOf({ releases }: DashboardPreview): string {
-  return releases.map(({ name }) => name).join(' and ');
 }

@@ -1,16 +1,8 @@
-const sameYear = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-const withYear = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+import type { DashboardPreview } from './protocol';
+
+const parts = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
+const sameYear = new Intl.DateTimeFormat('en-GB', parts);
+const withYear = new Intl.DateTimeFormat('en-GB', { ...parts, year: 'numeric' });
 
 /** A time in the log, such as `22 Nov, 08:12`. */
 export function formatTime(at: string): string {
@@ -35,4 +27,9 @@ const count = new Intl.NumberFormat('en-GB');
 
 export function formatCount(number: number, one: string, many: string): string {
   return `${count.format(number)} ${number === 1 ? one : many}`;
+}
+
+/** The packages of a preview, such as `mf-footer and mf-header`. */
+export function formatPackages({ releases }: DashboardPreview): string {
+  return releases.map(({ name }) => name).join(' and ');
 }
