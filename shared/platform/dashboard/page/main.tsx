@@ -4,7 +4,7 @@ import type { Theme } from '@site/kit/tokens/themes';
 import { styleSheet } from '@site/kit/tokens/token-rules';
 import { Button } from '@site/kit/ui/Button';
 import { Heading } from '@site/kit/ui/Heading';
-import { type FormEvent, StrictMode, useCallback, useState } from 'react';
+import { type FormEvent, StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Dashboard } from './Dashboard';
 import styles from './main.module.css';
@@ -31,13 +31,10 @@ function setTheme(): void {
 function App() {
   const [token, setToken] = useToken();
   const [refused, setRefused] = useState<string | null>(null);
-  const refuse = useCallback(
-    (message: string) => {
-      setRefused(message);
-      setToken(null);
-    },
-    [setToken],
-  );
+  const refuse = (message: string) => {
+    setRefused(message);
+    setToken(null);
+  };
   if (token !== null) return <Dashboard token={token} onWrongToken={refuse} />;
   return <SignIn problem={refused} onToken={setToken} />;
 }

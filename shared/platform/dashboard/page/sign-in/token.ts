@@ -1,14 +1,14 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 const KEY = 'dashboard-token';
 
 /** The token, and a function that replaces it. The tab keeps the last one, except null. */
 export function useToken(): readonly [string | null, (token: string | null) => void] {
   const [token, setToken] = useState(() => takeToken() ?? sessionStorage.getItem(KEY));
-  const replace = useCallback((next: string | null) => {
+  const replace = (next: string | null) => {
     if (next !== null) sessionStorage.setItem(KEY, next);
     setToken(next);
-  }, []);
+  };
   useEffect(() => {
     // The printed URL of a restarted dashboard may differ from the open one only after `#`.
     const take = () => {
