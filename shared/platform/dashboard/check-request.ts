@@ -1,12 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { DashboardEnv } from '../config/parse-dashboard-env';
 import { isLoopbackHost, type SiteRequest, urlHost } from '../serve/respond/site-response';
 
-export interface DashboardAccess {
+export interface DashboardAccess extends Partial<Pick<DashboardEnv, 'host' | 'origin'>> {
   readonly token: string;
-  /** The address besides loopback that it listens on. */
-  readonly host?: string | undefined;
-  /** The origin of a proxy in front. */
-  readonly origin?: string | undefined;
 }
 
 export interface Refusal {
@@ -18,9 +15,11 @@ export interface Refusal {
  * Rejects a request with a foreign host name. Otherwise a page whose own host name points to this address would have
  * the same origin.
  */
-export function refuseHost(request: SiteRequest, access: DashboardAccess): Refusal | null {
+export function refuseHost(request: SiteRequest, { host: address, origin }: DashboardAccess): Refusal | null {
   const host = request.header('host') ?? '';
-  if (isLoopbackHost(host) || host === proxyHost(access) || isOwn(host, access.host)) return null;
+  const isProxy = origin !== undefined && host === new URL(origin).host;
+  const isOwn = address !== undefined && host.replace(/:\d+$/, '') === urlHost(address);
+  if (isLoopbackHost(host) || isProxy || isOwn) return null;
   return {
     status: 403,
     error: `The dashboard does not serve the host "${host.slice(0, 100)}". Open it as localhost, or set DASHBOARD_ORIGIN to its origin.`,
@@ -42,20 +41,12 @@ export function refuseToken(request: SiteRequest, { token }: DashboardAccess): R
 export function refuseOrigin(request: SiteRequest, access: DashboardAccess): Refusal | null {
   const site = request.header('sec-fetch-site');
   const origin = request.header('origin');
-  const own = [`http://${request.header('host')}`, ...(access.origin === undefined ? [] : [access.origin])];
+  const own = [`http://${request.header('host')}`, access.origin];
   if ((site === null || site === 'same-origin') && origin !== null && own.includes(origin)) return null;
   return {
     status: 403,
     error: 'Only the dashboard’s own page may change the live site. Open the dashboard to make the change.',
   };
-}
-
-function proxyHost({ origin }: DashboardAccess): string | null {
-  return origin === undefined ? null : new URL(origin).host;
-}
-
-function isOwn(given: string, host: string | undefined): boolean {
-  return host !== undefined && given.replace(/:\d+$/, '') === urlHost(host);
 }
 
 function digest(text: string): Buffer {
