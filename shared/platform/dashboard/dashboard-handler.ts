@@ -39,12 +39,11 @@ export interface DashboardHandlerOptions {
 
 const MOST_BYTES = 4096;
 
-export const dashboardHeaders: Headers = {
+const dashboardHeaders: Headers = {
   ...documentHeaders,
   'content-security-policy': [
     "default-src 'none'",
-    ...['script', 'style', 'font', 'connect'].map((kind) => `${kind}-src 'self'`),
-    "img-src 'self'",
+    ...['script', 'style', 'font', 'connect', 'img'].map((kind) => `${kind}-src 'self'`),
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
