@@ -46,19 +46,15 @@ export function stateReader(store: Store, readLatest: ReadLatest): () => Promise
 }
 
 async function stateOf(store: Store, log: readonly Deployment[]): Promise<DashboardState> {
-  const shown = log.slice(-SHOWN);
-  const entries = shown.map((entry) => whatChanged(entry, before(log, entry)));
+  const changes = log.map((entry, index) => whatChanged(entry, log[index - 1] ?? null));
+  const shown = changes.slice(-SHOWN).reverse();
   return {
     store: store.objects.name,
     who: store.author,
     live: await liveOf(store, log),
-    log: entries.reverse(),
-    earlier: (shown[0]?.number ?? 1) - 1,
+    log: shown,
+    earlier: (shown.at(-1)?.number ?? 1) - 1,
   };
-}
-
-function before(log: readonly Deployment[], entry: Deployment): Deployment | null {
-  return log[log.indexOf(entry) - 1] ?? null;
 }
 
 async function liveOf(store: Store, log: readonly Deployment[]): Promise<DashboardLive | null> {
