@@ -20,14 +20,17 @@ export interface LocalServer {
 
 const ATTEMPTS = 5;
 
-/** Listens on `host`, and also on `::1` if available and `host` is `127.0.0.1`. Port 0 picks a free port. */
-export async function listenLocal(handler: Handler, port: number, host: string): Promise<LocalServer> {
+/**
+ * Listens on `127.0.0.1`, and also on `::1` if available, so that `localhost` works however it resolves. Port 0 picks a free
+ * port.
+ */
+export async function listenLocal(handler: Handler, port: number): Promise<LocalServer> {
   for (let attempt = 1; ; attempt += 1) {
-    const first = await listen(handler, port, host);
+    const first = await listen(handler, port, '127.0.0.1');
     const actual = (first.address() as AddressInfo).port; // a TCP server that listens has an AddressInfo
     const servers = [first];
     try {
-      if (host === '127.0.0.1') servers.push(await listen(handler, actual, '::1'));
+      servers.push(await listen(handler, actual, '::1'));
     } catch (error) {
       // Any other error means that this machine has no IPv6 loopback.
       if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {

@@ -5,7 +5,7 @@
 import { startMockServers } from './start-mock-servers';
 
 const [scheduling = 0, newsletter = 0, api = 0] = process.argv.slice(2).map(Number);
-const mockServers = await startMockServers({ ports: { scheduling, newsletter, api } });
+const mockServers = await startMockServers({ scheduling, newsletter, api });
 if (process.send) {
   const { requests: _, stop: __, ...addresses } = mockServers;
   process.send(addresses);

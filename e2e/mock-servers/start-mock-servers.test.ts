@@ -25,7 +25,7 @@ describe('all three', () => {
 
   test('reject a port that is in use', async () => {
     const api = Number(new URL(mockServers.api.origin).port);
-    await expect(startMockServers({ ports: { api } })).rejects.toThrow('EADDRINUSE');
+    await expect(startMockServers({ api })).rejects.toThrow('EADDRINUSE');
   });
 
   test('end hanging responses when they stop', async () => {

@@ -4,13 +4,6 @@ import { createNewsletter } from './newsletter/newsletter';
 import { createRecorder, type RecordedRequest } from './recorder';
 import { createScheduling } from './scheduling/scheduling';
 
-export type { RecordedRequest } from './recorder';
-
-interface StartMockServersOptions {
-  /** Fixed ports. Absent or 0: a free port. */
-  readonly ports?: Partial<Record<Service, number>>;
-}
-
 export interface MockServers {
   readonly scheduling: { readonly origin: string; readonly scriptUrl: string; readonly url: string };
   readonly newsletter: { readonly origin: string; readonly url: string; readonly formId: string };
@@ -25,17 +18,14 @@ export interface MockServers {
  * Starts the mock servers for the scheduling provider, the newsletter provider and the product API. Each stores its state in
  * memory, and fails for sentinel inputs (README.md in this folder).
  *
- * @param where on `127.0.0.1` (the default) they also listen on `::1`, so that `localhost` works however it resolves
+ * @param ports fixed ports. Absent or 0: a free port
  * @throws if a fixed port is in use
  */
-export async function startMockServers(
-  { ports = {} }: StartMockServersOptions = {},
-  { host = '127.0.0.1' }: { readonly host?: string } = {},
-): Promise<MockServers> {
+export async function startMockServers(ports: Partial<Record<Service, number>> = {}): Promise<MockServers> {
   const recorder = createRecorder();
   const started: LocalServer[] = [];
   const start = async (service: Service, handler: ReturnType<typeof createApi>) => {
-    const server = await listenLocal(recorder.wrap(service, handler), ports[service] ?? 0, host);
+    const server = await listenLocal(recorder.wrap(service, handler), ports[service] ?? 0);
     started.push(server);
     return server.origin;
   };
