@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 /** The reaction of a mock server to a request. `hang` never answers; `cut` breaks the connection in the middle. */
 export type MockResponse =
   | {
@@ -10,15 +12,10 @@ export type MockResponse =
   | { readonly kind: 'cut' };
 
 /** Delay of a `slow` response, in milliseconds. */
-export const SLOW_MS = 3000;
+const SLOW_MS = 3000;
 
 export const hang: MockResponse = { kind: 'hang' };
 export const cut: MockResponse = { kind: 'cut' };
-
-export async function slow(response: MockResponse): Promise<MockResponse> {
-  await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
-  return response;
-}
 
 export function send(
   status: number,
@@ -58,9 +55,12 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** The response for a failure of a script request, by its name. */
-export function scriptFailure(name: string | null): MockResponse | undefined {
+/** The response, unless a failure of this name is requested instead. */
+export async function unlessFailing(name: string | null, response: MockResponse): Promise<MockResponse> {
   switch (name) {
+    case 'slow':
+      await pause(SLOW_MS);
+      return response;
     case 'hang':
       return hang;
     case 'gone':
@@ -70,6 +70,6 @@ export function scriptFailure(name: string | null): MockResponse | undefined {
     case 'html':
       return send(200, 'text/html', '<!doctype html><title>Maintenance</title>');
     default:
-      return undefined;
+      return response;
   }
 }

@@ -1,14 +1,5 @@
 import type { Handler } from '../listen-local';
-import {
-  hang,
-  type MockResponse,
-  scriptFailure,
-  send,
-  sendJson,
-  sendPage,
-  sendScript,
-  slow,
-} from '../response';
+import { type MockResponse, send, sendJson, sendPage, sendScript, unlessFailing } from '../response';
 import { type Provider, providers } from './providers';
 
 interface Subscriber {
@@ -36,8 +27,12 @@ export function createNewsletter(): Handler {
     const sentinel = email.slice(0, Math.max(0, email.indexOf('@')));
     const accepted = complete && sentinel !== '' && !refused.includes(sentinel);
     if (accepted) subscribers.push({ form, email });
-    if (answer === 'page') return pageForPerson(sentinel, accepted, email);
-    if (answer === 'json') return json(sentinel, accepted, provider);
+    if (answer === 'page') return unlessFailing(sentinel, pageForPerson(accepted, email));
+    if (answer === 'json')
+      return unlessFailing(
+        sentinel,
+        accepted ? sendJson(200, provider.yes, cors) : sendJson(400, provider.no, cors),
+      );
     const { callback } = answer;
     return CALLBACK.test(callback)
       ? callbackScript({ sentinel, callback, accepted, provider })
@@ -50,17 +45,6 @@ const cors = {
   'access-control-allow-methods': 'POST',
   'access-control-allow-headers': 'content-type',
 };
-
-function json(
-  sentinel: string,
-  accepted: boolean,
-  { yes, no }: Provider,
-): MockResponse | Promise<MockResponse> {
-  const failure = scriptFailure(sentinel);
-  if (failure !== undefined) return failure;
-  const response = accepted ? sendJson(200, yes, cors) : sendJson(400, no, cors);
-  return sentinel === 'slow' ? slow(response) : response;
-}
 
 interface Called {
   readonly sentinel: string;
@@ -77,8 +61,6 @@ function callbackScript({
 }: Called): MockResponse | Promise<MockResponse> {
   const call = (value: unknown) => `${callback}(${JSON.stringify(value)});`;
   const success = call(provider.yes);
-  const failure = scriptFailure(sentinel);
-  if (failure !== undefined) return failure;
   switch (sentinel) {
     case 'empty':
       return sendScript('');
@@ -88,12 +70,10 @@ function callbackScript({
       return sendScript(success + success);
     case 'wrong':
       return sendScript('window.somethingElse = function () {}; somethingElse({"success":true});');
-    case 'slow':
-      return slow(sendScript(success));
     case 'evil':
       return sendScript(hostile + success);
     default:
-      return sendScript(accepted ? success : call(provider.no));
+      return unlessFailing(sentinel, sendScript(accepted ? success : call(provider.no)));
   }
 }
 
@@ -108,14 +88,8 @@ const hostile = [
   .map((attempt) => `try { ${attempt}; } catch (error) {}\n`)
   .join('');
 
-function pageForPerson(
-  sentinel: string,
-  accepted: boolean,
-  email: string,
-): MockResponse | Promise<MockResponse> {
-  if (sentinel === 'hang') return hang;
-  const page = accepted
+function pageForPerson(accepted: boolean, email: string): MockResponse {
+  return accepted
     ? sendPage(200, 'Thank you', `${email} is subscribed. You can go back now.`)
     : sendPage(422, 'Not subscribed', 'The address was refused. Please go back and try another one.');
-  return sentinel === 'slow' ? slow(page) : page;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Handler } from '../listen-local';
-import { hang, type MockResponse, scriptFailure, send, sendJson, sendScript, slow } from '../response';
+import { type MockResponse, send, sendJson, sendScript, unlessFailing } from '../response';
 
 const file = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 
@@ -34,36 +34,18 @@ export function createScheduling(): Handler {
     if (/^\/hubspot\/[\w-]+$/.test(url.pathname)) return send(200, 'text/html', file('./hubspot-page.html'));
     // As with the real provider: a path of one segment is a person or team, and of two an event.
     return /^\/[\w-]+(\/[\w-]+)?\/?$/.test(url.pathname)
-      ? bookingPage(fail)
+      ? unlessFailing(fail, send(200, 'text/html', file('./booking-page.html')))
       : send(404, 'text/plain', 'Not found');
   };
 }
 
 function widgetScript(fail: string | null): MockResponse | Promise<MockResponse> {
-  const failure = scriptFailure(fail);
-  if (failure !== undefined) return failure;
   switch (fail) {
     case 'missing-global':
       return sendScript('/* loads well and defines nothing */');
     case 'throws':
       return sendScript(`window.Calendly = { initInlineWidget() { throw new Error('Asked for.'); } };`);
-    case 'slow':
-      return slow(sendScript(file('./widget.js')));
     default:
-      return sendScript(file('./widget.js'));
-  }
-}
-
-function bookingPage(fail: string | null): MockResponse | Promise<MockResponse> {
-  const page = send(200, 'text/html', file('./booking-page.html'));
-  switch (fail) {
-    case 'hang':
-      return hang;
-    case '500':
-      return send(500, 'text/plain', 'Internal error');
-    case 'slow':
-      return slow(page);
-    default:
-      return page;
+      return unlessFailing(fail, sendScript(file('./widget.js')));
   }
 }
