@@ -14,8 +14,7 @@ import { visitMetrics } from './support/load/visit-metrics';
 import { projectRoot } from './support/projects/project';
 import { removeFolder } from './support/projects/remove-folder';
 import { startCanaryOf, storeAt } from './support/sites/next-build';
-import { latestBuild } from './support/sites/own-site';
-import { runSite } from './support/sites/running-site';
+import { latestBuild, runSite } from './support/sites/running-site';
 
 const SIZE = { width: 1280, height: 800 };
 const QUALITY = 0.8;

@@ -1,9 +1,8 @@
+import { servedBuild } from './running-site';
+
 /** The paths of all pages of the live build at an origin. */
 export async function livePages(origin: string): Promise<readonly string[]> {
-  const get = async (path: string): Promise<unknown> => (await fetch(origin + path)).json();
-  const { id } = (await get('/builds/latest.json')) as { readonly id: string };
-  const { pages } = (await get(`/builds/meta/${id}.json`)) as { readonly pages: readonly string[] };
-  return pages;
+  return (await servedBuild(origin)).pages;
 }
 
 /** Keeps only the first of the data set pages, which are alike. */

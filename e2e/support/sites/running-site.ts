@@ -52,16 +52,17 @@ async function healthAt(origin: string | undefined): Promise<Health> {
   return (await response.json()) as Health;
 }
 
-/** The build that a site serves, and its releases. */
+/** The id of the build that a site serves. */
+export async function latestBuild(url: string): Promise<string> {
+  const response = await fetch(`${url}/builds/latest.json`);
+  return ((await response.json()) as { readonly id: string }).id;
+}
+
+/** The releases of the build that a site serves, and the paths of its pages. */
 export async function servedBuild(
   url: string,
-): Promise<{ readonly build: string; readonly releases: Readonly<Record<string, string>> }> {
-  const read = async (path: string) => (await fetch(url + path)).json();
-  const { id } = (await read('/builds/latest.json')) as { readonly id: string };
-  const { releases } = (await read(`/builds/meta/${id}.json`)) as {
-    readonly releases: Readonly<Record<string, string>>;
-  };
-  return { build: id, releases };
+): Promise<{ readonly releases: Readonly<Record<string, string>>; readonly pages: readonly string[] }> {
+  return (await fetch(`${url}/builds/meta/${await latestBuild(url)}.json`)).json();
 }
 
 /** Runs the site as a child process and resolves when it serves. Rejects with its output. */

@@ -4,7 +4,8 @@ import { buildOf, followByFullLoad, followByTransition } from '../../support/pag
 import { footerLink } from '../../support/pages/page-parts';
 import { setConnection } from '../../support/pages/page-state';
 import { runCli } from '../../support/projects/project';
-import { latestBuild, type OwnSite, ownSite } from '../../support/sites/own-site';
+import { type OwnSite, ownSite } from '../../support/sites/own-site';
+import { latestBuild } from '../../support/sites/running-site';
 import { expectRefusal } from '../../support/sites/test-site';
 import { expect, hydratePage, test } from '../../support/test';
 

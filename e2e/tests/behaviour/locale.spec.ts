@@ -9,7 +9,8 @@ import { allLaidOut, documentElement, footerLink } from '../../support/pages/pag
 import { runCli } from '../../support/projects/project';
 import { removeFolder } from '../../support/projects/remove-folder';
 import { arabicSite } from '../../support/sites/arabic-site';
-import { latestBuild, type OwnSite, ownSite } from '../../support/sites/own-site';
+import { type OwnSite, ownSite } from '../../support/sites/own-site';
+import { latestBuild } from '../../support/sites/running-site';
 import { expect, hydratePage, test } from '../../support/test';
 import { checkRows } from '../server/check-row';
 import { localeRows } from '../server/locale-rows';

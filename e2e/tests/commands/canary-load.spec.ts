@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { canaryVisitors, type State } from '../../support/load/canary-visitors';
 import { runCli } from '../../support/projects/project';
-import { latestBuild, ownSite } from '../../support/sites/own-site';
+import { ownSite } from '../../support/sites/own-site';
+import { latestBuild } from '../../support/sites/running-site';
 import { expect, test } from '../../support/test';
 
 const PHASE_MS = 8_000;

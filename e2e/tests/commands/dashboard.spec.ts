@@ -7,8 +7,8 @@ import type { Page } from 'playwright/test';
 import { type Listening, listen } from '../../support/listen';
 import { visitMetrics } from '../../support/load/visit-metrics';
 import { startCanaryOf, storeAt } from '../../support/sites/next-build';
-import { latestBuild, type OwnSite, ownSite } from '../../support/sites/own-site';
-import { type RunningSite, runSite } from '../../support/sites/running-site';
+import { type OwnSite, ownSite } from '../../support/sites/own-site';
+import { latestBuild, type RunningSite, runSite } from '../../support/sites/running-site';
 import { expect, test } from '../../support/test';
 
 test.describe.configure({ mode: 'serial' });

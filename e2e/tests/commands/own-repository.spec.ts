@@ -15,7 +15,8 @@ import {
 } from '../../support/projects/own-repository';
 import { projectRoot } from '../../support/projects/project';
 import { removeFolder } from '../../support/projects/remove-folder';
-import { runSite, servedBuild } from '../../support/sites/running-site';
+import { livePages } from '../../support/sites/live-pages';
+import { runSite } from '../../support/sites/running-site';
 import { expect, test } from '../../support/sites/test-site';
 import { hydratePage, test as ofPages } from '../../support/test';
 import { toolModules } from '../../support/tools';
@@ -303,11 +304,11 @@ interface ServedDocument {
 
 /** Every document of the live site, and the error page of an unknown path. */
 async function documents(url: string): Promise<readonly ServedDocument[]> {
-  const { build } = await servedBuild(url);
-  const response = await fetch(`${url}/builds/meta/${build}.json`);
-  const { pages } = (await response.json()) as { readonly pages: readonly string[] };
   return Promise.all(
-    [...pages, '/unknown'].map(async (path) => ({ path, html: await (await fetch(url + path)).text() })),
+    [...(await livePages(url)), '/unknown'].map(async (path) => ({
+      path,
+      html: await (await fetch(url + path)).text(),
+    })),
   );
 }
 

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { newVisitor } from '../../support/load/visitor';
 import { buildOf, followByTransition } from '../../support/pages/document';
 import { footerLink } from '../../support/pages/page-parts';
-import { type RunningSite, runSite, servedBuild } from '../../support/sites/running-site';
+import { latestBuild, type RunningSite, runSite } from '../../support/sites/running-site';
 import { expectRefusal, openTestSite } from '../../support/sites/test-site';
 import { expect, hydratePage, test } from '../../support/test';
 
@@ -30,8 +30,7 @@ async function preview(name: string): Promise<RunningSite & { readonly build: st
     command: 'preview',
     args: [name],
   });
-  const { build } = await servedBuild(site.url);
-  return { ...site, build };
+  return { ...site, build: await latestBuild(site.url) };
 }
 
 test.describe('a link', () => {
