@@ -27,30 +27,23 @@ export function runOnMountedStore(
   args: readonly string[],
 ): MountedRun {
   const unwritable = {
-    full: 'mount -o remount,size=$(( $(df -k --output=used "$MOUNT" | tail -1) + 4 ))k none "$MOUNT"',
-    'read-only': 'mount -o remount,ro none "$MOUNT"',
+    full: 'mount -o remount,size=$(( $(df -k --output=used /mnt | tail -1) + 4 ))k none /mnt',
+    'read-only': 'mount -o remount,ro none /mnt',
   };
   const started = Date.now();
   const { stdout, stderr } = inNamespace(
-    `mount -t tmpfs none "$MOUNT"
-cp -a "$STORE/." "$MOUNT"
+    `mount -t tmpfs none /mnt
+cp -a "$STORE/." /mnt
 ${unwritable[state]}
 cd "$PROJECT"
 code=0
-SITE_STORE="$MOUNT" "$NODE" "$SITE" ${command} ${args.join(' ')} --yes || code=$?
-echo "$MARK$code"
-cat "$MOUNT/${LOG}"/*
-echo "$MARK"
-cd "$MOUNT"
+SITE_STORE=/mnt "$NODE" "$SITE" ${command} ${args.join(' ')} --yes || code=$?
+echo "${MARK}$code"
+cat /mnt/${LOG}/*
+echo "${MARK}"
+cd /mnt
 find . -mindepth 1`,
-    {
-      MOUNT: '/mnt',
-      STORE: project.store,
-      PROJECT: project.root,
-      NODE: process.execPath,
-      SITE: siteProgram(project.root),
-      MARK,
-    },
+    project,
   );
   const [printed = '', afterwards = '', files = ''] = stdout.split(MARK);
   const [code = '', ...log] = afterwards.split('\n');
@@ -78,20 +71,21 @@ export function runWithFullScratch(
     `cd "$PROJECT"
 mkdir -p .cache/scratch
 mount -t tmpfs -o size=64k none .cache/scratch
-exec "$NODE" "$SITE" ${command} ${args.join(' ')}`,
-    {
-      SITE_STORE: project.store,
-      PROJECT: project.root,
-      NODE: process.execPath,
-      SITE: siteProgram(project.root),
-    },
+SITE_STORE="$STORE" exec "$NODE" "$SITE" ${command} ${args.join(' ')}`,
+    project,
   );
   return { code: status ?? 1, output: stdout + stderr, stdout, ms: Date.now() - started };
 }
 
 const MARK = '=====';
 
-function inNamespace(script: string, env: Readonly<Record<string, string>> = {}) {
+function inNamespace(script: string, project?: ProjectCopy) {
+  const env = project && {
+    STORE: project.store,
+    PROJECT: project.root,
+    NODE: process.execPath,
+    SITE: siteProgram(project.root),
+  };
   const options = { encoding: 'utf8', env: { ...process.env, ...env } } as const;
   return spawnSync('unshare', ['--map-root-user', '--mount', 'sh', '-ec', script], options);
 }
