@@ -5,13 +5,17 @@ import { type Health, type RunningSite, runSite } from './running-site';
 import { sharedSite } from './shared-site';
 
 /** A copy of the project with its own served store, for tests that break it. */
-export interface TestSite {
+interface OpenedSite {
   readonly project: ProjectCopy;
   readonly server: RunningSite;
-  /** Changes a source until the end of this test. */
-  readonly change: (file: string, edit: (text: string) => string) => void;
   /** The log and the responses of the server. If they are equal before and after, nothing has changed. */
   readonly liveSite: () => Promise<LiveState>;
+  readonly remove: () => Promise<void>;
+}
+
+export interface TestSite extends Omit<OpenedSite, 'remove'> {
+  /** Changes a source until the end of this test. */
+  readonly change: (file: string, edit: (text: string) => string) => void;
 }
 
 export interface LiveState {
@@ -20,36 +24,30 @@ export interface LiveState {
   readonly page: string;
 }
 
-interface WorkerSite extends Pick<TestSite, 'project' | 'server'> {
-  readonly changed: Map<string, string>;
-}
-
 /** Tests of commands, without a browser. The tests of a worker share `testSite`, and each leaves it unchanged. */
-export const test = base.extend<{ readonly testSite: TestSite }, { readonly workerSite: WorkerSite }>({
+export const test = base.extend<{ readonly testSite: TestSite }, { readonly workerSite: OpenedSite }>({
   workerSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture names from the pattern.
     async ({}, use) => {
-      const { project, server, remove } = await openTestSite();
-      await use({ project, server, changed: new Map() });
-      await remove();
+      const site = await openTestSite();
+      await use(site);
+      await site.remove();
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  testSite: async ({ workerSite: { project, server, changed } }, use) => {
+  testSite: async ({ workerSite: { project, server, liveSite } }, use) => {
     await use({
       project,
       server,
+      liveSite,
       change(file, edit) {
         const text = project.read(file);
-        if (!changed.has(file)) changed.set(file, text);
         const edited = edit(text);
         if (edited === text) throw new Error(`The change to ${file} changes nothing.`);
         project.write(file, edited);
       },
-      liveSite: () => liveState(project, server),
     });
-    for (const [file, text] of changed) project.write(file, text);
-    changed.clear();
+    project.restore();
   },
 });
 
@@ -65,7 +63,7 @@ export function openSampleSite() {
   return serveProject(copySampleProject(sharedSite().sampleStore));
 }
 
-async function serveProject(project: ProjectCopy) {
+async function serveProject(project: ProjectCopy): Promise<OpenedSite> {
   const env = { ADMIN_PORT: '0' };
   const server = await runSite({ project: project.root, store: project.store, command: 'serve', env });
   return {
