@@ -1,4 +1,4 @@
-import { pageCheck } from '../pages/page-check';
+import { pageCheck, scriptsOf } from '../pages/page-check';
 import { atRate } from './at-rate';
 import { newVisitor } from './visitor';
 
@@ -52,7 +52,7 @@ export function canaryVisitors(
       const { text, build, fits } = await get(path);
       if (!fits) strayed.push(`${path} of ${build} for ${visitor.bucket()}`);
       check(origin + path, build || undefined, text);
-      page = { build, script: /"(\/_fragments\/[\w./-]+\.js)"/.exec(text)?.[1] ?? '' };
+      page = { build, script: scriptsOf(text)[0] ?? '' };
     };
     return async () => {
       const path = PAGES[Math.floor(step / 3) % PAGES.length] ?? '/';

@@ -1,16 +1,7 @@
 import { get, type IncomingHttpHeaders } from 'node:http';
-import { pageCheck } from '../pages/page-check';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pageCheck, scriptsOf } from '../pages/page-check';
 import { responseBuild } from '../sites/response-build';
-
-export interface Visits {
-  readonly total: number;
-  /** Incomplete pages. */
-  readonly failed: readonly string[];
-  /** The entries of each build, by package. */
-  readonly builds: ReadonlyMap<string, ReadonlyMap<string, string>>;
-  /** Pages whose entries differ from those of an earlier page of the same build. */
-  readonly mixed: readonly string[];
-}
 
 const PAUSE_MS = 40;
 
@@ -28,19 +19,19 @@ export function sendVisitors(origins: readonly string[], paths: readonly string[
         const { status, headers, text } = await fetchText(url);
         if (status === 200) check(url, responseBuild(headers), text);
         else failed.push(`${url} ${status}`);
-        const script = /"(\/_fragments\/[\w./-]+\.js)"/.exec(text)?.[1];
+        const [script] = scriptsOf(text);
         if (script !== undefined && (await fetchText(origin + script)).status !== 200)
           failed.push(origin + script);
       } catch (error) {
         failed.push(`${url} ${String(error)}`);
       }
       // Leaves CPU time for the servers.
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      await pause(PAUSE_MS);
     }
   };
   const done = Promise.all(origins.map(visit));
   return {
-    async stop(): Promise<Visits> {
+    async stop() {
       asking = false;
       await done;
       return { total, failed, builds, mixed };

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { atRate } from '../load/at-rate';
 import { newVisitor } from '../load/visitor';
-import { pageCheck } from './page-check';
+import { pageCheck, scriptsOf } from './page-check';
 
 export interface MeasuredLoadOptions {
   readonly visitors: number;
@@ -45,8 +45,8 @@ export function measuredLoad(
     visits.set(build, (visits.get(build) ?? 0) + 1);
     const bucket = visitor.bucket();
     if (bucket !== null) perVisitor.set(bucket, (perVisitor.get(bucket) ?? new Set()).add(build));
-    const scripts = [...text.matchAll(/"(\/_fragments\/[\w./-]+\.js)"/g)];
-    const [, script] = scripts[index % scripts.length] ?? [];
+    const scripts = scriptsOf(text);
+    const script = scripts[index % scripts.length];
     if (script !== undefined) await get(script);
     const vitals = vitalsOf(build, text);
     if (vitals === null) return;

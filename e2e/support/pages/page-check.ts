@@ -29,3 +29,8 @@ export function pageCheck() {
     },
   };
 }
+
+/** The paths of the scripts that a page names. */
+export function scriptsOf(html: string): readonly string[] {
+  return [...html.matchAll(/(?<=")\/_fragments\/[\w./-]+\.js(?=")/g)].map(([path]) => path);
+}
