@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BookingStatus } from '@site/kit/contracts/booking';
 import { expect, type Locator, type Page } from 'playwright/test';
@@ -52,17 +51,18 @@ export const test = base.extend<HostFixtures>({
 export { expect };
 
 /** Serves the mock of cal.com's page at its real URL. */
-export async function answerForCal(page: Page): Promise<void> {
-  const body = readFileSync(path.join(projectRoot, 'e2e/mock-servers/scheduling/cal-page.html'), 'utf8');
-  await page.route('https://app.cal.com/**', (route) => route.fulfill({ contentType: 'text/html', body }));
+export function answerForCal(page: Page): Promise<void> {
+  return answerWith(page, 'https://app.cal.com/**', 'cal-page.html');
 }
 
 /** The mock of HubSpot's page, at its URL. */
-export async function answerForHubSpot(page: Page): Promise<void> {
-  const body = readFileSync(path.join(projectRoot, 'e2e/mock-servers/scheduling/hubspot-page.html'), 'utf8');
-  await page.route('https://meetings.hubspot.com/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body }),
-  );
+export function answerForHubSpot(page: Page): Promise<void> {
+  return answerWith(page, 'https://meetings.hubspot.com/**', 'hubspot-page.html');
+}
+
+async function answerWith(page: Page, url: string, file: string): Promise<void> {
+  const mock = path.join(projectRoot, 'e2e/mock-servers/scheduling', file);
+  await page.route(url, (route) => route.fulfill({ path: mock }));
 }
 
 /** Records every widget event of a page as `<id>:<type>`, starting before the embed script runs. */

@@ -1,14 +1,11 @@
 import type { Page } from 'playwright/test';
 
 /** Sets the connection that the browser reports, before any script reads it. */
-export function setConnection(
+export async function setConnection(
   page: Page,
   connection: { readonly saveData?: boolean; readonly effectiveType?: string },
 ): Promise<void> {
-  return page.addInitScript(
-    (value) => Object.defineProperty(navigator, 'connection', { value }),
-    connection,
-  ) as Promise<unknown> as Promise<void>;
+  await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
 }
 
 /** Resolves after a number of frames, when earlier changes have been painted. */

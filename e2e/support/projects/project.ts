@@ -1,4 +1,4 @@
-import { execFile, execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import {
   copyFileSync,
   cpSync,
@@ -108,11 +108,9 @@ export function projectIn(root: string, store?: string): ProjectCopy {
 
 /** Copies tracked and new files, but no ignored ones. */
 export function copySources(root: string): void {
-  const listed = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], {
-    cwd: projectRoot,
-    encoding: 'utf8',
-  });
-  const files = listed.stdout.split('\n').filter(Boolean);
+  const command = ['ls-files', '-co', '--exclude-standard'];
+  const listed = execFileSync('git', command, { cwd: projectRoot, encoding: 'utf8' });
+  const files = listed.split('\n').filter(Boolean);
   for (const folder of new Set(files.map((file) => path.dirname(file))))
     mkdirSync(path.join(root, folder), { recursive: true });
   for (const file of files) copyFileSync(path.join(projectRoot, file), path.join(root, file));
