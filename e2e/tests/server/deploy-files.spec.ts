@@ -8,7 +8,7 @@ import { parseAllDocuments, parse as parseYaml } from 'yaml';
 import { packForTest, startServing } from '../../support/projects/packed-server';
 import { projectRoot } from '../../support/projects/project';
 import { removeFolder } from '../../support/projects/remove-folder';
-import { freePorts } from '../../support/sites/running-site';
+import { freePorts, latestBuild } from '../../support/sites/running-site';
 import { sharedSite } from '../../support/sites/shared-site';
 import { expect, test } from '../../support/sites/test-site';
 import { importTool } from '../../support/tools';
@@ -214,9 +214,8 @@ interface Answered {
 
 /** One page view with its web vitals, so that their metrics exist. */
 async function visit(url: string): Promise<void> {
-  const { id } = (await (await fetch(`${url}/builds/latest.json`)).json()) as { readonly id: string };
   const vitals = {
-    build: id,
+    build: await latestBuild(url),
     page: 'home',
     device: 'small',
     paint: 900,
