@@ -2,9 +2,8 @@
  * `npm run screenshots`: takes the pictures of the project's README, docs/images/, of the site and of its dashboard with a
  * canary. Chromium encodes them as WebP.
  */
-import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { benchSite } from './bench/support/bench-site';
@@ -12,7 +11,7 @@ import { launch } from './bench/support/browser';
 import { listen } from './support/listen';
 import { visitMetrics } from './support/load/visit-metrics';
 import { projectRoot } from './support/projects/project';
-import { removeFolder } from './support/projects/remove-folder';
+import { removeFolder, temporaryFolder } from './support/projects/temporary-folder';
 import { startCanaryOf, storeAt } from './support/sites/next-build';
 import { latestBuild, runSite } from './support/sites/running-site';
 
@@ -51,7 +50,7 @@ async function onDashboard(
   stable: string,
   use: (url: string) => Promise<void>,
 ): Promise<void> {
-  const copy = mkdtempSync(path.join(tmpdir(), 'site-screenshots-'));
+  const copy = temporaryFolder('site-screenshots-');
   cpSync(store, copy, { recursive: true });
   await startCanaryOf(await storeAt(copy), CANARY, 10, 'Ann');
   const metrics = await listen(

@@ -3,11 +3,11 @@
  * where something did not. Unit tests first, each with more random inputs than usual, then the tests with servers and browsers.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { printTable } from '../bench/support/table';
 import { projectRoot } from '../support/projects/project';
+import { temporaryFolder } from '../support/projects/temporary-folder';
 import { attacks as all } from './attacks';
 import { type Outcome, outcomesOfBrowserTests, outcomesOfUnitTests } from './outcomes';
 
@@ -17,7 +17,7 @@ const seed = process.env.FUZZ_SEED ?? String(Date.now() % 2 ** 31);
 const runs = process.env.FUZZ_RUNS ?? '5000';
 /** Number of random inputs. */
 const UNIT_LIMIT_MS = 300_000;
-const folder = mkdtempSync(path.join(tmpdir(), 'site-attack-'));
+const folder = temporaryFolder('site-attack-');
 try {
   report([...unitTests(), ...browserTests()]);
 } finally {

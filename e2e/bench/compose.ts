@@ -1,8 +1,7 @@
 /** `npm run bench compose [<runs>]`: what composing, releasing and rolling back take on this machine. */
 
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { sitePackages } from '@site/kit/contracts/fragments';
 import { type ComposedInMemory, composeInMemory } from '@site/platform/compose/compose';
@@ -17,6 +16,7 @@ import { readRelease } from '@site/platform/store/records/put-release';
 import type { ReleaseSet } from '@site/platform/store/records/release-record';
 import type { Store } from '@site/platform/store/store';
 import { copyProject, type ProjectCopy, projectRoot } from '../support/projects/project';
+import { temporaryFolder } from '../support/projects/temporary-folder';
 import type { Bench } from './support/bench-site';
 import { measured } from './support/figures';
 import { median, printTable, verdict } from './support/table';
@@ -104,7 +104,7 @@ async function composeAgain(site: Site, store: Store, runs: number): Promise<Com
   const found = live === null ? null : await readComposition(store, live.build);
   if (found === null) throw new Error(`Nothing is live in ${store.objects.name}.`);
   const { env, year, build, releases: ids } = found.record;
-  const folder = mkdtempSync(path.join(tmpdir(), 'bench-compose-'));
+  const folder = temporaryFolder('bench-compose-');
   const reports: ComposeReport[] = [];
   try {
     const releases = Object.fromEntries(

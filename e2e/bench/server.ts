@@ -1,9 +1,10 @@
 /** `npm run bench server [<rounds>]`: our server beside nginx, each on one core, asked from the other. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { temporaryFolder } from '../support/projects/temporary-folder';
 import { freePorts, runSite } from '../support/sites/running-site';
 import { installTools, toolModules } from '../support/tools';
 import { type DebianServer, ensureServer, runNginx } from '../tests/server/debian-server';
@@ -141,7 +142,7 @@ interface LoadResult {
 /** Serves a document as nginx does at its fastest: one file, compressed ahead. */
 async function serveWithNginx(document: string): Promise<DebianServer> {
   const html = await (await fetch(document)).text();
-  const [folder, port] = [mkdtempSync(path.join(tmpdir(), 'bench-nginx-')), await freePorts(1)];
+  const [folder, port] = [temporaryFolder('bench-nginx-'), await freePorts(1)];
   writeFileSync(path.join(folder, 'page'), brotliCompressSync(html));
   const conf = `
     worker_processes 1;

@@ -1,10 +1,7 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { guardCheckout } from '../../shared/platform/store/testing/guard-checkout';
 import { findChromium } from './browsers/chromium';
 import { projectRoot, releaseSample } from './projects/project';
-import { removeFolder } from './projects/remove-folder';
+import { removeFolder, temporaryFolder } from './projects/temporary-folder';
 import { runSite } from './sites/running-site';
 import { shareSite } from './sites/shared-site';
 import { installTools } from './tools';
@@ -16,8 +13,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       'Cannot run browser tests: no Chromium was found. Run npm test, which installs one, or set CHROMIUM_PATH.',
     );
   const checkGuard = guardCheckout(projectRoot, { alone: Boolean(process.env.CI) });
-  const store = process.env.E2E_STORE ?? mkdtempSync(path.join(tmpdir(), 'site-store-'));
-  const sampleStore = mkdtempSync(path.join(tmpdir(), 'sample-store-'));
+  const store = process.env.E2E_STORE ?? temporaryFolder('site-store-');
+  const sampleStore = temporaryFolder('sample-store-');
   const starting = runSite({ project: projectRoot, store, command: 'release-and-serve' });
   try {
     // npm waits for the network meanwhile.

@@ -1,15 +1,15 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { projectRoot } from '../../support/projects/project';
+import { temporaryFolder } from '../../support/projects/temporary-folder';
 import { type CopiedSite, serveCopy } from './copy-site';
 
 /** Builds the site's sources as one application without federation, and serves the site with its scripts. */
 export async function serveOrdinary(url: string): Promise<CopiedSite> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'site-ordinary-'));
+  const folder = temporaryFolder('site-ordinary-');
   await buildOrdinary(folder);
   await addVisitScript(url, path.join(folder, 'browser'));
   const copy = await serveCopy(url, { folder: path.join(folder, 'browser'), documents: startOrdinary });

@@ -3,15 +3,14 @@
  * behaviour of failed modules differs between versions. Skips them if the download fails.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../projects/project';
-import { removeFolder } from '../projects/remove-folder';
+import { removeFolder, temporaryFolder } from '../projects/temporary-folder';
 
 const DOWNLOAD_LIMIT_MS = 300_000;
 
-const folder = mkdtempSync(path.join(tmpdir(), 'site-newest-chromium-'));
+const folder = temporaryFolder('site-newest-chromium-');
 try {
   const chromium = download();
   if (chromium === null) console.log("Skipped: cannot download Playwright's newest Chromium.");

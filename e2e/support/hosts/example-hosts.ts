@@ -1,10 +1,7 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { buildHost, type HostName, type HostTarget } from '../../hosts/build-host';
 import { serveFolder } from '../../hosts/serve-folder';
-import { removeFolder } from '../projects/remove-folder';
+import { removeFolder, temporaryFolder } from '../projects/temporary-folder';
 
 export interface VisitOptions {
   readonly page: Page;
@@ -23,7 +20,7 @@ export async function visitHost(
   { page, target, provider, headers = {}, before }: VisitOptions,
   use: (folder: string) => Promise<void>,
 ): Promise<void> {
-  const folder = mkdtempSync(path.join(tmpdir(), `host-${name}-`));
+  const folder = temporaryFolder(`host-${name}-`);
   try {
     const served = await serveFolder(await buildHost(name, target, folder), { headers });
     try {

@@ -1,13 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { PACKAGE_NAME } from '../../hosts/manual';
 import { test as base } from '../hosts/hosts';
 import { sharedSite } from '../sites/shared-site';
 import { projectRoot } from './project';
-import { removeFolder } from './remove-folder';
+import { removeFolder, temporaryFolder } from './temporary-folder';
 
 const run = promisify(execFile);
 
@@ -22,7 +21,7 @@ export const test = base.extend<object, { readonly bookingPackage: BookingPackag
   bookingPackage: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture names from the pattern.
     async ({}, use) => {
-      const folder = mkdtempSync(path.join(tmpdir(), 'booking-package-'));
+      const folder = temporaryFolder('booking-package-');
       try {
         const out = path.join(folder, 'package');
         const options = ['--site', sharedSite().url, '--name', PACKAGE_NAME, '--out', out];

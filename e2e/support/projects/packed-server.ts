@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { packServer } from '@site/platform/deploy/pack-server';
 import { loadSite } from '@site/platform/site/load-site';
 import { projectRoot } from './project';
+import { temporaryFolder } from './temporary-folder';
 
 /** Packs the server of this checkout into a temporary folder; resolves to the folder that contains `server/`. */
 export async function packForTest(): Promise<string> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'site-packed-'));
+  const folder = temporaryFolder('site-packed-');
   const site = await loadSite(projectRoot);
   await packServer({ site, project: projectRoot, folder: path.join(folder, 'server') });
   return folder;

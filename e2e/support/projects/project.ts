@@ -4,18 +4,16 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { copySampleSite } from '@site/platform/sample-site/copy-sample-site';
-import { removeFolder } from './remove-folder';
+import { removeFolder, temporaryFolder } from './temporary-folder';
 
 /** The project's root folder. */
 export const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
@@ -51,7 +49,7 @@ export interface ProjectCopy {
 
 /** Copies the project's sources and optionally a store. Links the installed packages. */
 export function copyProject(store?: string): ProjectCopy {
-  const root = mkdtempSync(path.join(tmpdir(), 'site-project-'));
+  const root = temporaryFolder('site-project-');
   copySources(root);
   linkPackages(root);
   return projectIn(root, store);
@@ -59,7 +57,7 @@ export function copyProject(store?: string): ProjectCopy {
 
 /** Copies the project's sources, and installs their packages again, so that commands may install more. */
 export function installProject(): ProjectCopy {
-  const root = mkdtempSync(path.join(tmpdir(), 'site-project-'));
+  const root = temporaryFolder('site-project-');
   copySources(root);
   execFileSync(process.execPath, ['shell/tools/install.mjs'], { cwd: root });
   return projectIn(root);
@@ -67,7 +65,7 @@ export function installProject(): ProjectCopy {
 
 /** Copies the platform's sample site, which composes in a second, and optionally a store. */
 export function copySampleProject(store?: string): ProjectCopy {
-  const root = mkdtempSync(path.join(tmpdir(), 'sample-project-'));
+  const root = temporaryFolder('sample-project-');
   copySampleSite(root);
   copyFileSync(path.join(projectRoot, 'package.json'), path.join(root, 'package.json'));
   return projectIn(root, store);

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type CommandResult, copySampleProject, type ProjectCopy, projectIn, projectRoot } from './project';
+import { temporaryFolder } from './temporary-folder';
 
 /** The site's definition, which also says who may sign. */
 export const CONFIG = 'shell/site.config.ts';
@@ -64,7 +64,7 @@ export function teamWith(
 
 /** Somebody with a clone of a team's repository, who signs with the key of that team or of another. */
 export function cloneOf(team: Team, name: string, signer = team): Team {
-  const root = mkdtempSync(path.join(tmpdir(), 'sample-clone-'));
+  const root = temporaryFolder('sample-clone-');
   team.git('clone', '--quiet', team.project.root, root);
   copyFileSync(signer.env.SITE_SIGNING_KEY ?? '', path.join(root, 'key.pem'));
   return teamIn(projectIn(root), name, team.env);

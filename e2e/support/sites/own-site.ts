@@ -1,9 +1,7 @@
-import { cpSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { cpSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { projectRoot, runCli } from '../projects/project';
-import { removeFolder } from '../projects/remove-folder';
+import { removeFolder, temporaryFolder } from '../projects/temporary-folder';
 import { latestBuild, type RunningSite, runSite } from './running-site';
 import { sharedSite } from './shared-site';
 
@@ -14,7 +12,7 @@ export interface OwnSite extends RunningSite {
 
 /** Serves a copy of the shared site's store, for tests that change it. */
 export async function ownSite(): Promise<OwnSite> {
-  const copy = mkdtempSync(path.join(tmpdir(), 'site-own-'));
+  const copy = temporaryFolder('site-own-');
   cpSync(sharedSite().store, copy, { recursive: true });
   const env = { ADMIN_PORT: '0' };
   const running = await runSite({ project: projectRoot, store: copy, command: 'serve', env });

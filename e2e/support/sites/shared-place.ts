@@ -1,10 +1,8 @@
-import { cpSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { cpSync } from 'node:fs';
 import type { ObjectStore } from '@site/platform/store/objects/object-store';
 import { type S3Server, startS3 } from '@site/platform/store/objects/testing/s3-server';
 import { openObjects } from '@site/platform/store/open-store';
-import { removeFolder } from '../projects/remove-folder';
+import { removeFolder, temporaryFolder } from '../projects/temporary-folder';
 
 /** A store that several checkouts and servers share. */
 export interface SharedPlace {
@@ -20,7 +18,7 @@ export interface SharedPlace {
 
 /** A folder with the content of another store. */
 export function sharedFolder(from: string): SharedPlace {
-  const folder = mkdtempSync(path.join(tmpdir(), 'site-shared-'));
+  const folder = temporaryFolder('site-shared-');
   cpSync(from, folder, { recursive: true });
   return placeOf({ SITE_STORE: folder }, null, async () => removeFolder(folder));
 }

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { prefixStrategies } from '@site/kit/protocol/locales/locales';
 import type { BrowserContext, Page } from 'playwright/test';
@@ -7,7 +6,7 @@ import { followByTransition } from '../../support/pages/document';
 import { findUnmirrored } from '../../support/pages/mirrored';
 import { allLaidOut, documentElement, footerLink } from '../../support/pages/page-parts';
 import { runCli } from '../../support/projects/project';
-import { removeFolder } from '../../support/projects/remove-folder';
+import { removeFolder, temporaryFolder } from '../../support/projects/temporary-folder';
 import { arabicSite } from '../../support/sites/arabic-site';
 import { type OwnSite, ownSite } from '../../support/sites/own-site';
 import { latestBuild } from '../../support/sites/running-site';
@@ -194,7 +193,7 @@ async function unmirrored(page: Page, url: string, ready: () => Promise<void>): 
 }
 
 test('exports a 404 page for each language, and refuses languages that a static host cannot choose @nightly', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'site-export-'));
+  const folder = temporaryFolder('site-export-');
   const run = () => runCli(own.project, 'export', [folder], { SITE_STORE: own.store });
   try {
     await own.configure({ ...inTwoLanguages, LOCALE_STRATEGY: 'prefix_and_default' });

@@ -1,10 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
-import { removeFolder } from '../../support/projects/remove-folder';
+import { removeFolder, temporaryFolder } from '../../support/projects/temporary-folder';
 
 // The first command in a fresh clone fails fast with one line if it cannot continue.
 
@@ -15,7 +14,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 let clone: string;
 
 test.beforeEach(() => {
-  clone = mkdtempSync(path.join(tmpdir(), 'clone-'));
+  clone = temporaryFolder('clone-');
   for (const file of ['package.json', 'package-lock.json', 'site.js', ...scripts])
     cpSync(path.join(root, file), path.join(clone, file));
 });

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { toPng } from '@site/platform/compose/seo/images';
 import { type Locator, mergeTests, type Page } from 'playwright/test';
@@ -14,7 +13,7 @@ import {
   runIn,
 } from '../../support/projects/own-repository';
 import { projectRoot } from '../../support/projects/project';
-import { removeFolder } from '../../support/projects/remove-folder';
+import { removeFolder, temporaryFolder } from '../../support/projects/temporary-folder';
 import { livePages } from '../../support/sites/live-pages';
 import { runSite } from '../../support/sites/running-site';
 import { expect, test } from '../../support/sites/test-site';
@@ -26,7 +25,7 @@ const pageTest = mergeTests(test, ofPages);
 
 let folder: string;
 test.beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'own-repository-'));
+  folder = temporaryFolder('own-repository-');
 });
 test.afterEach(() => removeFolder(folder));
 

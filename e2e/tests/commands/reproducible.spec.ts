@@ -14,7 +14,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { type SitePackage, sitePackages } from '@site/kit/contracts/fragments';
 import { copySources, projectRoot } from '../../support/projects/project';
-import { removeFolder } from '../../support/projects/remove-folder';
+import { removeFolder } from '../../support/projects/temporary-folder';
 import { servedBuild } from '../../support/sites/running-site';
 import type { SharedSite } from '../../support/sites/shared-site';
 import { expect, test } from '../../support/test';

@@ -1,11 +1,9 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Deployment } from '@site/platform/store/deployments/deployment';
 import { latestDeployment } from '@site/platform/store/deployments/deployment-log';
 import { measuredLoad } from '../../support/pages/measured-load';
-import { removeFolder } from '../../support/projects/remove-folder';
 import { CONFIG, cloneOf, signDeployments, type Team, teamWith } from '../../support/projects/team';
+import { removeFolder, temporaryFolder } from '../../support/projects/temporary-folder';
 import { type RunningSite, runSite } from '../../support/sites/running-site';
 import { type SharedPlace, sharedBucket } from '../../support/sites/shared-place';
 import { sharedSite } from '../../support/sites/shared-site';
@@ -42,7 +40,7 @@ test.beforeAll(async () => {
     return;
   }
   place = bucket;
-  caches = mkdtempSync(path.join(tmpdir(), 'site-caches-'));
+  caches = temporaryFolder('site-caches-');
   site = teamWith(['shell', 'mf-topics', 'mf-widget'], 'the site team', place.env);
   hello = teamWith(['mf-hello'], 'the hello team', place.env);
   goodbye = teamWith(['mf-goodbye'], 'the goodbye team', place.env);

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { makeProject, serveProject } from '../../hosts/new-project';
@@ -8,6 +7,7 @@ import { answerForProvider } from '../../support/hosts/example-hosts';
 import { expect, expectState, noteEvents } from '../../support/hosts/hosts';
 import { outages } from '../../support/pages/outages';
 import { test } from '../../support/projects/booking-package';
+import { temporaryFolder } from '../../support/projects/temporary-folder';
 import { expectNothingLeft } from '../../support/sites/nothing-left';
 
 const schedulingPage = 'https://calendly.com/you/demo';
@@ -24,7 +24,7 @@ for (const [name, starter] of Object.entries(starters)) {
   }) => {
     // Next's note that the tests' browser asks for everything anew.
     allow(/cache-bypass-in-dev/);
-    const parent = mkdtempSync(path.join(tmpdir(), 'starter-'));
+    const parent = temporaryFolder('starter-');
     const folder = path.join(parent, 'host');
     // Its console may report the outage.
     const cutOff = await browser.newPage();

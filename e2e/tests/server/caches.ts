@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../../support/projects/project';
+import { temporaryFolder } from '../../support/projects/temporary-folder';
 import { freePorts } from '../../support/sites/running-site';
 import { type DebianServer, runNginx, runServer } from './debian-server';
 
@@ -40,5 +40,5 @@ function pointed(example: string, origins: Origins): string {
 }
 
 function newFolder(): string {
-  return mkdtempSync(path.join(tmpdir(), 'site-cache-'));
+  return temporaryFolder('site-cache-');
 }

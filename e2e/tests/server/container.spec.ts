@@ -1,7 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { chmod, readdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
   buildahIn,
@@ -12,7 +11,7 @@ import {
   whyNoImages,
 } from '../../support/projects/container';
 import { packForTest } from '../../support/projects/packed-server';
-import { removeFolder } from '../../support/projects/remove-folder';
+import { removeFolder, temporaryFolder } from '../../support/projects/temporary-folder';
 import { freePorts } from '../../support/sites/running-site';
 import { sharedSite } from '../../support/sites/shared-site';
 import { expect, test } from '../../support/sites/test-site';
@@ -26,7 +25,7 @@ test('the image serves a store as user 65532, reports its health, and stops on T
   const reason = whyNoImages();
   if (reason !== null) console.warn(`NOT TESTED: the container, because ${reason}.`);
   test.skip(reason !== null, reason ?? '');
-  const folder = mkdtempSync(path.join(tmpdir(), 'site-images-'));
+  const folder = temporaryFolder('site-images-');
   const packed = await packForTest();
   const buildah = buildahIn(folder);
   try {

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
-import { removeFolder } from '../../support/projects/remove-folder';
+import { removeFolder } from '../../support/projects/temporary-folder';
 import { endProcess } from '../../support/sites/running-site';
 
 export interface DebianServer {

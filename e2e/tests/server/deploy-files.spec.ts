@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { serverVariables } from '@site/platform/config/parse-server-env';
 import { storeVariables } from '@site/platform/config/parse-store-env';
 import { parseAllDocuments, parse as parseYaml } from 'yaml';
 import { packForTest, startServing } from '../../support/projects/packed-server';
 import { projectRoot } from '../../support/projects/project';
-import { removeFolder } from '../../support/projects/remove-folder';
+import { removeFolder, temporaryFolder } from '../../support/projects/temporary-folder';
 import { freePorts, latestBuild } from '../../support/sites/running-site';
 import { sharedSite } from '../../support/sites/shared-site';
 import { expect, test } from '../../support/sites/test-site';
@@ -145,7 +144,7 @@ test.describe('with Prometheus', () => {
     const server = await startServing([process.execPath, path.join(packed, 'server/server.mjs')], {
       env: { SITE_STORE: sharedSite().store, PORT: '0', ADMIN_PORT: '0', LOG: 'json' },
     });
-    const data = mkdtempSync(path.join(tmpdir(), 'site-prometheus-'));
+    const data = temporaryFolder('site-prometheus-');
     const port = await freePorts(1);
     try {
       const [, admin = ''] = /Metrics are at http:\/\/([^/]+)\/metrics/.exec(server.output()) ?? [];

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
-import { removeFolder } from '../../support/projects/remove-folder';
+import { removeFolder, temporaryFolder } from '../../support/projects/temporary-folder';
 import { ownSite } from '../../support/sites/own-site';
 
 const PACKAGE = '@mdn/mdn-http-observatory';
@@ -19,7 +18,7 @@ const production = {
 };
 
 test('the MDN Observatory gives the composed site 120 or more @nightly @desktop', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'site-observatory-'));
+  const folder = temporaryFolder('site-observatory-');
   const site = await ownSite();
   try {
     // It brings a server, a database's client and a bundle of certificates, which nothing else here needs.

@@ -1,10 +1,9 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { steadyLoad } from '../../support/load/steady-load';
 import { type PackedProcess, packForTest, startServing } from '../../support/projects/packed-server';
 import { projectRoot } from '../../support/projects/project';
-import { removeFolder } from '../../support/projects/remove-folder';
+import { removeFolder, temporaryFolder } from '../../support/projects/temporary-folder';
 import { freePorts } from '../../support/sites/running-site';
 import { sharedSite } from '../../support/sites/shared-site';
 import { expect, test } from '../../support/sites/test-site';
@@ -85,7 +84,7 @@ function startPacked(packed: string, port: number): Promise<PackedProcess> {
 
 /** Caddy as docs/deploy has it, without TLS, in front of another port. */
 async function caddyTo(server: number): Promise<DebianServer> {
-  const [port, folder] = [await freePorts(1), mkdtempSync(path.join(tmpdir(), 'site-caddy-'))];
+  const [port, folder] = [await freePorts(1), temporaryFolder('site-caddy-')];
   const text = readFileSync(path.join(projectRoot, 'docs/deploy/Caddyfile'), 'utf8');
   const pointed = text
     .replace(/^www\.example\.com$/m, `http://127.0.0.1:${port}`)

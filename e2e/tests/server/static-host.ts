@@ -1,10 +1,7 @@
-import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { type Listening, listen } from '../../support/listen';
 import { projectRoot, runCli } from '../../support/projects/project';
-import { removeFolder } from '../../support/projects/remove-folder';
+import { removeFolder, temporaryFolder } from '../../support/projects/temporary-folder';
 import { cloudflarePages } from './cloudflare-pages';
 
 export interface StaticHost extends Listening {
@@ -15,7 +12,7 @@ export interface StaticHost extends Listening {
 
 /** Exports what is live in a store and serves it as Cloudflare Pages does. */
 export async function serveExport(store: string): Promise<StaticHost> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'site-export-'));
+  const folder = temporaryFolder('site-export-');
   const exported = await runCli(projectRoot, 'export', [folder], { SITE_STORE: store });
   if (exported.code !== 0) throw new Error(exported.output);
   const pages = await cloudflarePages(folder);

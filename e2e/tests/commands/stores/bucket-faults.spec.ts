@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { latestDeployment } from '@site/platform/store/deployments/deployment-log';
 import { startFaultyProxy } from '@site/platform/store/objects/testing/faulty-proxy';
 import { sendVisitors } from '../../../support/load/visitors';
 import { buildElsewhere, variantOf } from '../../../support/projects/built-package';
 import { copyProject, type ProjectCopy } from '../../../support/projects/project';
+import { temporaryFolder } from '../../../support/projects/temporary-folder';
 import { type RunningSite, runSite } from '../../../support/sites/running-site';
 import { type SharedPlace, sharedBucket } from '../../../support/sites/shared-place';
 import { sharedSite } from '../../../support/sites/shared-site';
@@ -35,7 +34,7 @@ test.beforeAll(async () => {
   if (typeof place === 'string') return;
   proxy = await startFaultyProxy(place.env.AWS_ENDPOINT_URL_S3 ?? '');
   checkout = copyProject();
-  cache = mkdtempSync(path.join(tmpdir(), 'site-cache-'));
+  cache = temporaryFolder('site-cache-');
   build = buildElsewhere(checkout, 'mf-header');
   const env = { ...throughProxy(), SITE_CACHE: cache, ADMIN_PORT: '0' };
   server = await runSite({ project: checkout.root, store: place.env.SITE_STORE, env, command: 'serve' });

@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { noContentCache } from '@site/platform/store/content/content-cache';
 import { keyOfFile } from '@site/platform/store/content/stored-content';
@@ -7,7 +6,7 @@ import { latestDeployment, readDeployments } from '@site/platform/store/deployme
 import { readComposition } from '@site/platform/store/records/composition-record';
 import { sendVisitors } from '../../../support/load/visitors';
 import { copySampleProject, type ProjectCopy } from '../../../support/projects/project';
-import { removeFolder } from '../../../support/projects/remove-folder';
+import { removeFolder, temporaryFolder } from '../../../support/projects/temporary-folder';
 import { type RunningSite, runSite } from '../../../support/sites/running-site';
 import { type SharedPlace, sharedBucket, sharedFolder } from '../../../support/sites/shared-place';
 import { sharedSite } from '../../../support/sites/shared-site';
@@ -31,7 +30,7 @@ for (const kind of ['folder', 'bucket'] as const) {
       const { sampleStore } = sharedSite();
       place = kind === 'folder' ? sharedFolder(sampleStore) : await sharedBucket(sampleStore);
       if (typeof place === 'string') return;
-      caches = mkdtempSync(path.join(tmpdir(), 'site-caches-'));
+      caches = temporaryFolder('site-caches-');
       checkouts = [copySampleProject(), copySampleProject()];
       for (let index = 0; index < SERVERS; index += 1) servers.push(await serve(String(index)));
     });

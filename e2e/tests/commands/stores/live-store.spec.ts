@@ -1,8 +1,7 @@
-import { cpSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { copyProject, type ProjectCopy, runAsTyped } from '../../../support/projects/project';
-import { removeFolder } from '../../../support/projects/remove-folder';
+import { removeFolder, temporaryFolder } from '../../../support/projects/temporary-folder';
 import { readLiveLog } from '../../../support/sites/live-log';
 import { freePorts, runSite } from '../../../support/sites/running-site';
 import { sharedSite } from '../../../support/sites/shared-site';
@@ -17,7 +16,7 @@ let copy: ProjectCopy;
 let store: string;
 test.beforeAll(() => {
   copy = copyProject();
-  store = mkdtempSync(path.join(tmpdir(), 'site-production-'));
+  store = temporaryFolder('site-production-');
   cpSync(sharedSite().store, store, { recursive: true });
 });
 test.afterAll(() => {

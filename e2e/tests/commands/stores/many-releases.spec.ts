@@ -1,12 +1,11 @@
-import { mkdtempSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
+import { loadavg } from 'node:os';
 import path from 'node:path';
 import type { Deployment } from '@site/platform/store/deployments/deployment';
 import { latestDeployment, readDeployments } from '@site/platform/store/deployments/deployment-log';
 import { steadyLoad } from '../../../support/load/steady-load';
 import { buildElsewhere, variantOf } from '../../../support/projects/built-package';
 import { copyProject, type ProjectCopy } from '../../../support/projects/project';
-import { removeFolder } from '../../../support/projects/remove-folder';
+import { removeFolder, temporaryFolder } from '../../../support/projects/temporary-folder';
 import { latestBuild, type RunningSite, runSite } from '../../../support/sites/running-site';
 import { type SharedPlace, sharedBucket, sharedFolder } from '../../../support/sites/shared-place';
 import { sharedSite } from '../../../support/sites/shared-site';
@@ -60,7 +59,7 @@ for (const kind of ['folder', 'bucket'] as const) {
 
 test('three servers answer 200 requests a second each while two checkouts release into a bucket @nightly', async () => {
   const place = await placeOf('bucket');
-  const caches = mkdtempSync(path.join(tmpdir(), 'site-caches-'));
+  const caches = temporaryFolder('site-caches-');
   const checkouts = [copyProject(), copyProject()] as const;
   const servers: RunningSite[] = [];
   try {

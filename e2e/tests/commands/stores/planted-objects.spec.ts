@@ -1,9 +1,8 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { contentKey, keyOfFile } from '@site/platform/store/content/stored-content';
 import { copySampleProject, type ProjectCopy } from '../../../support/projects/project';
-import { removeFolder } from '../../../support/projects/remove-folder';
+import { removeFolder, temporaryFolder } from '../../../support/projects/temporary-folder';
 import { composedFile, composedRecord, liveBuild, readLiveLog } from '../../../support/sites/live-log';
 import { sharedSite } from '../../../support/sites/shared-site';
 import { expect, expectRefusal } from '../../../support/sites/test-site';
@@ -21,13 +20,13 @@ let build = '';
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   project = copySampleProject(sharedSite().sampleStore);
-  before = mkdtempSync(path.join(tmpdir(), 'site-before-'));
+  before = temporaryFolder('site-before-');
   cpSync(project.store, before, { recursive: true });
   project.replace('mf-hello/src/Hello.ts', 'Welcome', 'New: welcome');
   const trial = await project.run('release', ['mf-hello', '--dry-run']);
   expect(trial.code, trial.output).toBe(0);
   [, build = ''] = /Build (\w+) with/.exec(trial.output) ?? [];
-  planned = mkdtempSync(path.join(tmpdir(), 'site-planned-'));
+  planned = temporaryFolder('site-planned-');
   cpSync(project.store, planned, { recursive: true });
 });
 test.afterAll(async () => {
