@@ -39,21 +39,18 @@ const systemPaths = [
 ];
 
 /** Path of Firefox: `FIREFOX_PATH`, or the system's. Null if none exists. */
-export function findFirefox(env: NodeJS.ProcessEnv = process.env): string | null {
-  const candidates = [env.FIREFOX_PATH, ...systemPaths];
+export function findFirefox(): string | null {
+  const candidates = [process.env.FIREFOX_PATH, ...systemPaths];
   return candidates.find((file) => file !== undefined && file !== '' && existsSync(file)) ?? null;
 }
 
 /** Starts the system's Firefox with Puppeteer and WebDriver BiDi. Playwright supports only its own patched Firefox. */
-export async function startFirefox(
-  preferences: Record<string, boolean | number | string> = {},
-): Promise<Browser> {
+export async function startFirefox(): Promise<Browser> {
   const { default: puppeteer } = await importTool<Puppeteer>('puppeteer-core');
   return puppeteer.launch({
     browser: 'firefox',
     defaultViewport: { width: 1280, height: 800 },
     executablePath: findFirefox() ?? '',
-    extraPrefsFirefox: preferences,
   });
 }
 

@@ -53,7 +53,7 @@ export async function startWebkit(): Promise<Webkit> {
     },
   });
   const send = (method: string, path: string, body?: object) => command(port, method, path, body);
-  await untilReady(() => send('GET', '/status'));
+  while ((await send('GET', '/status').catch(() => null)) === null) await pause(50);
   return {
     async open() {
       const capabilities = { 'webkitgtk:browserOptions': { binary: BROWSER, args: ['--automation'] } };
@@ -132,15 +132,4 @@ async function startScreen(): Promise<{ readonly process: ChildProcess; readonly
     started.once('error', reject).once('exit', () => reject(new Error(`${SCREEN} has ended.`)));
   });
   return { process: started, display: `:${number}` };
-}
-
-async function untilReady(attempt: () => Promise<unknown>): Promise<void> {
-  for (;;) {
-    const isReady = await attempt().then(
-      () => true,
-      () => false,
-    );
-    if (isReady) return;
-    await pause(50);
-  }
 }
