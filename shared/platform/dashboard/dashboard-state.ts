@@ -31,13 +31,8 @@ export function stateReader(store: Store, readLatest: ReadLatest): () => Promise
     const latest = await readLatest();
     if (known !== null && known.latest === latest) return known.state;
     // One more than is shown, to determine what the oldest one changed.
-    const log =
-      latest === null
-        ? []
-        : await readDeployments(store, {
-            after: Math.max(0, latest.number - SHOWN - 1),
-            limit: SHOWN + 1,
-          });
+    const after = Math.max(0, (latest?.number ?? 0) - SHOWN - 1);
+    const log = await readDeployments(store, { after, limit: SHOWN + 1 });
     const state = await stateOf(store, log);
     const isComplete = state.live?.releases.every(({ bytes }) => bytes !== null) ?? true;
     known = isComplete ? { latest, state } : null;
