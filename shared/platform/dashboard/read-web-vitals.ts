@@ -57,9 +57,9 @@ function parseMetrics(texts: readonly string[]): BuildVitals[] {
   for (const line of texts.flatMap((text) => text.split('\n'))) {
     const sample = parseSample(line);
     if (sample?.labels.build === undefined) continue;
-    const known = builders.get(sample.labels.build);
-    const builder = known ?? { views: 0, upTo: new Map(), fragments: {} };
-    if (add(builder, sample)) builders.set(sample.labels.build, builder);
+    const builder = builders.get(sample.labels.build) ?? { views: 0, upTo: new Map(), fragments: {} };
+    builders.set(sample.labels.build, builder);
+    add(builder, sample);
   }
   return [...builders].map(([build, { views, upTo, fragments }]) => ({
     build,
@@ -85,8 +85,8 @@ function parseSample(line: string): Sample | null {
   return { name, labels: Object.fromEntries(labels), value: Number(value) };
 }
 
-/** False for samples that the dashboard does not show. */
-function add(builder: Builder, { name, labels, value }: Sample): boolean {
+/** Adds a sample, unless the dashboard does not show it. */
+function add(builder: Builder, { name, labels, value }: Sample): void {
   const { fragment, outcome, le } = labels;
   const vital = vitalOf[name];
   if (name === 'site_visits_total') builder.views += value;
@@ -97,8 +97,7 @@ function add(builder: Builder, { name, labels, value }: Sample): boolean {
     const values = builder.upTo.get(vital) ?? new Map<number, number>();
     const bound = le === '+Inf' ? Number.POSITIVE_INFINITY : Number(le);
     builder.upTo.set(vital, values.set(bound, (values.get(bound) ?? 0) + value));
-  } else return false;
-  return true;
+  }
 }
 
 /** Prometheus buckets are cumulative; subtracts the previous one from each. */
