@@ -5,7 +5,7 @@ import { type Health, type RunningSite, runSite } from './running-site';
 import { sharedSite } from './shared-site';
 
 /** A copy of the project with its own served store, for tests that break it. */
-interface OpenedSite {
+export interface OpenedSite {
   readonly project: ProjectCopy;
   readonly server: RunningSite;
   /** The log and the responses of the server. If they are equal before and after, nothing has changed. */

@@ -2,15 +2,13 @@ import type { Page } from 'playwright/test';
 import { measuredLoad } from '../../support/pages/measured-load';
 import { slotOf } from '../../support/pages/page-parts';
 import { entriesOf, readLiveLog } from '../../support/sites/live-log';
-import { openTestSite } from '../../support/sites/test-site';
+import { type OpenedSite, openTestSite } from '../../support/sites/test-site';
 import { expect, startScripts, test } from '../../support/test';
 
 // docs/reference/behaviour/releases.md#canary: the analysis of a faulty release.
 
 const FAULTY = 0.3;
 const HEALTHY_VISITS = 250;
-
-type Site = Awaited<ReturnType<typeof openTestSite>>;
 
 test('A footer that throws in 30 % of visits is taken back by itself, of 10,000 visitors none on stable is touched; a healthy one is left alone @nightly', {
   tag: '@desktop',
@@ -82,10 +80,10 @@ function faultyIn(source: string): string {
   );
 }
 
-const health = ({ server }: Site) => server.health();
+const health = ({ server }: OpenedSite) => server.health();
 
 /** The web vitals of a visitor with this bucket, whose page always sends them. */
-async function vitalsOfVisit(page: Page, { server }: Site, bucket: number): Promise<object> {
+async function vitalsOfVisit(page: Page, { server }: OpenedSite, bucket: number): Promise<object> {
   await page.context().addCookies([{ name: 'site_bucket', value: String(bucket), url: server.url }]);
   await page.addInitScript(() => {
     Math.random = () => 0;

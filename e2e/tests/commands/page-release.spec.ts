@@ -2,12 +2,12 @@ import { followByTransition } from '../../support/pages/document';
 import { footerLink } from '../../support/pages/page-parts';
 import { setConnection } from '../../support/pages/page-state';
 import { composedFile } from '../../support/sites/live-log';
-import { openTestSite } from '../../support/sites/test-site';
+import { type OpenedSite, openTestSite } from '../../support/sites/test-site';
 import { expect, hydratePage, test } from '../../support/test';
 
 /** Documents that do not show what a release changes stay as they are, and open tabs go on (decision 0111). */
 
-let testSite: Awaited<ReturnType<typeof openTestSite>>;
+let testSite: OpenedSite;
 
 test.beforeAll(async () => {
   testSite = await openTestSite();

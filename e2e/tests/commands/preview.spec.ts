@@ -3,7 +3,7 @@ import { newVisitor } from '../../support/load/visitor';
 import { buildOf, followByTransition } from '../../support/pages/document';
 import { footerLink } from '../../support/pages/page-parts';
 import { latestBuild, type RunningSite, runSite } from '../../support/sites/running-site';
-import { expectRefusal, openTestSite } from '../../support/sites/test-site';
+import { expectRefusal, type OpenedSite, openTestSite } from '../../support/sites/test-site';
 import { expect, hydratePage, test } from '../../support/test';
 
 test.describe.configure({ mode: 'serial' });
@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'serial' });
 const messages = 'mf-header/src/messages/en-US.json';
 let title = '';
 let changed = '';
-let testSite: Awaited<ReturnType<typeof openTestSite>>;
+let testSite: OpenedSite;
 
 test.beforeAll(async () => {
   testSite = await openTestSite();

@@ -1,11 +1,11 @@
 import { buildElsewhere, variantOf } from '../../support/projects/built-package';
 import { runAsTyped } from '../../support/projects/project';
-import { expect, expectRefusal, openSampleSite, test } from '../../support/sites/test-site';
+import { expect, expectRefusal, type OpenedSite, openSampleSite, test } from '../../support/sites/test-site';
 
 // One team runs a canary of its header while another releases and rolls back its footer.
 
 test.describe.configure({ mode: 'serial' });
-let own: Awaited<ReturnType<typeof openSampleSite>>;
+let own: OpenedSite;
 let header = '';
 let footer = '';
 

@@ -1,12 +1,12 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildElsewhere, variantOf } from '../../support/projects/built-package';
-import { expect, expectRefusal, openSampleSite, test } from '../../support/sites/test-site';
+import { expect, expectRefusal, type OpenedSite, openSampleSite, test } from '../../support/sites/test-site';
 
 // A build that was made elsewhere, why it was released, and what is not needed any more.
 
 test.describe.configure({ mode: 'serial' });
-let own: Awaited<ReturnType<typeof openSampleSite>>;
+let own: OpenedSite;
 let build = '';
 
 test.beforeAll(async () => {

@@ -2,10 +2,10 @@ import { holdRequests } from '../../support/gate';
 import { followByFullLoad } from '../../support/pages/document';
 import { footerLink } from '../../support/pages/page-parts';
 import { buildIn } from '../../support/sites/response-build';
-import { openTestSite } from '../../support/sites/test-site';
+import { type OpenedSite, openTestSite } from '../../support/sites/test-site';
 import { expect, hydratePage, test } from '../../support/test';
 
-let testSite: Awaited<ReturnType<typeof openTestSite>>;
+let testSite: OpenedSite;
 
 test.beforeAll(async () => {
   testSite = await openTestSite();

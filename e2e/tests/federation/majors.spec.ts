@@ -5,12 +5,12 @@ import type { Page } from 'playwright/test';
 import { followByTransition } from '../../support/pages/document';
 import { footerLink, newsletterForm, toasts } from '../../support/pages/page-parts';
 import type { ProjectCopy } from '../../support/projects/project';
-import { expectRefusal, openTestSite } from '../../support/sites/test-site';
+import { expectRefusal, type OpenedSite, openTestSite } from '../../support/sites/test-site';
 import { expect, hydratePage, test } from '../../support/test';
 
 /** Upgrades of major versions, package by package (docs/how-to/upgrade-a-shared-library.md). Each test is an upgrade in progress. */
 test.describe.configure({ mode: 'serial' });
-let testSite: Awaited<ReturnType<typeof openTestSite>>;
+let testSite: OpenedSite;
 
 test.beforeAll(async () => {
   testSite = await openTestSite();

@@ -2,9 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { entriesOf } from '../../../support/sites/live-log';
-import { expect, type LiveState, openTestSite, test, UNCHANGED } from '../../../support/sites/test-site';
-
-type Own = Awaited<ReturnType<typeof openTestSite>>;
+import {
+  expect,
+  type LiveState,
+  type OpenedSite,
+  openTestSite,
+  test,
+  UNCHANGED,
+} from '../../../support/sites/test-site';
 
 const header = 'mf-header/src/messages/en-US.json';
 const footer = 'mf-footer/src/messages/en-US.json';
@@ -85,7 +90,7 @@ test('a killed release leaves the live site unchanged, and the next one works @n
   });
 });
 
-async function withTestSite(work: (own: Own) => Promise<void>): Promise<void> {
+async function withTestSite(work: (own: OpenedSite) => Promise<void>): Promise<void> {
   const own = await openTestSite();
   try {
     await work(own);
@@ -95,11 +100,11 @@ async function withTestSite(work: (own: Own) => Promise<void>): Promise<void> {
 }
 
 /** A change that makes another release, and no other page. */
-function addMessage({ project }: Own, file: string): void {
+function addMessage({ project }: OpenedSite, file: string): void {
   project.write(file, project.read(file).replace('{', '{\n  "test.changed": "Changed",'));
 }
 
-function startRelease({ project }: Own, env: Readonly<Record<string, string>> = {}): ChildProcess {
+function startRelease({ project }: OpenedSite, env: Readonly<Record<string, string>> = {}): ChildProcess {
   return spawn(process.execPath, ['site.js', 'release', 'mf-header'], {
     cwd: project.root,
     env: { ...process.env, SITE_STORE: project.store, ...env },
@@ -114,7 +119,7 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 /** Where commands of the project build. */
-function scratch({ project }: Own): string[] {
+function scratch({ project }: OpenedSite): string[] {
   const folder = path.join(project.root, '.cache/scratch');
   return existsSync(folder) ? readdirSync(folder) : [];
 }
@@ -148,6 +153,6 @@ function history({ log }: LiveState): string[] {
 }
 
 /** Incomplete files in a store, which exist only while a command runs. */
-function leftovers({ project }: Own): string[] {
+function leftovers({ project }: OpenedSite): string[] {
   return readdirSync(path.join(project.store, '.tmp'));
 }
