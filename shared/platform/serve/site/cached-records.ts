@@ -11,7 +11,7 @@ import {
 } from '../../store/records/composition-record';
 import { findIndexed } from '../../store/records/file-index';
 import { findById } from '../../store/records/put-release';
-import { type ReleaseRecord, releaseRecord } from '../../store/records/release-record';
+import { releaseRecord } from '../../store/records/release-record';
 import type { Store } from '../../store/store';
 
 /** The cache path for a store's records. Servers of different stores may share a cache. */
@@ -24,50 +24,38 @@ function isCached(store: Store): boolean {
   return store.content !== noContentCache && !store.isPreview;
 }
 
-/** A release's record, cached. With it and the content cache, the release's files are available without the store. */
-export async function findCachedRelease(
-  store: Store,
-  name: string,
-  id: string,
-): Promise<ReleaseRecord | null> {
-  if (!isCached(store)) return findById(store, name, id);
-  const file = releaseRecordPath(store, name, id);
-  const cached = await readJson(file, releaseRecord.parse);
-  if (cached !== null) return cached;
-  const found = await findById(store, name, id);
-  if (found !== null) await writeAtomically(file, JSON.stringify(found)).catch(() => {});
-  return found;
+/** Records of a store that are cached by package and key. */
+function cachedRecords<T>(
+  folder: readonly string[],
+  parse: (json: unknown) => T,
+  findStored: (store: Store, name: string, key: string) => Promise<T | null>,
+) {
+  const pathOf = (store: Store, name: string, key: string) =>
+    cachedPath(store, ...folder, name, `${key}.json`);
+  const put = async (store: Store, name: string, key: string, record: T): Promise<void> => {
+    if (isCached(store))
+      await writeAtomically(pathOf(store, name, key), JSON.stringify(record)).catch(() => {});
+  };
+  return {
+    put,
+    async find(store: Store, name: string, key: string): Promise<T | null> {
+      const cached = isCached(store) ? await readJson(pathOf(store, name, key), parse) : null;
+      if (cached !== null) return cached;
+      const found = await findStored(store, name, key);
+      if (found !== null) await put(store, name, key, found);
+      return found;
+    },
+    async forget(store: Store, name: string, key: string): Promise<void> {
+      if (isCached(store)) await rm(pathOf(store, name, key), { force: true }).catch(() => {});
+    },
+  };
 }
 
-export async function forgetRelease(store: Store, name: string, id: string): Promise<void> {
-  if (isCached(store)) await rm(releaseRecordPath(store, name, id), { force: true }).catch(() => {});
-}
+/** By release id. With its record and the content cache, a release's files are available without the store. */
+export const cachedReleases = cachedRecords([], releaseRecord.parse, findById);
 
-function releaseRecordPath(store: Store, name: string, id: string): string {
-  return cachedPath(store, name, `${id}.json`);
-}
-
-export async function findCachedFile(store: Store, name: string, file: string): Promise<StoredFile | null> {
-  if (!isCached(store)) return findIndexed(store, name, file);
-  const cached = await readJson(indexEntryPath(store, name, file), storedFile.parse);
-  if (cached !== null) return cached;
-  const found = await findIndexed(store, name, file);
-  if (found !== null) await cacheFile(store, name, file, found);
-  return found;
-}
-
-export async function cacheFile(store: Store, name: string, file: string, stored: StoredFile): Promise<void> {
-  if (!isCached(store)) return;
-  await writeAtomically(indexEntryPath(store, name, file), JSON.stringify(stored)).catch(() => {});
-}
-
-export async function forgetFile(store: Store, name: string, file: string): Promise<void> {
-  if (isCached(store)) await rm(indexEntryPath(store, name, file), { force: true }).catch(() => {});
-}
-
-function indexEntryPath(store: Store, name: string, file: string): string {
-  return cachedPath(store, 'files', name, `${file}.json`);
-}
+/** By file name. */
+export const cachedFiles = cachedRecords(['files'], storedFile.parse, findIndexed);
 
 /** The last served deployment, for a start while the store is down. */
 export interface LastDeployment {
@@ -95,7 +83,7 @@ export async function cacheLastDeployment(store: Store, deployment: Deployment):
 async function evictOthers(store: Store, { content, releases }: CompositionRecord): Promise<void> {
   // Marks the records as used.
   const found = await Promise.all(
-    Object.entries(releases).map(([name, id]) => findCachedRelease(store, name, id)),
+    Object.entries(releases).map(([name, id]) => cachedReleases.find(store, name, id)),
   );
   const files = [content, ...found.map((release) => release?.content ?? {})].flatMap(
     Object.values<StoredFile>,

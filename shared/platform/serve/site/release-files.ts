@@ -16,7 +16,7 @@ import { indexedFiles } from '../../store/records/file-index';
 import { isPublic, publicRecord, type ReleaseRecord } from '../../store/records/release-record';
 import type { Store } from '../../store/store';
 import type { StoredBody } from '../respond/site-response';
-import { cacheFile, findCachedFile, findCachedRelease, forgetFile, forgetRelease } from './cached-records';
+import { cachedFiles, cachedReleases } from './cached-records';
 import { type StoreLookups, storeLookups } from './store-lookups';
 import { bodyInMemory, type ReadBody } from './stored-body';
 
@@ -50,8 +50,8 @@ export function releaseFiles(
   readBody: ReadBody,
   { publishesBuilds = true, lookups = storeLookups() }: ReleaseFilesOptions = {},
 ): ReleaseFiles {
-  const lookUpRelease = lookups((name: string, id: string) => findCachedRelease(store, name, id));
-  const lookUpFile = lookups((name: string, file: string) => findCachedFile(store, name, file));
+  const lookUpRelease = lookups((name: string, id: string) => cachedReleases.find(store, name, id));
+  const lookUpFile = lookups((name: string, file: string) => cachedFiles.find(store, name, file));
   /** The most recently fetched last. */
   const fetched = new Map<string, FetchedRelease>();
 
@@ -59,9 +59,8 @@ export function releaseFiles(
     const stored = fileOfFetched(fetched, urlPath) ?? (await lookUpFile(name, file));
     if (stored === null) return null;
     return unlessPruned(readBody(stored, mediaType(file)), async () => {
-      await forgetFile(store, name, file);
-      lookUpFile.forget(name, file);
-      return lookUpFile(name, file);
+      await cachedFiles.forget(store, name, file);
+      return lookUpFile.again(name, file);
     });
   };
   const findInRelease = async (name: string, id: string, file: string) => {
@@ -72,9 +71,8 @@ export function releaseFiles(
       ? readInput(release, file.slice(builtFolder.length))
       : readBrowserFile(release, file);
     return unlessPruned(body, async () => {
-      await forgetRelease(store, name, id);
-      lookUpRelease.forget(name, id);
-      return lookUpRelease(name, id);
+      await cachedReleases.forget(store, name, id);
+      return lookUpRelease.again(name, id);
     });
   };
   const readBrowserFile = (release: ReleaseRecord, file: string) => {
@@ -90,7 +88,7 @@ export function releaseFiles(
   const fetchRelease = async (name: string, id: string) => {
     const base = releaseBase({ package: name, id });
     const held = fetched.get(base);
-    const release = held?.release ?? (await findCachedRelease(store, name, id));
+    const release = held?.release ?? (await cachedReleases.find(store, name, id));
     if (release === null) throw new Error(`the store has no ${base}`);
     const files = indexedFiles(release);
     fetched.delete(base);
@@ -101,7 +99,9 @@ export function releaseFiles(
     });
     await Promise.all([
       ...Object.keys(release.files).map((file) => readBrowserFile(release, file)),
-      ...(held === undefined ? files.map(([file, stored]) => cacheFile(store, name, file, stored)) : []),
+      ...(held === undefined
+        ? files.map(([file, stored]) => cachedFiles.put(store, name, file, stored))
+        : []),
     ]);
   };
 
@@ -168,9 +168,6 @@ export function buildManifests(store: Store, readBody: ReadBody, lookups: StoreL
     const build = manifestPath.exec(urlPath)?.[1];
     const file = build === undefined ? null : await lookUp(build);
     if (build === undefined || file === null) return null;
-    return unlessPruned(readBody(file, 'application/json'), async () => {
-      lookUp.forget(build);
-      return lookUp(build);
-    });
+    return unlessPruned(readBody(file, 'application/json'), () => lookUp.again(build));
   };
 }

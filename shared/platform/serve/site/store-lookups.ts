@@ -18,13 +18,14 @@ const MISS_MS = 10_000;
 type Look<T> = (...names: string[]) => Promise<T | null>;
 
 export interface Lookup<T> extends Look<T> {
-  readonly forget: (...names: string[]) => void;
+  /** Looks up a name whose cached result turned out to be outdated. */
+  readonly again: Look<T>;
 }
 
 export type StoreLookups = <T extends object>(look: Look<T>) => Lookup<T>;
 
 /**
- * Limits the cost of invented names. Caches results until they are forgotten, misses for ten seconds, failures not at
+ * Limits the cost of invented names. Caches results until `again`, misses for ten seconds, failures not at
  * all. Above the limits a name counts as missing, so that a flood does not delay a new build.
  */
 export function storeLookups(
@@ -71,7 +72,11 @@ export function storeLookups(
       pending.set(key, found);
       return found;
     };
-    return Object.assign(find, { forget: (...names: string[]) => void hits.delete(keyOf(names)) });
+    const again: Look<T> = (...names) => {
+      hits.delete(keyOf(names));
+      return find(...names);
+    };
+    return Object.assign(find, { again });
   };
 }
 
