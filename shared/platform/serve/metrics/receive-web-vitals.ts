@@ -7,10 +7,9 @@ import {
 } from '@site/kit/protocol/web-vitals';
 import * as z from 'zod';
 import { networkOf } from '../../canary/visit-tokens';
-import type { Middleware } from '../middleware/middleware';
+import type { Middleware, Visit } from '../middleware/middleware';
 import { respond } from '../respond/prepared-response';
-import { plainText, type SiteRequest } from '../respond/site-response';
-import type { LoadedSite } from '../site/loaded-site';
+import { plainText } from '../respond/site-response';
 
 const MAX_BYTES = 2048;
 
@@ -21,18 +20,12 @@ export interface ReceiveWebVitalsOptions {
 
 /** `POST /_vitals`: receives the web vitals of visits. Rejects everything else without any effect. */
 export function receiveWebVitals({ take, rate = webVitalsRate() }: ReceiveWebVitalsOptions): Middleware {
-  return (visit, next) =>
-    visit.path === vitalsPath ? receive(visit.stable, visit.request, take, rate) : next(visit);
+  return (visit, next) => (visit.path === vitalsPath ? receive(visit, { take, rate }) : next(visit));
 }
 
-async function receive(
-  site: LoadedSite,
-  request: SiteRequest,
-  take: (vitals: WebVitals) => void,
-  rate: WebVitalsRate,
-) {
+async function receive({ stable, request }: Visit, { take, rate }: Required<ReceiveWebVitalsOptions>) {
   const refuse = (status: number, message: string, headers = {}) =>
-    respond(site, plainText(status, message, headers));
+    respond(stable, plainText(status, message, headers));
   if (request.method !== 'POST') return refuse(405, 'Method Not Allowed', { allow: 'POST' });
   if (!/^application\/json\s*(;|$)/i.test(request.header('content-type') ?? ''))
     return refuse(415, 'Unsupported Media Type');
@@ -43,7 +36,7 @@ async function receive(
   if (vitals === null) return refuse(400, 'Bad Request');
   if (!rate(request.address ?? '')) return refuse(429, 'Too Many Requests');
   take(vitals);
-  return respond(site, { status: 204, headers: { 'cache-control': 'no-store' }, body: null });
+  return respond(stable, { status: 204, headers: { 'cache-control': 'no-store' }, body: null });
 }
 
 const name = z.string().regex(/^[\w-]{1,64}$/);
