@@ -2,16 +2,16 @@ import { createServer, IncomingMessage, type RequestListener, type Server, Serve
 import { type AddressInfo, connect, Socket } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { until } from '../../store/testing/until';
-import { PIECE_BYTES, parseSmallPieces, requestQueue } from './connection-limits';
+import { type AdmitRequest, PIECE_BYTES, parseSmallPieces, requestQueue } from './connection-limits';
 
 /** A connection whose first response is being sent; the others wait. */
-function connection(queue: ReturnType<typeof requestQueue>) {
+function connection(admit: AdmitRequest) {
   const socket = new Socket();
   return {
     socket,
     send() {
       const response = new ServerResponse(new IncomingMessage(socket));
-      return { response, isAdmitted: queue.admit(socket, response) };
+      return { response, isAdmitted: admit(socket, response) };
     },
   };
 }

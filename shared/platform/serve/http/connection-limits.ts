@@ -68,13 +68,11 @@ export function skipLateChecks(server: Server, { headers, request, check }: Dead
   });
 }
 
-export interface RequestQueue {
-  /** False if the connection has too many waiting requests. It is then closed, and needs no responses. */
-  readonly admit: (socket: Socket, response: ServerResponse) => boolean;
-}
+/** False if the connection has too many waiting requests. It is then closed, and needs no responses. */
+export type AdmitRequest = (socket: Socket, response: ServerResponse) => boolean;
 
 /** `node:http` reads pipelined requests even if the client reads no responses. Waiting ones take memory. */
-export function requestQueue(perConnection = QUEUED_PER_CONNECTION, inAll = QUEUED_IN_ALL): RequestQueue {
+export function requestQueue(perConnection = QUEUED_PER_CONNECTION, inAll = QUEUED_IN_ALL): AdmitRequest {
   const queued = new Map<Socket, number>();
   let all = 0;
   const leave = (socket: Socket) => {
@@ -87,23 +85,21 @@ export function requestQueue(perConnection = QUEUED_PER_CONNECTION, inAll = QUEU
     all -= queued.get(socket) ?? 0;
     queued.delete(socket);
   };
-  return {
-    admit(socket, response) {
-      if (socket.destroyed) return false;
-      // No other request of the connection is being answered.
-      if (response.socket !== null) return true;
-      const count = queued.get(socket);
-      if (count === undefined) socket.once('close', () => forget(socket));
-      if ((count ?? 0) >= perConnection - 1 || all >= inAll) {
-        forget(socket);
-        socket.destroy();
-        return false;
-      }
-      queued.set(socket, (count ?? 0) + 1);
-      all += 1;
-      response.once('close', () => leave(socket));
-      return true;
-    },
+  return (socket, response) => {
+    if (socket.destroyed) return false;
+    // No other request of the connection is being answered.
+    if (response.socket !== null) return true;
+    const count = queued.get(socket);
+    if (count === undefined) socket.once('close', () => forget(socket));
+    if ((count ?? 0) >= perConnection - 1 || all >= inAll) {
+      forget(socket);
+      socket.destroy();
+      return false;
+    }
+    queued.set(socket, (count ?? 0) + 1);
+    all += 1;
+    response.once('close', () => leave(socket));
+    return true;
   };
 }
 

@@ -26,7 +26,7 @@ export function nodeAdapter({
   trustedProxies = 0,
   isClosing,
 }: NodeAdapterOptions): RequestListener {
-  const queue = requestQueue();
+  const admit = requestQueue();
   const addressOf = clientAddress(trustedProxies, log);
   const send = (
     incoming: IncomingMessage,
@@ -48,7 +48,7 @@ export function nodeAdapter({
     observe(incoming, response, performance.now() - began);
   };
   return (incoming, outgoing) => {
-    if (!queue.admit(incoming.socket, outgoing)) return;
+    if (!admit(incoming.socket, outgoing)) return;
     const began = performance.now();
     try {
       const response = handler(new NodeRequest(incoming, addressOf), incoming.url ?? '/');
