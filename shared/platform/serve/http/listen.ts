@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -118,14 +119,9 @@ function explain(
   };
 }
 
-function bind(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen({ port, host, backlog: WAITING_CONNECTIONS }, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
+async function bind(server: Server, port: number, host: string): Promise<void> {
+  server.listen({ port, host, backlog: WAITING_CONNECTIONS });
+  await once(server, 'listening');
 }
 
 /** How long running requests may take when a server closes, in milliseconds. */
