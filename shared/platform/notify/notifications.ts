@@ -83,23 +83,13 @@ const CHECKS = 6;
 /** Reports a server that cannot follow deployments for 30 seconds, and its recovery. Returns a function that stops. */
 export function notifyProblems({ notify, problem, server = hostname() }: NotifyProblemsOptions): () => void {
   let seen = 0;
+  const send = (does: string, now: string | null) =>
+    notify({ text: `Server ${server} ${does}`, event: 'server', server, problem: now });
   const check = () => {
     const now = problem();
-    if (now === null && seen >= CHECKS)
-      notify({
-        text: `Server ${server} follows the deployments again.`,
-        event: 'server',
-        server,
-        problem: null,
-      });
+    if (now === null && seen >= CHECKS) send('follows the deployments again.', now);
     seen = now === null ? 0 : seen + 1;
-    if (now !== null && seen === CHECKS)
-      notify({
-        text: `Server ${server} cannot follow the deployments: ${now}`,
-        event: 'server',
-        server,
-        problem: now,
-      });
+    if (now !== null && seen === CHECKS) send(`cannot follow the deployments: ${now}`, now);
   };
   const timer = setInterval(check, CHECK_MS).unref();
   return () => clearInterval(timer);
