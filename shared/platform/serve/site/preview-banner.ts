@@ -71,17 +71,15 @@ function bannerOf(site: LoadedSite, code: string, tag: string, preview: Preview)
   if (banner === undefined)
     throw new Error(`build ${site.build} has no preview banner for the locale ${code}`);
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
-  const values: Readonly<Record<keyof typeof previewPlaceholders, string>> = {
-    packages: new Intl.ListFormat(tag).format(preview.packages),
-    who: preview.who,
-    until: date.format(new Date(preview.until)),
-    message: preview.message ?? '',
+  const { packages, who, until, message } = previewPlaceholders;
+  const values: Readonly<Record<string, string>> = {
+    [packages]: new Intl.ListFormat(tag).format(preview.packages),
+    [who]: preview.who,
+    [until]: date.format(new Date(preview.until)),
+    [message]: preview.message ?? '',
   };
-  const byPlaceholder = new Map<string, string>(
-    Object.entries(previewPlaceholders).map(([key, placeholder]) => [
-      placeholder,
-      escapeMarkup(values[key as keyof typeof values]),
-    ]),
-  );
-  return { ...banner, html: banner.html.replace(/\{\w+\}/g, (found) => byPlaceholder.get(found) ?? found) };
+  return {
+    ...banner,
+    html: banner.html.replace(/\{\w+\}/g, (found) => escapeMarkup(values[found] ?? found)),
+  };
 }
