@@ -1,4 +1,5 @@
 import type { LoadedDocument, LoadedSite } from '../site/loaded-site';
+import { emptySite } from './empty-site';
 
 const body = (type: string) => ({ type, etag: '"a"', identity: Buffer.from('text'), br: null, gz: null });
 const document = (status = 200, fallback: RegExp | null = null): LoadedDocument => ({
@@ -8,25 +9,20 @@ const document = (status = 200, fallback: RegExp | null = null): LoadedDocument 
   fallback,
 });
 /** A site of a few pages, in these languages. */
-export const handledSite = (locales: LoadedSite['locales']): LoadedSite => ({
-  build: 'abc',
-  loadedAt: 0,
-  releases: {},
-  framePolicy: 'sandbox',
-  https: true,
-  origin: 'https://www.example.com',
-  previewOrigin: 'https://previews.example.com',
-  locales,
-  documents: new Map([
-    ['/', document()],
-    ['/en', document()],
-    ['/fr', document()],
-    ['/faq', document()],
-    ['/data/{id}', document(200, /^\/data\/\w+$/)],
-    ['/404', document(404)],
-  ]),
-  translations: new Map(),
-  routes: {},
-  previews: new Map(),
-  files: new Map([['/robots.txt', body('text/plain')]]),
-});
+export const handledSite = (locales: LoadedSite['locales']): LoadedSite =>
+  emptySite({
+    framePolicy: 'sandbox',
+    https: true,
+    origin: 'https://www.example.com',
+    previewOrigin: 'https://previews.example.com',
+    locales,
+    documents: new Map([
+      ['/', document()],
+      ['/en', document()],
+      ['/fr', document()],
+      ['/faq', document()],
+      ['/data/{id}', document(200, /^\/data\/\w+$/)],
+      ['/404', document(404)],
+    ]),
+    files: new Map([['/robots.txt', body('text/plain')]]),
+  });
