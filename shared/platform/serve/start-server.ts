@@ -5,9 +5,8 @@ import type { Notify } from '../notify/notifier';
 import type { Deployment } from '../store/deployments/deployment';
 import type { Store } from '../store/store';
 import { type Listening, listen } from './http/listen';
-import { LOOPBACK, type ObserveSiteOptions, observeSite } from './metrics/observe-site';
+import { type ObserveSiteOptions, observeSite } from './metrics/observe-site';
 import type { PageOptions } from './middleware/pages';
-import { originOf } from './respond/site-response';
 import { followLive, pinSite } from './site/live-site';
 import { previewSites } from './site/preview-sites';
 import { buildManifests, releaseFiles } from './site/release-files';
@@ -16,8 +15,8 @@ import { bodyReader } from './site/stored-body';
 import { createSiteHandler } from './site-handler';
 
 export interface ServerOptions
-  extends Pick<ObserveSiteOptions, 'adminPort' | 'adminHost' | 'acceptsVitals' | 'logsResponses' | 'lines'>,
-    Pick<PageOptions, 'reportUrl'> {
+  extends Pick<ObserveSiteOptions, 'adminPort' | 'adminHost' | 'logsResponses' | 'lines'>,
+    Pick<PageOptions, 'acceptsVitals' | 'reportUrl'> {
   readonly store: Store;
   readonly port: number;
   readonly host?: string | undefined;
@@ -51,10 +50,10 @@ export async function startServer({
   notify = () => {},
   log,
   closeWithinMs,
+  acceptsVitals = false,
   reportUrl,
   ...observed
 }: ServerOptions): Promise<RunningServer> {
-  const acceptsVitals = observed.acceptsVitals ?? false;
   const readBody = bodyReader(store);
   const lookups = storeLookups();
   const releases = releaseFiles(store, readBody, { publishesBuilds, lookups });
@@ -68,31 +67,6 @@ export async function startServer({
   const onRolledBack = (entry: Deployment) => notifyDeployment(notify, store, entry);
   analysis = analyseCanary({ store, site, canary, refresh, acceptsVitals, onRolledBack, log });
   analysis.follow();
-  const serving = () => [site(), canary()?.site ?? null].filter((one) => one !== null);
-  const {
-    receive,
-    observe,
-    listen: listenToAdmin,
-  } = await observeSite({
-    live,
-    serving,
-    analysis,
-    cachedBytes: readBody.cachedBytes,
-    log,
-    ...observed,
-  });
-  const handler = createSiteHandler({
-    site,
-    canary,
-    receive,
-    acceptsVitals,
-    reportUrl,
-    signVisit: analysis.sign,
-    countFailure: analysis.countFailure,
-    findReleaseFile: releases.find,
-    findBuildManifest: buildManifests(store, readBody, lookups),
-    findPreview: build === undefined ? previewSites({ store, log }) : undefined,
-  });
   const stopNotifying = notifyProblems({ notify, problem: live.problem });
   const stop = () => {
     stopNotifying();
@@ -101,15 +75,27 @@ export async function startServer({
   };
   let admin: Listening | null = null;
   try {
-    admin = await listenToAdmin();
-    if (admin !== null)
-      log(`Metrics are at ${originOf(observed.adminHost ?? LOOPBACK, admin.port)}/metrics.`);
+    const { cachedBytes } = readBody;
+    const observing = await observeSite({ live, analysis, cachedBytes, acceptsVitals, log, ...observed });
+    admin = observing.admin;
+    const handler = createSiteHandler({
+      site,
+      canary,
+      receive: observing.receive,
+      acceptsVitals,
+      reportUrl,
+      signVisit: analysis.sign,
+      countFailure: analysis.countFailure,
+      findReleaseFile: releases.find,
+      findBuildManifest: buildManifests(store, readBody, lookups),
+      findPreview: build === undefined ? previewSites({ store, log }) : undefined,
+    });
     const listening = await listen({
       handler,
       port,
       host,
       log,
-      observe,
+      observe: observing.observe,
       trustedProxies,
       closeWithinMs,
     });

@@ -1,18 +1,14 @@
-import type { Canary } from '../../canary/variant';
 import { isLoopbackHost, plainText, type SiteHandler, type SiteResponse } from '../respond/site-response';
-import type { LoadedSite } from '../site/loaded-site';
+import type { LiveSite } from '../site/live-site';
 
 export interface AdminOptions {
-  readonly site: () => LoadedSite | null;
-  readonly canary: () => Canary<LoadedSite> | null;
-  /** Why the newest deployment is not served; null if it is. */
-  readonly problem: () => string | null;
+  readonly live: LiveSite;
   readonly isPublic: boolean;
   readonly registry: { readonly contentType: string; readonly metrics: () => Promise<string> };
 }
 
 /** The admin port: `/metrics`, and `/healthz` with details. */
-export function adminHandler({ registry, isPublic, ...options }: AdminOptions): SiteHandler {
+export function adminHandler({ registry, isPublic, live }: AdminOptions): SiteHandler {
   return async (request, target) => {
     if (!isPublic && !isLoopbackHost(request.header('host') ?? '')) return plainText(403, 'Forbidden');
     if (request.method !== 'GET') return plainText(405, 'Method Not Allowed', { allow: 'GET' });
@@ -20,15 +16,15 @@ export function adminHandler({ registry, isPublic, ...options }: AdminOptions): 
       case '/metrics':
         return answer(registry.contentType, await registry.metrics());
       case '/healthz':
-        return answer('application/json', JSON.stringify(healthDetails(options)));
+        return answer('application/json', JSON.stringify(healthDetails(live)));
       default:
         return plainText(404, 'Not Found');
     }
   };
 }
 
-function healthDetails({ site, canary, problem }: Pick<AdminOptions, 'site' | 'canary' | 'problem'>) {
-  const [stable, next, trouble] = [site(), canary(), problem()];
+function healthDetails({ current, canary, problem }: LiveSite) {
+  const [stable, next, trouble] = [current(), canary(), problem()];
   return {
     ...(stable === null
       ? { status: 'starting' }

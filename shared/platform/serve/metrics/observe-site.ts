@@ -5,21 +5,19 @@ import type { ObserveResponse } from '../http/node-adapter';
 import { failureLog } from '../log/failure-log';
 import type { LineWriter } from '../log/line-writer';
 import type { Middleware } from '../middleware/middleware';
-import type { SiteHandler } from '../respond/site-response';
+import { originOf } from '../respond/site-response';
 import type { LiveSite } from '../site/live-site';
-import type { LoadedSite } from '../site/loaded-site';
 import { receiveWebVitals } from './receive-web-vitals';
 
 export interface ObserveSiteOptions {
-  readonly live: Pick<LiveSite, 'current' | 'canary' | 'problem'>;
-  readonly serving: () => readonly LoadedSite[];
+  readonly live: LiveSite;
   readonly analysis: CanaryAnalysis;
   readonly cachedBytes: () => number;
   /** The local port for metrics; 0 selects any free port. Without it, metrics are off. */
   readonly adminPort?: number | undefined;
   /** The address for metrics. Default: 127.0.0.1, which accepts only host names of this machine. */
   readonly adminHost?: string | undefined;
-  readonly acceptsVitals?: boolean;
+  readonly acceptsVitals: boolean;
   /** Whether each response is a line of JSON. Default: only the reasons of failures are logged. */
   readonly logsResponses?: boolean;
   /** Where lines of JSON go. Default: standard output. */
@@ -30,50 +28,47 @@ export interface ObserveSiteOptions {
 export interface ObservedSite {
   readonly receive: Middleware | undefined;
   readonly observe: ObserveResponse;
-  /** Serves the admin port. Throws a `UserError` if it is in use. */
-  readonly listen: () => Promise<Listening | null>;
+  /** The admin port; null if metrics are off. */
+  readonly admin: Listening | null;
 }
 
-export const LOOPBACK = '127.0.0.1';
+const LOOPBACK = '127.0.0.1';
 
-/** Counts a server's responses and its visitors' web vitals. Libraries of disabled parts are not loaded. */
+/**
+ * Counts a server's responses and its visitors' web vitals, and serves the admin port. Throws a `UserError` if that port
+ * is in use. Libraries of disabled parts are not loaded.
+ */
 export async function observeSite(options: ObserveSiteOptions): Promise<ObservedSite> {
-  const { live, serving, analysis, cachedBytes, adminPort, adminHost, acceptsVitals, logsResponses, log } =
-    options;
+  const { live, analysis, cachedBytes, adminPort, adminHost, acceptsVitals, logsResponses, log } = options;
   const requests = logsResponses ? (await import('../log/request-log')).requestLog(options.lines) : null;
   const observers: ObserveResponse[] = [requests?.observe ?? failureLog(log)];
   const takers = [analysis.take];
-  let admin: SiteHandler | null = null;
+  let admin: Listening | null = null;
   if (adminPort !== undefined) {
     const [{ siteRegistry }, { adminHandler }] = await Promise.all([
       import('./registry'),
       import('./admin-handler'),
     ]);
-    const { current: site, canary, problem } = live;
+    const { current, canary, problem } = live;
     const { observe, takeVitals, registry } = siteRegistry({
-      serving,
+      serving: () => [current(), canary()?.site ?? null].filter((one) => one !== null),
       cachedBytes,
-      acceptsVitals: acceptsVitals ?? false,
+      acceptsVitals,
       analysis,
       droppedLines: requests?.dropped ?? null,
       problem,
     });
-    admin = adminHandler({ site, canary, problem, registry, isPublic: adminHost !== undefined });
     observers.push(observe);
     takers.push(takeVitals);
+    const handler = adminHandler({ live, registry, isPublic: adminHost !== undefined });
+    const host = adminHost ?? LOOPBACK;
+    admin = await listen({ handler, port: adminPort, host, variable: 'ADMIN_PORT', log });
+    log(`Metrics are at ${originOf(host, admin.port)}/metrics.`);
   }
   return {
     receive: acceptsVitals ? receiveWebVitals({ take: allOf(takers) }) : undefined,
     observe: allOf(observers),
-    listen: async () =>
-      admin &&
-      listen({
-        handler: admin,
-        port: adminPort ?? 0,
-        host: adminHost ?? LOOPBACK,
-        variable: 'ADMIN_PORT',
-        log,
-      }),
+    admin,
   };
 }
 
