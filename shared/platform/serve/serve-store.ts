@@ -14,13 +14,7 @@ export interface ServeStoreOptions {
   readonly output: { readonly log: Log; readonly lines?: LineWriter };
 }
 
-export interface ServedStore {
-  readonly close: () => Promise<void>;
-  /** How long running requests may take when it closes, in milliseconds. */
-  readonly withinMs: number;
-}
-
-export async function serveStore({ env, openStore, output }: ServeStoreOptions): Promise<ServedStore> {
+export async function serveStore({ env, openStore, output }: ServeStoreOptions) {
   const settings = parseServerEnv(env);
   const store = await openStore({ timeouts: serverTimeouts });
   const { log, lines } = output;
