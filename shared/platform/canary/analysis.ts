@@ -49,7 +49,7 @@ export interface CanaryAnalysis {
   readonly current: () => Analysed | null;
 }
 
-interface Analysed extends Pick<AnalysisState, 'canary' | 'builds' | 'mayRollBack' | 'worse'> {
+interface Analysed extends Pick<AnalysisState, 'builds' | 'mayRollBack' | 'worse'> {
   readonly comparisons: readonly Comparison[];
 }
 
@@ -62,8 +62,6 @@ interface Counting {
   readonly exchangeCounts: ExchangeCounts | null;
   readonly comparisons: readonly Comparison[];
 }
-
-const cannotRollBack = 'roll back a canary from this server';
 
 /**
  * Rolls back a canary that is worse than stable, by the web vitals of all servers' visitors; each server decides on its
@@ -107,7 +105,7 @@ export function analyseCanary(options: AnalysisOptions): CanaryAnalysis {
     const problem = acceptsVitals
       ? await checkMayAppend(store, deployment).then(() => null, messageOf)
       : 'it receives no web vitals (WEB_VITALS=0).';
-    if (problem !== null) explainOnce(cannotRollBack, problem);
+    if (problem !== null) explainOnce('roll back a canary from this server', problem);
     handle({ kind: 'rights known', session, mayRollBack: problem === null });
   };
   const rollBack = async ({

@@ -68,15 +68,12 @@ export function sharedCounts(objects: ObjectStore, visitKey: string): ExchangeCo
   return async (metrics) => {
     let problem: string | null = null;
     const text = JSON.stringify({ metrics });
-    if (text !== written)
-      await objects.overwrite(own, Buffer.from(text)).then(
-        () => {
-          written = text;
-        },
-        (error: unknown) => {
-          problem = messageOf(error);
-        },
-      );
+    try {
+      if (text !== written) await objects.overwrite(own, Buffer.from(text));
+      written = text;
+    } catch (error) {
+      problem = messageOf(error);
+    }
     try {
       const all = await readCounts(objects, visitKey);
       return { others: [...all].flatMap(([key, one]) => (key === own ? [] : one)), problem };
