@@ -24,7 +24,7 @@ export interface ProofOptions {
   readonly next: CompositionRecord;
   readonly live: CompositionRecord;
   readonly env: Env;
-  readonly log?: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
 const WIDTHS = [390, 1280];
@@ -43,7 +43,7 @@ export async function proveRelease(
   options: ProofOptions,
   { openBrowser, serve }: Starts = starts,
 ): Promise<void> {
-  const { store, next, live, names, log = console.log } = options;
+  const { store, next, live, names, log } = options;
   const paths = changedPages(next, live, options.site.routes);
   if (paths.length === 0) return;
   const started = Date.now();
@@ -95,9 +95,9 @@ export interface Proof extends ProofOptions {
 /** Bytes (brotli) of each file of the released packages, by URL path. */
 async function weightsOf({ store, names, next }: ProofOptions) {
   const releases = await Promise.all(
-    names
-      .filter((name) => Object.hasOwn(next.releases, name))
-      .map((name) => readRelease(store, name, next.releases[name] ?? '')),
+    Object.entries(next.releases)
+      .filter(([name]) => names.includes(name))
+      .map(([name, id]) => readRelease(store, name, id)),
   );
   return new Map(
     releases.flatMap((release) =>
@@ -123,14 +123,10 @@ function scenariosOf(paths: readonly string[]): Scenario[] {
 
 export async function tryPage(proof: Proof, scenario: Scenario): Promise<Fault[]> {
   const isNew = !proof.live.documents.some((document) => document.path === scenario.path);
-  const views = await Promise.allSettled([
+  const [before, after] = await Promise.allSettled([
     isNew ? null : View.open(proof.browser, proof.before, scenario),
     View.open(proof.browser, proof.after, scenario),
   ]);
-  const [before, after] = views;
-  const opened = views.flatMap((view) =>
-    view.status === 'fulfilled' && view.value !== null ? [view.value] : [],
-  );
   try {
     if (before.status === 'rejected')
       throw cannotCompare(
@@ -151,7 +147,7 @@ export async function tryPage(proof: Proof, scenario: Scenario): Promise<Fault[]
       throw cannotCompare(scenario, 'does not answer any more: a script of it never ends', error);
     return [{ what: 'The page does not answer any more: a script of it never ends.' }];
   } finally {
-    await Promise.all(opened.map((view) => view.close()));
+    await Promise.all([before, after].map((view) => view.status === 'fulfilled' && view.value?.close()));
   }
 }
 
@@ -205,11 +201,7 @@ async function appearanceFault(pair: Pair, slot: Slot, next: Slot | null): Promi
   if (box === null && was !== null && again !== null && comparePictures(was, again) !== null) return null;
   const what = box ?? `${slot.name} looks different in ${difference?.count.toLocaleString('en-US')} pixels.`;
   const rules = next === null ? [] : await after.newRules(next, await before.rules());
-  const pictures = {
-    ...(was !== null && { before: was }),
-    ...(is !== null && { after: is }),
-    ...(difference !== null && { difference: difference.picture }),
-  };
+  const pictures = { before: was, after: is, difference: difference?.picture ?? null };
   return { what: what + describeRules(rules), appearance: { slot, pictures } };
 }
 

@@ -11,7 +11,10 @@ const folder = temporaryFolder();
 const faults: readonly Fault[] = [
   {
     what: 'mf-topics is 0 × 0 px large. Rules of this release that match there: main {}',
-    appearance: { slot: { name: 'mf-topics', index: 1 }, pictures: { before: Buffer.from('PNG') } },
+    appearance: {
+      slot: { name: 'mf-topics', index: 1 },
+      pictures: { before: Buffer.from('PNG'), after: null, difference: null },
+    },
   },
   { what: 'A link does not lead to its page.' },
 ];

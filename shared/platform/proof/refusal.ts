@@ -4,8 +4,8 @@ import { UserError } from '../config/user-error';
 import type { ProofOptions } from './prove-release';
 import type { Scenario, Slot } from './view';
 
-/** Pictures (PNG) of a slot. Where it is not visible, there is none. */
-type SlotPictures = Readonly<Partial<Record<'before' | 'after' | 'difference', Buffer>>>;
+/** Pictures (PNG) of a slot; null where it is not visible. */
+type SlotPictures = Readonly<Record<'before' | 'after' | 'difference', Buffer | null>>;
 
 export interface Fault {
   readonly what: string;
@@ -44,6 +44,7 @@ async function writePictures(
   const appearances = faults.flatMap(({ appearance }) => (appearance === undefined ? [] : [appearance]));
   for (const { slot, pictures } of appearances)
     for (const [kind, picture] of Object.entries(pictures)) {
+      if (picture === null) continue;
       const { name, index } = slot;
       const file = `${[title, width, scripts ? 'scripts' : 'no-scripts', name, index, kind].join('-')}.png`;
       await mkdir(folder, { recursive: true });

@@ -160,10 +160,8 @@ export class View {
 
   /** Opens the first menu of each slot, and follows the first link. */
   async use(follows: boolean): Promise<Conduct> {
-    const [longestTask, replaced] = [
-      await this.ask<number>('longestTask()'),
-      await this.ask<string[]>('replaced()'),
-    ];
+    const longestTask = await this.ask<number>('longestTask()');
+    const replaced = await this.ask<string[]>('replaced()');
     // Links are prefetched once they are pointed at.
     const requested = [...this.requested];
     const opened = await this.openMenus();
