@@ -163,7 +163,7 @@ async function compare(proof: Proof, scenario: Scenario, before: View | null, af
   const faults: Fault[] = [];
   if (was !== null && before !== null && keepsAppearance(proof))
     for (const [slot, next] of foreignPairs(was, is, proof.names)) {
-      const fault = await appearanceFault({ proof, scenario, before, after }, slot, next);
+      const fault = await appearanceFault(before, after, slot, next);
       if (fault !== null) faults.push(fault);
     }
   if (!scenario.scripts) return faults;
@@ -183,16 +183,13 @@ function keepsAppearance({ names, next, live }: ProofOptions): boolean {
   return !names.includes('shell') && next.year === live.year && isDeepStrictEqual(next.env, live.env);
 }
 
-interface Pair {
-  readonly proof: Proof;
-  readonly scenario: Scenario;
-  readonly before: View;
-  readonly after: View;
-}
-
 /** How a slot of another package looks different; null where it looks the same, or never looks the same twice. */
-async function appearanceFault(pair: Pair, slot: Slot, next: Slot | null): Promise<Fault | null> {
-  const { before, after } = pair;
+async function appearanceFault(
+  before: View,
+  after: View,
+  slot: Slot,
+  next: Slot | null,
+): Promise<Fault | null> {
   const [was, is] = await Promise.all([before.picture(slot.box), next && after.picture(next.box)]);
   const box = boxFault(slot, next);
   const difference = was !== null && is !== null ? comparePictures(was, is) : null;

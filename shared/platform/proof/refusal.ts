@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { UserError } from '../config/user-error';
-import type { ProofOptions } from './prove-release';
+import type { Proof } from './prove-release';
 import type { Scenario, Slot } from './view';
 
 /** Pictures (PNG) of a slot; null where it is not visible. */
@@ -13,12 +13,8 @@ export interface Fault {
   readonly appearance?: { readonly slot: Pick<Slot, 'name' | 'index'>; readonly pictures: SlotPictures };
 }
 
-interface RefusedProof extends Pick<ProofOptions, 'names' | 'next'> {
-  readonly folder: string;
-}
-
 export async function refusal(
-  { names, next, folder }: RefusedProof,
+  { names, next, folder }: Pick<Proof, 'names' | 'next' | 'folder'>,
   scenario: Scenario,
   faults: readonly Fault[],
 ): Promise<UserError> {
