@@ -8,11 +8,11 @@ import type { Store } from '../../store/store';
 import { readLastDeployment } from './cached-records';
 import { type LoadedSite, loadSite } from './loaded-site';
 import type { ReleaseFiles } from './release-files';
-import type { CachingReader } from './stored-body';
+import type { ReadBody } from './stored-body';
 
 export interface SiteSource {
   readonly store: Store;
-  readonly readBody: CachingReader;
+  readonly readBody: ReadBody;
   readonly releases: ReleaseFiles;
 }
 

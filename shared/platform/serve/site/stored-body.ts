@@ -44,9 +44,7 @@ export function bodyReader(store: Store, maxSize = CACHED_BYTES): CachingReader 
     cache.set(key, body, { size: Math.max(1, sizeWithEncodings(file)) });
     return body;
   };
-  return Object.assign(read, {
-    cachedBytes: () => cache.calculatedSize,
-  });
+  return Object.assign(read, { cachedBytes: () => cache.calculatedSize });
 }
 
 async function readBody(store: Store, file: StoredFile, type: string): Promise<StoredBody> {
