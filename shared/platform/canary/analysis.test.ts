@@ -122,7 +122,6 @@ test('rolls back a canary that throws in 30 % of its visits, by its visitors’ 
       site: live.current,
       canary: live.canary,
       findReleaseFile: async () => null,
-      findBuildManifest: async () => null,
       receive: receiveWebVitals({ take: analysis.take, rate: () => true }),
       acceptsVitals: true,
       signVisit: (build) => analysis.sign(build, newAddress()),

@@ -41,7 +41,6 @@ export function createDevHandler(options: DevHandlerOptions): SiteHandler {
   const handleSite = createSiteHandler({
     site: dev.current,
     findReleaseFile: find,
-    findBuildManifest: async () => null,
   });
   const handle: SiteHandler = async (request, target) => {
     const { path: urlPath, search } = splitTarget(target);

@@ -65,7 +65,6 @@ async function siteHandler(publishesBuilds: boolean): Promise<SiteHandler> {
   return createSiteHandler({
     site: () => site,
     findReleaseFile: releaseFiles(store, bodyReader(store), { publishesBuilds }).find,
-    findBuildManifest: async () => null,
   });
 }
 

@@ -9,7 +9,6 @@ import { clientAddress } from './http/node-adapter';
 import { requestLog } from './log/request-log';
 import { receiveWebVitals } from './metrics/receive-web-vitals';
 import { buildManifests, releaseFiles } from './site/release-files';
-import { storeLookups } from './site/store-lookups';
 import { bodyReader } from './site/stored-body';
 import { createSiteHandler } from './site-handler';
 import { handledSite } from './testing/handled-site';
@@ -41,7 +40,7 @@ async function answersByPart(): Promise<Readonly<Record<string, Answer>>> {
     site: () => site,
     receive: receiveWebVitals({ take: () => {}, rate: () => true }),
     findReleaseFile: releaseFiles(store, readBody).find,
-    findBuildManifest: buildManifests(store, readBody, storeLookups()),
+    findBuildManifest: buildManifests(store, readBody),
     findPreview: async () => 'gone',
   });
   const { observe } = requestLog({ write: () => {}, dropped: () => 0, flush: async () => {} });

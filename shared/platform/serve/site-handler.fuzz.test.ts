@@ -11,7 +11,6 @@ const handlers = Object.values(twoServed).map((locales) =>
   createSiteHandler({
     site: () => handledSite(locales),
     findReleaseFile: async () => null,
-    findBuildManifest: async () => null,
     findPreview: async (name) =>
       name.startsWith('0')
         ? { site: handledSite(locales), until: '2030-01-01T00:00:00Z', findReleaseFile: async () => null }

@@ -10,7 +10,6 @@ import { folderStore } from '../store/testing/folder-store';
 import type { SiteHandler } from './respond/site-response';
 import { type LoadedSite, loadSite } from './site/loaded-site';
 import { buildManifests, releaseFiles } from './site/release-files';
-import { storeLookups } from './site/store-lookups';
 import { bodyReader } from './site/stored-body';
 import { createSiteHandler } from './site-handler';
 import { toFetchHandler } from './testing/fetch-handler';
@@ -53,7 +52,7 @@ beforeEach(async () => {
   handler = createSiteHandler({
     site: () => site,
     findReleaseFile: releaseFiles(store, readBody).find,
-    findBuildManifest: buildManifests(store, readBody, storeLookups()),
+    findBuildManifest: buildManifests(store, readBody),
   });
   respond = toFetchHandler(handler);
 });
@@ -97,7 +96,6 @@ describe('documents', () => {
         site: () => loaded && { ...loaded, https },
         reportUrl: 'https://reports.example/csp',
         findReleaseFile: async () => null,
-        findBuildManifest: async () => null,
       })({ method: 'GET', header: () => null }, '/faq');
       expect(headers['content-security-policy']).toMatch(new RegExp(`; ${reporting}$`));
       expect(headers['reporting-endpoints'] ?? null).toBe(endpoints);
@@ -222,7 +220,6 @@ describe('errors', () => {
     handler = createSiteHandler({
       site: () => site && { ...site, files },
       findReleaseFile: async () => null,
-      findBuildManifest: async () => null,
     });
     const fetchFaq = (headers: Record<string, string> = {}) =>
       toFetchHandler(handler)(new Request(`${ORIGIN}/faq`, { headers }));

@@ -15,20 +15,21 @@ import type { FindFile } from './site/release-files';
 export interface SiteHandlerOptions extends PageOptions {
   /** The live composition; null before the first one. */
   readonly site: () => LoadedSite | null;
-  readonly countFailure?: ((build: string) => void) | undefined;
+  readonly countFailure?: (build: string) => void;
   readonly canary?: () => Canary<LoadedSite> | null;
   /** Receives web vitals; without it, their path does not exist. */
   readonly receive?: Middleware | undefined;
   readonly findReleaseFile: FindFile;
-  readonly findBuildManifest: FindFile;
+  /** Finds manifests of builds that are not served; without it, the site has none. */
+  readonly findBuildManifest?: FindFile;
   /** Finds previews by name; without it, the site has none. */
   readonly findPreview?: FindPreview | undefined;
 }
 
 /** The site as a function from request to response. Each request passes these steps until one responds. */
 export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
-  const { site, canary, countFailure, receive = passOn } = options;
-  const { findReleaseFile, findBuildManifest, findPreview } = options;
+  const { site, canary, countFailure = () => {}, receive = passOn } = options;
+  const { findReleaseFile, findBuildManifest = async () => null, findPreview } = options;
   const answer = inOrder(
     [
       checkHost,
@@ -39,7 +40,7 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
       previewLink(findPreview),
       preview(findPreview),
       canaryVariant,
-      countFailure === undefined ? passOn : countFailures(countFailure),
+      countFailures(countFailure),
       releaseFile(findReleaseFile, findPreview),
       siteFile,
       buildManifest(findBuildManifest),

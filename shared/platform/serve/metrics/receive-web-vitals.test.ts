@@ -27,7 +27,6 @@ async function start(rate = () => true) {
       site: () => null,
       receive: receiveWebVitals({ take: (one) => taken.push(one), rate }),
       findReleaseFile: async () => null,
-      findBuildManifest: async () => null,
     }),
   });
   const { port } = running;

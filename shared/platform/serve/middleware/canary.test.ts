@@ -5,7 +5,6 @@ import { folderStore } from '../../store/testing/folder-store';
 import { temporaryFolder } from '../../store/testing/temporary-folder';
 import { type LoadedSite, loadSite } from '../site/loaded-site';
 import { buildManifests, releaseFiles } from '../site/release-files';
-import { storeLookups } from '../site/store-lookups';
 import { bodyReader } from '../site/stored-body';
 import { createSiteHandler } from '../site-handler';
 import { toFetchHandler } from '../testing/fetch-handler';
@@ -36,7 +35,7 @@ beforeEach(async () => {
     canary: () => canary,
     draw: () => 0,
     findReleaseFile: releaseFiles(store, readBody).find,
-    findBuildManifest: buildManifests(store, readBody, storeLookups()),
+    findBuildManifest: buildManifests(store, readBody),
   });
   respond = toFetchHandler(handler);
 });

@@ -14,7 +14,6 @@ import { temporaryFolder } from '../../store/testing/temporary-folder';
 import { type LoadedSite, loadSite } from '../site/loaded-site';
 import { previewSites } from '../site/preview-sites';
 import { buildManifests, releaseFiles } from '../site/release-files';
-import { storeLookups } from '../site/store-lookups';
 import { bodyReader } from '../site/stored-body';
 import { createSiteHandler } from '../site-handler';
 import { toFetchHandler } from '../testing/fetch-handler';
@@ -59,7 +58,7 @@ beforeEach(async () => {
     canary: () => canary,
     draw: () => 0,
     findReleaseFile: releases.find,
-    findBuildManifest: buildManifests(store, readBody, storeLookups()),
+    findBuildManifest: buildManifests(store, readBody),
     acceptsVitals: true,
     findPreview: previewSites({
       store: { ...store, objects: { ...store.objects, list } },

@@ -66,7 +66,6 @@ async function get(name: keyof typeof sites, target: string, headers: Readonly<R
   const handler = createSiteHandler({
     site: () => sites[name],
     findReleaseFile: async () => null,
-    findBuildManifest: async () => null,
   });
   const request = { method: 'GET', header: (header: string) => headers[header] ?? null };
   const response = await handler(request, target);

@@ -49,7 +49,7 @@ test('holds no build manifest beside those in memory, and one that a prune remov
   const store = await folderStore(folder());
   await putSite(store, '0123456789ab');
   const readBody = (...read: Parameters<ReadBody>) => bodyReader({ ...store })(...read);
-  const find = buildManifests(store, readBody, storeLookups());
+  const find = buildManifests(store, readBody);
   const url = '/builds/meta/0123456789ab.json';
   expect(String((await find(url))?.identity)).toBe('{"id":"0123456789ab"}');
   await rm(path.join(folder(), 'content'), { recursive: true });

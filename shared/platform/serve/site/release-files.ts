@@ -159,7 +159,7 @@ function contentOf({ content }: ReleaseRecord, file: string): StoredFile | null 
 const manifestPath = new RegExp(`^${buildManifestsBase}([0-9a-f]{12})\\.json$`);
 
 /** Finds the manifest of any build, because open tabs of an earlier one still request theirs. */
-export function buildManifests(store: Store, readBody: ReadBody, lookups: StoreLookups): FindFile {
+export function buildManifests(store: Store, readBody: ReadBody, lookups = storeLookups()): FindFile {
   const lookUp = lookups(async (build: string) => {
     const stored = await readComposition(store, build);
     return stored?.record.content[`public${buildManifestPath(build)}`] ?? null;

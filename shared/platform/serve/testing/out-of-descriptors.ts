@@ -12,11 +12,7 @@ const store = await openStore({ site: sampleSite, env: { SITE_STORE: folder } })
 const readBody = bodyReader(store);
 const releases = releaseFiles(store, readBody);
 const { current } = await pinSite({ store, readBody, releases }, build);
-const respondTo = createSiteHandler({
-  site: current,
-  findReleaseFile: releases.find,
-  findBuildManifest: releases.find,
-});
+const respondTo = createSiteHandler({ site: current, findReleaseFile: releases.find });
 const responseNow = async () => respondTo({ method: 'GET', header: () => null }, address);
 
 const taken = takeAll();
