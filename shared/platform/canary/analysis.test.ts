@@ -6,10 +6,9 @@ import { changeLive } from '../release/testing/change-live';
 import { type Listening, listen } from '../serve/http/listen';
 import { receiveWebVitals } from '../serve/metrics/receive-web-vitals';
 import { followLive, type LiveSite } from '../serve/site/live-site';
-import { releaseFiles } from '../serve/site/release-files';
-import { bodyReader } from '../serve/site/stored-body';
 import { createSiteHandler } from '../serve/site-handler';
 import { startServer } from '../serve/start-server';
+import { siteSource } from '../serve/testing/site-source';
 import { makeCanary, putSite, writeSite } from '../serve/testing/write-site';
 import { append, latestDeployment, readDeployments } from '../store/deployments/deployment-log';
 import { nowLive } from '../store/deployments/live';
@@ -44,16 +43,13 @@ interface Machine {
 
 /** A server without its port: it follows a store and analyzes the canary. */
 async function machine(of: Store = store, options: Partial<AnalysisOptions> = {}) {
-  const readBody = bodyReader(of);
   const log: Log = (line, level) => {
     lines.push(line);
     if (level !== undefined) levels.push(level);
   };
   let analysis: CanaryAnalysis | null = null;
   const live = await followLive({
-    store: of,
-    readBody,
-    releases: releaseFiles(of, readBody),
+    ...siteSource(of),
     log,
     onChange: () => analysis?.follow(),
   });

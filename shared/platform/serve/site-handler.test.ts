@@ -4,15 +4,14 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { keyOfFile } from '../store/content/stored-content';
-import { readComposition } from '../store/records/composition-record';
 import type { Store } from '../store/store';
 import { folderStore } from '../store/testing/folder-store';
 import type { SiteHandler } from './respond/site-response';
-import { type LoadedSite, loadSite } from './site/loaded-site';
-import { buildManifests, releaseFiles } from './site/release-files';
-import { bodyReader } from './site/stored-body';
+import type { LoadedSite } from './site/loaded-site';
+import { buildManifests } from './site/release-files';
 import { createSiteHandler } from './site-handler';
 import { toFetchHandler } from './testing/fetch-handler';
+import { loadBuild, siteSource } from './testing/site-source';
 import { writeRelease, writeSite } from './testing/write-site';
 
 const ORIGIN = 'https://www.example.com';
@@ -46,12 +45,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 beforeEach(async () => {
-  const readBody = bodyReader(store);
-  const second = await readComposition(store, 'second');
-  site = second === null ? null : await loadSite(second.record, readBody);
+  const { readBody, releases } = siteSource(store);
+  site = await loadBuild(store, 'second');
   handler = createSiteHandler({
     site: () => site,
-    findReleaseFile: releaseFiles(store, readBody).find,
+    findReleaseFile: releases.find,
     findBuildManifest: buildManifests(store, readBody),
   });
   respond = toFetchHandler(handler);

@@ -1,13 +1,12 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { Canary } from '../../canary/variant';
-import { readComposition } from '../../store/records/composition-record';
 import { folderStore } from '../../store/testing/folder-store';
 import { temporaryFolder } from '../../store/testing/temporary-folder';
-import { type LoadedSite, loadSite } from '../site/loaded-site';
-import { buildManifests, releaseFiles } from '../site/release-files';
-import { bodyReader } from '../site/stored-body';
+import type { LoadedSite } from '../site/loaded-site';
+import { buildManifests } from '../site/release-files';
 import { createSiteHandler } from '../site-handler';
 import { toFetchHandler } from '../testing/fetch-handler';
+import { loadBuild, siteSource } from '../testing/site-source';
 import { writeSite } from '../testing/write-site';
 
 // Responses to visitors and caches while a canary runs.
@@ -18,23 +17,17 @@ const folder = temporaryFolder();
 let canary: Canary<LoadedSite> | null = null;
 let respond: (request: Request) => Promise<Response>;
 
-async function load(store: Awaited<ReturnType<typeof folderStore>>, build: string): Promise<LoadedSite> {
-  await writeSite(store, build);
-  const found = await readComposition(store, build);
-  if (found === null) throw new Error(`There is no ${build}.`);
-  return loadSite(found.record, bodyReader(store));
-}
-
 beforeEach(async () => {
   const store = await folderStore(folder());
-  const readBody = bodyReader(store);
-  const [stable, next] = [await load(store, 'stable'), await load(store, 'next')];
+  for (const build of ['stable', 'next']) await writeSite(store, build);
+  const [stable, next] = [await loadBuild(store, 'stable'), await loadBuild(store, 'next')];
+  const { readBody, releases } = siteSource(store);
   canary = { site: next, weight: 5 };
   const handler = createSiteHandler({
     site: () => stable,
     canary: () => canary,
     draw: () => 0,
-    findReleaseFile: releaseFiles(store, readBody).find,
+    findReleaseFile: releases.find,
     findBuildManifest: buildManifests(store, readBody),
   });
   respond = toFetchHandler(handler);

@@ -4,20 +4,20 @@ import type { Canary } from '../../canary/variant';
 import { putObject } from '../../store/content/stored-content';
 import { previewPrefix, previewStore } from '../../store/preview-store';
 import { endPreview, keyOfPreview, newPreviewName } from '../../store/previews';
-import { previewFileName, readComposition } from '../../store/records/composition-record';
+import { previewFileName } from '../../store/records/composition-record';
 import { putRecord, putRelease } from '../../store/records/put-release';
 import type { Store } from '../../store/store';
 import { folderStore } from '../../store/testing/folder-store';
 import { putMade, sampleComposition } from '../../store/testing/sample-composition';
 import { sampleBuild } from '../../store/testing/sample-releases';
 import { temporaryFolder } from '../../store/testing/temporary-folder';
-import { type LoadedSite, loadSite } from '../site/loaded-site';
+import type { LoadedSite } from '../site/loaded-site';
 import { previewSites } from '../site/preview-sites';
-import { buildManifests, releaseFiles } from '../site/release-files';
-import { bodyReader } from '../site/stored-body';
+import { buildManifests } from '../site/release-files';
 import { createSiteHandler } from '../site-handler';
 import { toFetchHandler } from '../testing/fetch-handler';
 import { makePreview } from '../testing/make-preview';
+import { loadBuild, siteSource } from '../testing/site-source';
 import { previewParts, putSite, writeRelease, writeSite } from '../testing/write-site';
 
 // Responses to visitors of previews and to caches.
@@ -32,23 +32,16 @@ let isAway = false;
 let previewOrigin: string | null = null;
 let respond: (request: Request) => Promise<Response>;
 
-async function load(build: string): Promise<LoadedSite> {
-  await putSite(store, build);
-  const found = await readComposition(store, build);
-  if (found === null) throw new Error(`There is no ${build}.`);
-  return loadSite(found.record, bodyReader(store));
-}
-
 beforeEach(async () => {
   store = await folderStore(folder());
   await writeSite(store, 'stable');
-  const [stable, readBody] = [await load('stable'), bodyReader(store)];
+  const stable = await loadBuild(store, 'stable');
   canary = null;
   previewOrigin = null;
   isAway = false;
   now = Date.now();
   name = await makePreview(store, 'next', { message: 'a new header' });
-  const releases = releaseFiles(store, readBody);
+  const { readBody, releases } = siteSource(store);
   const list: Store['objects']['list'] = (prefix) => {
     if (isAway) throw new Error('away');
     return store.objects.list(prefix);
@@ -115,7 +108,8 @@ test.each(['/', '/faq', '/data/any', '/faq/_payload.json', '/builds/latest.json'
 );
 
 test('documents, payloads and the latest build belong to one composition, whatever else runs', async () => {
-  canary = { site: await load('canary'), weight: 100 };
+  await putSite(store, 'canary');
+  canary = { site: await loadBuild(store, 'canary'), weight: 100 };
   for (const path of ['/faq', '/data/any', '/none']) {
     const text = await (await get(path, on())).text();
     expect(text).toContain('of next</h1>');

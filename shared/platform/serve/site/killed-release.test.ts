@@ -5,10 +5,9 @@ import { prune } from '../../store/prune';
 import type { Store } from '../../store/store';
 import { folderStore } from '../../store/testing/folder-store';
 import { temporaryFolder } from '../../store/testing/temporary-folder';
+import { siteSource } from '../testing/site-source';
 import { writeSite } from '../testing/write-site';
 import { followLive } from './live-site';
-import { releaseFiles } from './release-files';
-import { bodyReader } from './stored-body';
 
 const folder = temporaryFolder();
 const script = fileURLToPath(new URL('../testing/release-and-die.ts', import.meta.url));
@@ -18,10 +17,9 @@ test('killed after every single write: the live site stays complete, pruning rem
   const store = await folderStore(folder());
   await writeSite(store, 'first');
   const before = await keys(store);
-  const readBody = bodyReader(store);
   const lines: string[] = [];
   const log = (line: string) => lines.push(line);
-  const server = await followLive({ store, readBody, releases: releaseFiles(store, readBody), log });
+  const server = await followLive({ ...siteSource(store), log });
   try {
     let writes = 0;
     let isLive = false;

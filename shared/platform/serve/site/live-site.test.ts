@@ -16,6 +16,7 @@ import type { Store } from '../../store/store';
 import { folderStore } from '../../store/testing/folder-store';
 import { temporaryFolder } from '../../store/testing/temporary-folder';
 import { until } from '../../store/testing/until';
+import { siteSource } from '../testing/site-source';
 import { makeCanary, makeLive, putSite, writeSite } from '../testing/write-site';
 import { followLive, type LiveSite, pinSite } from './live-site';
 import { releaseFiles } from './release-files';
@@ -31,9 +32,7 @@ beforeEach(async () => {
 afterEach(() => live?.stop());
 
 function sourceOf(own: Store, lines: string[] = []) {
-  const readBody = bodyReader(own);
-  const log = (line: string) => lines.push(line);
-  return { store: own, readBody, releases: releaseFiles(own, readBody), log };
+  return { ...siteSource(own), log: (line: string) => lines.push(line) };
 }
 
 async function follow(lines: string[] = [], own = store): Promise<LiveSite> {

@@ -12,10 +12,9 @@ import type { Store } from '../../store/store';
 import { folderStore } from '../../store/testing/folder-store';
 import { temporaryFolder } from '../../store/testing/temporary-folder';
 import { until } from '../../store/testing/until';
+import { siteSource } from '../testing/site-source';
 import { makeLive, writeSite } from '../testing/write-site';
 import { followLive, type LiveSite } from './live-site';
-import { releaseFiles } from './release-files';
-import { bodyReader } from './stored-body';
 
 // Effects of store failures on releases and servers, with an in-memory bucket behind a faulty proxy.
 
@@ -65,9 +64,7 @@ async function openDirectly(): Promise<Store> {
 
 async function follow(store: Store, { lines = [] as string[], slowMs = 60_000 } = {}): Promise<LiveSite> {
   const log = (line: string) => lines.push(line);
-  const readBody = bodyReader(store);
-  const releases = releaseFiles(store, readBody);
-  const site = await followLive({ store, readBody, releases, log, slowMs });
+  const site = await followLive({ ...siteSource(store), log, slowMs });
   followed.push(site);
   return site;
 }

@@ -3,16 +3,14 @@ import { closeSync, openSync } from 'node:fs';
 import { sampleSite } from '../../sample-site/sample-site';
 import { openStore } from '../../store/open-store';
 import { pinSite } from '../site/live-site';
-import { releaseFiles } from '../site/release-files';
-import { bodyReader } from '../site/stored-body';
 import { createSiteHandler } from '../site-handler';
+import { siteSource } from './site-source';
 
 const [folder = '', build = '', address = ''] = process.argv.slice(2);
 const store = await openStore({ site: sampleSite, env: { SITE_STORE: folder } });
-const readBody = bodyReader(store);
-const releases = releaseFiles(store, readBody);
-const { current } = await pinSite({ store, readBody, releases }, build);
-const respondTo = createSiteHandler({ site: current, findReleaseFile: releases.find });
+const source = siteSource(store);
+const { current } = await pinSite(source, build);
+const respondTo = createSiteHandler({ site: current, findReleaseFile: source.releases.find });
 const responseNow = async () => respondTo({ method: 'GET', header: () => null }, address);
 
 const taken = takeAll();
