@@ -30,7 +30,7 @@ async function readBefore(objects: Store['objects'], { number, previous }: Deplo
   return null;
 }
 
-/** Describes a deployment in one sentence. */
+/** Describes a deployment in one sentence. `before` is null for the first one, and if it cannot be read. */
 export function describeDeployment(entry: Deployment, before: Deployment | null): string {
   const { action, build, canary, who, message } = entry;
   const why = message === undefined ? '' : `: ${message}`;
@@ -38,8 +38,10 @@ export function describeDeployment(entry: Deployment, before: Deployment | null)
   return printable(`${sentence()} by ${who}${why}`);
 
   function sentence(): string {
-    const all = named(before?.releases ?? {}, entry.releases) || `build ${build} with other settings`;
-    const [next, ended] = [canaryIn(entry), canaryIn(before)];
+    const isUnknown = before === null && entry.number > 1;
+    const changed = named(before?.releases ?? {}, entry.releases) || `build ${build} with other settings`;
+    const all = isUnknown ? `build ${build}` : changed;
+    const [next, ended] = [canaryIn(entry), `The canary${isUnknown ? '' : ` with ${canaryIn(before)}`}`];
     switch (action) {
       case 'canary':
         return `${next} for ${canary?.weight} % of the visitors, released as a canary`;
@@ -48,11 +50,11 @@ export function describeDeployment(entry: Deployment, before: Deployment | null)
       case 'promote':
         return `The canary with ${all} is live for all visitors, promoted`;
       case 'automatic-rollback':
-        return `The canary with ${ended} was rolled back automatically`;
+        return `${ended} was rolled back automatically`;
       case 'rollback':
-        return onlyEndsCanary ? `The canary with ${ended} was rolled back` : `Back to ${all}, rolled back`;
+        return onlyEndsCanary ? `${ended} was rolled back` : `Back to ${all}, rolled back`;
       default:
-        return onlyEndsCanary ? `The canary with ${ended} has ended, released` : `Live: ${all}, released`;
+        return onlyEndsCanary ? `${ended} has ended, released` : `Live: ${all}, released`;
     }
   }
 }

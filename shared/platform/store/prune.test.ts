@@ -348,6 +348,20 @@ test('stops if a preview cannot be read at the moment, and removes nothing of it
   await expectComplete('newest', 'shown');
 });
 
+test('leaves an object that is no release', async () => {
+  await release('ancient', 90);
+  await release('until-then', 60);
+  await release('newest', 5);
+  await store.objects.putIfAbsent('releases/notes.txt', Buffer.from('Ours.'));
+  await age(90, ['releases/notes.txt']);
+  await prune(store, options);
+  expect(await keys('releases/')).toEqual([
+    'releases/mf-hello/1.0.0-newest.json',
+    'releases/mf-hello/1.0.0-until-then.json',
+    'releases/notes.txt',
+  ]);
+});
+
 test('stops at an unreadable record, because nobody knows what it needs', async () => {
   await release('ancient', 90);
   await release('newest', 5);

@@ -79,11 +79,8 @@ export async function planPrune(
     if (found !== null) keep(found.record);
   }
 
-  const releaseKeys = await keysOf(objects, RELEASES);
-  const oldReleases = await filter(
-    releaseKeys,
-    async (key) => releaseOfKey(key) !== null && !releases.has(key) && (await isOld(key)),
-  );
+  const releaseKeys = (await keysOf(objects, RELEASES)).filter((key) => releaseOfKey(key) !== null);
+  const oldReleases = await filter(releaseKeys, async (key) => !releases.has(key) && (await isOld(key)));
   const indexed = new Set<string>();
   for (const key of without(releaseKeys, oldReleases)) {
     const { name, id } = releaseOfKey(key) ?? { name: '', id: '' };
