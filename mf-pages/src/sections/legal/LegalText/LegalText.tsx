@@ -24,22 +24,20 @@ export function LegalText({ messages, draft, sections }: LegalTextProps) {
     <>
       <PageIntro title={`${messages}.title`} lead={`${messages}.lead`} size="quiet" />
       <Wrap className={styles.page}>
-        <div className={styles.prose}>
-          {draft && (
-            <div className={styles.draft}>
-              <Icon name="info" />
-              <p>
-                <LegalMessage id={draft} />
-              </p>
-            </div>
-          )}
-          <div className={styles.side}>
-            <Contents title={`${messages}.contents`} sections={sections} />
+        {draft && (
+          <div className={styles.draft}>
+            <Icon name="info" />
+            <p>
+              <LegalMessage id={draft} />
+            </p>
           </div>
-          <div className={styles.text}>
-            {numbered.slice(0, 2)}
-            <Below>{numbered.slice(2)}</Below>
-          </div>
+        )}
+        <div className={styles.side}>
+          <Contents title={`${messages}.contents`} sections={sections} />
+        </div>
+        <div className={styles.text}>
+          {numbered.slice(0, 2)}
+          <Below>{numbered.slice(2)}</Below>
         </div>
       </Wrap>
     </>
