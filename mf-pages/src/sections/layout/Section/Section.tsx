@@ -4,21 +4,18 @@ import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import styles from './Section.module.css';
 
-export const sectionAreas = ['plain', 'tint', 'dark'] as const;
-export type SectionArea = (typeof sectionAreas)[number];
-
 interface SectionProps {
   /** Id for links to this section, and for fragments that place themselves after it (`docs/how-to/add-a-fragment.md`). */
   readonly id?: string;
-  /** The background. Default `plain`. */
-  readonly area?: SectionArea;
+  /** The background. Default: that of the page. */
+  readonly area?: 'tint' | 'dark';
   /** Omits the space above. Use it after a section with the same background. */
   readonly flush?: boolean;
   readonly children: ReactNode;
 }
 
 /** A section of a page, with space above and below and the width of the page. */
-export function Section({ id, area = 'plain', flush = false, children }: SectionProps) {
+export function Section({ id, area, flush = false, children }: SectionProps) {
   return (
     <>
       <section
