@@ -10,21 +10,16 @@ interface AnnotatedSentenceProps {
   readonly id: MessageId;
   /** Whether to show a text cursor. Default true. */
   readonly caret?: boolean;
-  readonly size?: 'large' | 'small';
+  readonly size?: 'small';
   /**
    * `over` gives letters no width, so that the text breaks its lines like the same text without them; `none` is for a page that
-   * does not show the filters. Default `beside`.
+   * does not show the filters. Default: beside the phrase.
    */
-  readonly letters?: 'beside' | 'over' | 'none';
+  readonly letters?: 'over' | 'none';
 }
 
 /** A search as typed. Each phrase with a filter is underlined and has its letter. */
-export function AnnotatedSentence({
-  id,
-  caret = true,
-  size = 'large',
-  letters = 'beside',
-}: AnnotatedSentenceProps) {
+export function AnnotatedSentence({ id, caret = true, size, letters }: AnnotatedSentenceProps) {
   return (
     <p className={styles.sentence} data-size={size} data-letters={letters}>
       <Text id={id} values={letters === 'none' ? marked : lettered} />
