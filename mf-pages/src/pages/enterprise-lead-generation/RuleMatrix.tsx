@@ -15,7 +15,7 @@ export function RuleMatrix() {
               <Text id="matrix.rule" />
             </th>
             {columns.map((region) => (
-              <th key={region} scope="col" data-region={region}>
+              <th key={region} scope="col">
                 <Text id={`matrix.${region}`} />
               </th>
             ))}

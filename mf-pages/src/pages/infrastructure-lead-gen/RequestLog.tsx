@@ -26,8 +26,8 @@ export function RequestLog() {
               {requests.map(({ at, call, status, ms, event }) => (
                 <tr key={at} data-status={status === 200 ? undefined : 'refused'} data-motion="row">
                   <td data-column="time">{at}</td>
-                  <td data-column="request">{endpoints[call]}</td>
-                  <td data-column="status">{status}</td>
+                  <td>{endpoints[call]}</td>
+                  <td>{status}</td>
                   <td data-column="took">
                     <Text id="log.ms" values={{ ms }} />
                   </td>
