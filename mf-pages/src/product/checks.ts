@@ -14,5 +14,4 @@ export type CheckId = (typeof checks)[number]['id'];
  * The states of an address. A row appears when its person is found. It counts as a lead, and is handed over, once its address
  * is verified; until then it shows the check that it waits for. A failed address stays visible with the check that failed.
  */
-export const addressStates = ['queued', 'checking', 'verified', 'failed'] as const;
-export type AddressState = (typeof addressStates)[number];
+export type AddressState = 'queued' | 'checking' | 'verified' | 'failed';

@@ -1,9 +1,9 @@
 import { type MessageId, Text } from '@site/kit/runtime';
+import type { AddressState } from '../../../product/checks';
 import styles from './State.module.css';
 
 /** The progress of a check, such as that of an email address. */
-export const states = ['verified', 'checking', 'queued'] as const;
-export type LeadState = (typeof states)[number];
+export type LeadState = Exclude<AddressState, 'failed'>;
 
 interface StateProps {
   readonly state: LeadState;
