@@ -1,8 +1,8 @@
 import { Text } from '@site/kit/runtime';
 import { Heading } from '@site/kit/ui/Heading';
 import { Icon } from '@site/kit/ui/Icon';
-import { Mono } from '@site/kit/ui/Mono';
 import { Grid } from '../../../sections/layout/Section/Section';
+import { Caption } from '../../../sections/product/Caption/Caption';
 import styles from './LeadReceipt.module.css';
 
 /** Lists the leads that count and those that do not, next to the receipt of a made-up list. */
@@ -71,9 +71,7 @@ export function LeadReceipt() {
             <Reel to={counted} />
           </div>
         </div>
-        <Mono as="figcaption">
-          <Text id="pricing.receipt.caption" />
-        </Mono>
+        <Caption id="pricing.receipt.caption" />
       </figure>
     </Grid>
   );
