@@ -1,13 +1,7 @@
-/** A host by the public suffix list: the part of the result of `tldts` that this file uses. */
-export interface HostParts {
-  readonly domain: string | null;
-  readonly publicSuffix: string | null;
-  readonly isIcann: boolean | null;
-  readonly isPrivate: boolean | null;
-  readonly isIp: boolean | null;
-}
+import type { parse } from 'tldts';
 
-export type ParseHost = (host: string) => HostParts;
+/** Finds the parts of a host by the public suffix list. */
+export type ParseHost = (host: string) => ReturnType<typeof parse>;
 
 export type DomainError =
   | 'empty'
