@@ -1,5 +1,6 @@
 import { Text } from '@site/kit/runtime';
 import { Table } from '../../../sections/tables/Table/Table';
+import type { PatternName } from '../patterns/address-patterns';
 import { examplePatterns } from '../patterns/example';
 import styles from './PatternTable.module.css';
 
@@ -17,14 +18,14 @@ export function PatternTable() {
         </tr>
       </thead>
       <tbody>
-        {explained.map(({ address, pattern, likelihood }) => (
+        {examplePatterns.map(({ address, pattern, likelihood }) => (
           <tr key={pattern}>
             <th scope="row" data-column="pattern">
               {pattern}
             </th>
             <td data-column="example">{address}</td>
             <td data-column="where">
-              <Text id={`email-finder.pattern.${pattern}`} />
+              <Text id={`email-finder.pattern.${pattern as ExplainedPattern}`} />
             </td>
             <td data-column="seen">
               <span className={styles.seen} data-likelihood={likelihood}>
@@ -39,26 +40,5 @@ export function PatternTable() {
   );
 }
 
-const explainedPatterns = [
-  'first.last',
-  'flast',
-  'first',
-  'firstlast',
-  'f.last',
-  'firstl',
-  'first_last',
-  'first-last',
-  'last.first',
-  'last',
-  'lastf',
-  'first.l',
-  'lastfirst',
-  'l.first',
-  'fl',
-] as const;
-type ExplainedPattern = (typeof explainedPatterns)[number];
-
-const explained = examplePatterns.flatMap((example) => {
-  const pattern = explainedPatterns.find((known): known is ExplainedPattern => known === example.pattern);
-  return pattern ? [{ ...example, pattern }] : [];
-});
+/** The example has no middle name. */
+type ExplainedPattern = Exclude<PatternName, 'first.m.last'>;

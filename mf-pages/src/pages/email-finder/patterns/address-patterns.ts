@@ -5,7 +5,7 @@ export type Likelihood = 'often' | 'sometimes' | 'rarely';
 export interface AddressPattern {
   readonly address: string;
   /** The pattern in words: `first.last`. */
-  readonly pattern: string;
+  readonly pattern: PatternName;
   readonly likelihood: Likelihood;
 }
 
@@ -17,7 +17,7 @@ export const mostPatterns = 24;
  */
 export function addressPatterns(name: PersonName, domain: string): readonly AddressPattern[] {
   const local = usesExpandedLetters(domain);
-  const best = new Map<string, { pattern: string; score: number }>();
+  const best = new Map<string, { pattern: PatternName; score: number }>();
   for (const given of givenForms(name, local)) {
     for (const family of familyForms(name, local)) {
       // Both names use the same spelling: `juergen.mueller`, not `juergen.muller`.
@@ -50,7 +50,7 @@ interface Parts {
 
 type Template = readonly [pattern: string, weight: number, make: (parts: Parts) => string | undefined];
 
-const templates: readonly Template[] = [
+const templates = [
   ['first.last', 1, ({ first, last }) => `${first}.${last}`],
   ['flast', 0.8, ({ first, last }) => `${initial(first)}${last}`],
   ['first', 0.7, ({ first }) => first],
@@ -67,7 +67,9 @@ const templates: readonly Template[] = [
   ['lastfirst', 0.15, ({ first, last }) => `${last}${first}`],
   ['l.first', 0.1, ({ first, last }) => `${initial(last)}.${first}`],
   ['fl', 0.08, ({ first, last }) => `${initial(first)}${initial(last)}`],
-];
+] as const satisfies readonly Template[];
+
+export type PatternName = (typeof templates)[number][0];
 
 function initial(word: string): string {
   return word.charAt(0);
