@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { CopyButton } from '../../../sections/product/CopyButton/CopyButton';
 import { State } from '../../../sections/product/State/State';
 import type { AddressPattern } from '../patterns/address-patterns';
-import { exampleDomain, examplePatterns } from '../patterns/example';
+import { examplePatterns } from '../patterns/example';
 import type { Finding } from '../patterns/find-patterns';
 import styles from './Finder.module.css';
 
@@ -55,12 +55,9 @@ export function ExampleResult() {
         <State state="queued" label="email-finder.tool.unverified" />
       </div>
       <ol className={styles.list} data-example>
-        {examplePatterns.slice(0, 6).map(({ address, pattern, likelihood }) => (
-          <li key={pattern}>
-            <Address address={address} domain={exampleDomain} />
-            <span className={styles.likelihood} data-likelihood={likelihood}>
-              <Text id={`email-finder.likelihood.${likelihood}`} />
-            </span>
+        {examplePatterns.slice(0, 6).map((pattern) => (
+          <li key={pattern.address}>
+            <RatedAddress {...pattern} />
           </li>
         ))}
       </ol>
@@ -79,13 +76,13 @@ function AddressList({ patterns }: { readonly patterns: readonly AddressPattern[
   return (
     <>
       <ol className={styles.list}>
-        {shown.map(({ address, likelihood }) => (
-          <li key={address}>
-            <Address address={address} domain={address.slice(address.indexOf('@') + 1)} />
-            <span className={styles.likelihood} data-likelihood={likelihood}>
-              <Text id={`email-finder.likelihood.${likelihood}`} />
-            </span>
-            <CopyButton value={address} label={text('common.copy.label', { address })} />
+        {shown.map((pattern) => (
+          <li key={pattern.address}>
+            <RatedAddress {...pattern} />
+            <CopyButton
+              value={pattern.address}
+              label={text('common.copy.label', { address: pattern.address })}
+            />
           </li>
         ))}
       </ol>
@@ -103,12 +100,18 @@ function AddressList({ patterns }: { readonly patterns: readonly AddressPattern[
   );
 }
 
-function Address({ address, domain }: { readonly address: string; readonly domain: string }) {
+function RatedAddress({ address, likelihood }: AddressPattern) {
+  const at = address.indexOf('@');
   return (
-    <span className={styles.address}>
-      {address.slice(0, -domain.length - 1)}
-      <span>@{domain}</span>
-    </span>
+    <>
+      <span className={styles.address}>
+        {address.slice(0, at)}
+        <span>{address.slice(at)}</span>
+      </span>
+      <span className={styles.likelihood} data-likelihood={likelihood}>
+        <Text id={`email-finder.likelihood.${likelihood}`} />
+      </span>
+    </>
   );
 }
 

@@ -1,9 +1,7 @@
 import { addressPatterns } from './address-patterns';
 
-export const exampleDomain = 'example.com';
-
 /** The tool's result for Ines Okafor at example.com, for the example and the table below. */
 export const examplePatterns = addressPatterns(
   { given: ['ines'], middle: [], particles: [], family: [['okafor']] },
-  exampleDomain,
+  'example.com',
 );
