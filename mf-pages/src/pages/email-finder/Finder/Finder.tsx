@@ -7,11 +7,7 @@ import { type Finding, findPatterns } from '../patterns/find-patterns';
 import styles from './Finder.module.css';
 import { ExampleResult, FinderResult } from './FinderResult';
 
-type FinderState =
-  | { readonly status: 'idle' }
-  | { readonly status: 'working' }
-  | { readonly status: 'failed' }
-  | Finding;
+type FinderState = { readonly status: 'idle' | 'working' | 'failed' } | Finding;
 
 interface FinderProps {
   readonly find?: typeof findPatterns;
