@@ -3,15 +3,15 @@ import type { PageId } from '@site/kit/contracts/pages';
 import type { MessagePrefix, QuestionMessages } from '../messages/message-prefix';
 import { breadcrumbs, faqPage, type JsonLd } from './json-ld';
 
-type Titled = PageId & MessagePrefix<'meta.title' | 'meta.description'>;
+type Titled = MessagePrefix<'meta.title' | 'meta.description'>;
 /** Pages whose path is their id. */
-type Subpage = Exclude<Titled & MessagePrefix<'name'>, 'home' | 'data-index'>;
+type Subpage = Exclude<PageId & Titled & MessagePrefix<'name'>, 'home' | 'data-index'>;
 
 /** Head of a page: its messages `meta.title` and `meta.description`, and optional structured data. */
-export function pageHead(page: Titled, { text }: HeadContext, jsonLd: readonly JsonLd[] = []): PageHead {
+export function pageHead(messages: Titled, { text }: HeadContext, jsonLd: readonly JsonLd[] = []): PageHead {
   return {
-    title: text(`${page}.meta.title`),
-    description: text(`${page}.meta.description`),
+    title: text(`${messages}.meta.title`),
+    description: text(`${messages}.meta.description`),
     ...(jsonLd.length > 0 && { jsonLd }),
   };
 }

@@ -1,8 +1,8 @@
-import type { HeadContext } from '@site/kit/contracts/head';
 import type { PageModule, PageProps } from '@site/kit/contracts/mf-pages';
 import { breadcrumbs } from '../../head/json-ld';
+import { pageHead } from '../../head/page-head';
 import { pageMessages } from '../../messages/load-messages';
-import { asDataSetId, type DataSetId, dataSetIds } from './catalogue';
+import { asDataSetId, dataSetIds } from './catalogue';
 import { DataSetPage } from './DataSetPage/DataSetPage';
 import { GenericPage } from './GenericPage/GenericPage';
 import { dataSetNames } from './names/load-names';
@@ -22,25 +22,11 @@ export const messages = pageMessages(
 
 export const head: PageModule['head'] = (context) => {
   const known = asDataSetId(context.params.id);
-  return known ? dataSetHead(context, known) : genericHead(context);
+  // Anyone can make up the URL of the generic page.
+  if (!known) return { ...pageHead('data.generic', context), indexed: false };
+  return pageHead(`data.${known}`, context, [
+    breadcrumbs(context, { name: `data.${known}.name`, path: `/data/${known}` }),
+  ]);
 };
 
 export const paths: NonNullable<PageModule['paths']> = () => dataSetIds.map((id) => ({ id }));
-
-function dataSetHead(context: HeadContext, id: DataSetId) {
-  const { text } = context;
-  return {
-    title: text(`data.${id}.meta.title`),
-    description: text(`data.${id}.meta.description`),
-    jsonLd: [breadcrumbs(context, { name: `data.${id}.name`, path: `/data/${id}` })],
-  };
-}
-
-/** Head of the generic page. Not indexed, because anyone can make up such a URL. */
-function genericHead({ text }: HeadContext) {
-  return {
-    title: text('data.generic.meta.title'),
-    description: text('data.generic.meta.description'),
-    indexed: false,
-  };
-}
