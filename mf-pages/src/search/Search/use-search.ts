@@ -1,5 +1,5 @@
 import { useLocales } from '@site/kit/runtime';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { askedSentence, withSentence } from '../asked-sentence';
 import { loadReader } from '../load-reader';
 import type { Reader } from '../view';
@@ -59,18 +59,15 @@ export function useSearch(example: string): SearchState {
     return loading.current;
   }
 
-  // A visitor typed or is in the field already, or opened a shared search.
-  const latest = useRef(touch);
-  useEffect(() => {
-    latest.current = touch;
-  });
-  useEffect(() => {
+  /** For a visitor who typed or is in the field already, or opened a shared search. */
+  const start = useEffectEvent(() => {
     if (!field.current) return;
     field.current.value ||= askedSentence(window.location.search);
     if (field.current.value) setSentence(field.current.value);
     else if (document.activeElement !== field.current) return;
-    void latest.current();
-  }, []);
+    void touch();
+  });
+  useEffect(() => start(), []);
 
   useEffect(() => {
     if (sentence === null) return;
