@@ -290,13 +290,10 @@ function read(pieces: readonly Piece[], sentence: string, vocabulary: Vocabulary
 
   /** The position of the number that a limit limits: "up to 50", "a maximum of 50". */
   function numberAfter(position: number): number | undefined {
-    let next = position + 1;
-    for (
-      let piece = at(next);
-      piece && piece.number === undefined && joins(piece) && !has(piece, 'and');
-      piece = at(next)
-    )
-      next += 1;
+    const next = pieces.findIndex(
+      (piece, place) =>
+        place > position && (piece.number !== undefined || !joins(piece) || has(piece, 'and')),
+    );
     const piece = at(next);
     const isLimited =
       piece?.number !== undefined && !/[,;]/.test(sentence.slice(at(position)?.end, piece.start));
