@@ -1,5 +1,4 @@
 import type { Industry, Person, Role } from '../sample/facts';
-import type { LeadState } from '../sections/product/State/State';
 import { LONGEST } from './asked-sentence';
 import { findPeople } from './find';
 import type { OptionKind } from './option-kinds';
@@ -33,16 +32,12 @@ export interface SearchChip {
   readonly rest: string;
 }
 
-export interface SearchRow {
-  readonly name: string;
+export interface SearchRow extends Pick<Person, 'name' | 'company' | 'address' | 'state'> {
   readonly title: string;
-  readonly company: string;
-  readonly address: string;
   /** Quality of the match, 1 to 5. */
   readonly fit: number;
   /** The reason of the match. */
   readonly why: string;
-  readonly state: LeadState;
 }
 
 /** A filter that a visitor can add. */

@@ -1,12 +1,13 @@
 import { Text } from '@site/kit/runtime';
 import chips from '../../sections/product/Chips/Chips.module.css';
+import type { SearchView } from '../view';
 import filters from './Filters.module.css';
 
 interface NobodyProps {
   /** Whether the sentence has filters. */
   readonly described: boolean;
   /** The sentence without one of its filters, where that finds somebody. */
-  readonly ways: readonly { readonly chip: string; readonly sentence: string; readonly found: number }[];
+  readonly ways: SearchView['ways'];
   /** Shown if there are no such ways. */
   readonly examples: readonly string[];
   readonly onTake: (sentence: string) => void;

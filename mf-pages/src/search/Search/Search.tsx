@@ -15,7 +15,7 @@ import { usePlainSentence } from '../../sections/product/AnnotatedSentence/use-p
 import { ProductWindow } from '../../sections/product/ProductWindow/ProductWindow';
 import spoken from '../../sections/spoken.module.css';
 import { LONGEST, withSentence } from '../asked-sentence';
-import type { SearchChip, SearchRow } from '../view';
+import type { SearchChip, SearchRow, SearchView } from '../view';
 import { Filters } from './Filters';
 import { FoundList } from './FoundList';
 import { Nobody } from './Nobody';
@@ -27,7 +27,7 @@ interface SearchProps {
   /** The people that the page's sentence (`search.sentence`) finds. */
   readonly people: readonly Person[];
   /** The number of filters in the sentence: the messages `search.a`, `search.b` and so on. */
-  readonly filters: 3 | 4 | 5;
+  readonly filters: 4 | 5;
   /** `wide` shows company, address and fit of each person; `narrow` the reason of the match. Default `narrow`. */
   readonly size?: 'wide' | 'narrow';
   /** Audience-specific content of what the search found, at the right of the list under the title `pane.title`. */
@@ -139,7 +139,7 @@ export function Search({ people, filters, size = 'narrow', pane }: SearchProps) 
 interface AskProps {
   readonly search: SearchState;
   /** The sentence as it is read. Without it, the page's own. */
-  readonly pieces: Parameters<typeof SentencePieces>[0]['pieces'] | undefined;
+  readonly pieces: SearchView['pieces'] | undefined;
   readonly children: ReactNode;
 }
 
