@@ -16,32 +16,27 @@ export const featureGroupIds = Object.keys(featureGroups) as readonly FeatureGro
 /** Rows of the comparison that are no features. Each has a message `pricing.plan.<plan>.<limit>`. */
 export const planLimits = ['people', 'markets', 'help'] as const;
 
-interface PlanFacts {
-  /** The features that the plan adds to the previous one; what tells the plans apart best comes first. */
-  readonly adds: readonly FeatureId[];
-}
-
-const facts: Readonly<Record<PlanId, PlanFacts>> = {
-  starter: {
-    adds: [
-      'icp-search',
-      'hidden-lists',
-      'email-validation',
-      'email-finder',
-      'domain-validation',
-      'file',
-      'one-tool',
-      // Everybody has to respect an objection, so no plan is without it.
-      'opt-outs',
-    ],
-  },
-  team: { adds: ['lookalike', 'all-tools', 'shared-lists'] },
-  agency: { adds: ['workspaces'] },
-  platform: { adds: ['api', 'webhooks', 'region-rules'] },
+const added: Readonly<Record<PlanId, readonly FeatureId[]>> = {
+  starter: [
+    'icp-search',
+    'hidden-lists',
+    'email-validation',
+    'email-finder',
+    'domain-validation',
+    'file',
+    'one-tool',
+    // Everybody has to respect an objection, so no plan is without it.
+    'opt-outs',
+  ],
+  team: ['lookalike', 'all-tools', 'shared-lists'],
+  agency: ['workspaces'],
+  platform: ['api', 'webhooks', 'region-rules'],
 };
 
-export interface Plan extends PlanFacts {
+export interface Plan {
   readonly id: PlanId;
+  /** The features that the plan adds to the previous one; what tells the plans apart best comes first. */
+  readonly adds: readonly FeatureId[];
   /** The previous plan, which it includes. */
   readonly includes: PlanId | undefined;
   readonly features: ReadonlySet<FeatureId>;
@@ -50,9 +45,9 @@ export interface Plan extends PlanFacts {
 /** The plans, smallest first. Every plan counts the same thing: verified leads. None charges for people. */
 export const plans: readonly Plan[] = planIds.map((id, index) => ({
   id,
-  ...facts[id],
+  adds: added[id],
   includes: planIds[index - 1],
-  features: new Set(planIds.slice(0, index + 1).flatMap((plan) => facts[plan].adds)),
+  features: new Set(planIds.slice(0, index + 1).flatMap((plan) => added[plan])),
 }));
 
 /** The plan that suits most companies. */
