@@ -157,11 +157,7 @@ function providerScripts({ scheduling, consentRequired }: SiteConfig): readonly 
 
 /** The question of the provider's form that receives the sentence of a search: the notes of cal.com, or the first question. */
 function questionOf(url: string): string {
-  return isCal(url) ? 'notes' : 'a1';
-}
-
-function isCal(url: string): boolean {
-  return /(^|\.)cal\.com$/.test(new URL(url).hostname);
+  return /(^|\.)cal\.com$/.test(new URL(url).hostname) ? 'notes' : 'a1';
 }
 
 const elsewhere = {
