@@ -39,8 +39,9 @@ export function createBadge(
     follow();
     const { branding, icon, color, textColor, side } = content;
     badge.dataset.side = side === 'left' ? 'left' : 'right';
-    setProperty(badge, '--booking-badge-background', color);
-    setProperty(badge, '--booking-badge-color', textColor);
+    // An empty value removes the property.
+    badge.style.setProperty('--booking-badge-background', color ?? '');
+    badge.style.setProperty('--booking-badge-color', textColor ?? '');
     const label = document.createElement('span');
     label.textContent = texts(content.texts).open;
     badge.replaceChildren(...picture(icon), label);
@@ -129,9 +130,4 @@ function picture(icon: string | undefined): HTMLElement[] {
   image.alt = '';
   image.src = icon;
   return [image];
-}
-
-function setProperty(element: HTMLElement, name: string, value: string | undefined): void {
-  if (value) element.style.setProperty(name, value);
-  else element.style.removeProperty(name);
 }
