@@ -1,5 +1,2 @@
 /** A template that is released as a separate file. */
-declare module '*.html' {
-  const address: string;
-  export default address;
-}
+declare module '*.html';
