@@ -13,15 +13,14 @@ import { useBooking } from './use-booking';
 
 export const messages: MessageLoader = (tag) => import(`../messages/${tag}.json`, { with: { type: 'json' } });
 
-const marks = {
-  waiting: 'calendar',
-  loading: 'spinner',
-  slow: 'spinner',
-  ready: 'calendar',
-  failed: 'warning',
-  scheduled: 'calendar',
-} as const;
-const states = ['waiting', 'loading', 'slow', 'ready', 'failed', 'scheduled'] as const;
+const states = [
+  ['waiting', 'calendar'],
+  ['loading', 'spinner'],
+  ['slow', 'spinner'],
+  ['ready', 'calendar'],
+  ['failed', 'warning'],
+  ['scheduled', 'calendar'],
+] as const;
 
 /**
  * The scheduling widget with a title bar. The plain link is always visible; it moves to the middle if the widget is
@@ -44,9 +43,9 @@ export default function BookingWidget(props: BookingWidgetProps) {
     >
       <div className={styles.bar}>
         <p role="status" className={styles.status}>
-          {states.map((state) => (
+          {states.map(([state, mark]) => (
             <span key={state} data-says={state} hidden={state !== current} suppressHydrationWarning>
-              <Icon name={marks[state]} className={styles.mark} />
+              <Icon name={mark} className={styles.mark} />
               {ownText(texts, state) ?? <Text id={`booking.status.${state}`} />}
             </span>
           ))}
@@ -94,6 +93,6 @@ export default function BookingWidget(props: BookingWidgetProps) {
   );
 }
 
-function ownText(texts: BookingTexts, state: (typeof states)[number]): string | undefined {
+function ownText(texts: BookingTexts, state: (typeof states)[number][0]): string | undefined {
   return state === 'loading' || state === 'slow' || state === 'failed' ? texts[state] : undefined;
 }
