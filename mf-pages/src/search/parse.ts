@@ -306,16 +306,12 @@ function read(pieces: readonly Piece[], sentence: string, vocabulary: Vocabulary
     let second: number | undefined;
     const start = (at(position) as Piece).start;
     let end = (at(position) as Piece).end;
-    const dash = /^\s*[–-]\s*$/;
-    const upper = has(at(next), 'to') ? at(next + 1) : undefined;
-    if (upper?.number !== undefined) {
+    const to = has(at(next), 'to') ? 1 : 0;
+    const upper = at(next + to);
+    if (upper?.number !== undefined && (to || /^\s*[–-]\s*$/.test(sentence.slice(end, upper.start)))) {
       second = upper.number;
       end = upper.end;
-      next += 2;
-    } else if (at(next)?.number !== undefined && dash.test(sentence.slice(end, at(next)?.start))) {
-      second = at(next)?.number;
-      end = (at(next) as Piece).end;
-      next += 1;
+      next += to + 1;
     }
     const sign = /[<>≤≥]=?\s*$/.exec(sentence.slice(0, start))?.[0].trim();
     let limit = limitBefore() ?? (sign ? signs[sign] : undefined);
@@ -342,10 +338,7 @@ function read(pieces: readonly Piece[], sentence: string, vocabulary: Vocabulary
           end: noun.end,
           next: last,
         };
-      if (has(noun, 'staff')) {
-        const whole = withLimit(noun.end, last);
-        return size(whole.end, whole.next);
-      }
+      if (has(noun, 'staff')) return size(withLimit(noun.end, last));
       const following = at(last);
       const isOfStaff = has(following, 'staff') && reaches(noun.end, following?.start ?? 0, 'small');
       if (has(noun, 'sites') && !isOfStaff) {
@@ -376,7 +369,7 @@ function read(pieces: readonly Piece[], sentence: string, vocabulary: Vocabulary
       isPlain ||
       !counted?.tags.some((tag) => isFilter(tag) && (tag.kind === 'role' || tag.kind === 'industry'));
     const isYear = first > 2000 && first < 2050;
-    return isStaff && !isYear ? size(end, next) : { filter: undefined, end, next };
+    return isStaff && !isYear ? size({ end, next }) : { filter: undefined, end, next };
 
     /** The end of a noun with a limit behind it: "50 employees or less". */
     function withLimit(nounEnd: number, last: number) {
@@ -389,7 +382,7 @@ function read(pieces: readonly Piece[], sentence: string, vocabulary: Vocabulary
       return { end: behind.end, next: or + 1 };
     }
 
-    function size(sizeEnd: number, sizeNext: number) {
+    function size(whole: { readonly end: number; readonly next: number }) {
       const [min, max] =
         second !== undefined
           ? [Math.min(first, second), Math.max(first, second)]
@@ -397,7 +390,7 @@ function read(pieces: readonly Piece[], sentence: string, vocabulary: Vocabulary
             ? [1, limit === 'under' ? first - 1 : first]
             : [first, Number.POSITIVE_INFINITY];
       const filter = first < MOST_STAFF && min <= max ? ({ kind: 'size', min, max } as const) : undefined;
-      return { filter, end: sizeEnd, next: sizeNext };
+      return { filter, ...whole };
     }
   }
 }
