@@ -187,20 +187,16 @@ function industryOf(phrases: readonly Phrase[]): Industry | undefined {
 
 /** The texts of a person's row. */
 function rowOf(person: Person, phrases: readonly Phrase[], vocabulary: Vocabulary): SearchRow {
-  const { name, role, title, company, address, industry, signals, fit, state } = person;
+  const { role, title, industry, signals } = person;
   const { titles } = roleIn(industry, role, vocabulary);
   const asked = phrases.flatMap(({ filter, not }) =>
     filter.kind === 'signal' && !not ? [filter.value] : [],
   );
   const reason = asked.find((signal) => signals.includes(signal)) ?? signals[0];
   return {
-    name,
+    ...person,
     title: titles[title],
-    company,
-    address,
-    fit,
     why: reason ? vocabulary.signals[reason].why : vocabulary.why,
-    state,
   };
 }
 

@@ -216,6 +216,5 @@ function Ask({ search, pieces, children }: AskProps) {
 }
 
 function exampleRow(person: Person, text: ReturnType<typeof useText>): SearchRow {
-  const { name, title, company, address, fit, state } = person;
-  return { name, company, address, fit, state, title: text(`search.role.${title}`), why: text('search.why') };
+  return { ...person, title: text(`search.role.${person.title}`), why: text('search.why') };
 }
