@@ -1,7 +1,6 @@
 import { useLocales } from '@site/kit/runtime';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { askedSentence, withSentence } from '../asked-sentence';
-import { loadReader } from '../load-reader';
 import type { Reader } from '../view';
 
 export interface SearchState {
@@ -103,4 +102,10 @@ export function useSearch(example: string): SearchState {
         if (loaded) show(next(field.current?.value ?? '', loaded));
       }),
   };
+}
+
+/** Loads the search with the words of all languages, in one file. Languages without words of their own search in English. */
+async function loadReader(tag: string): Promise<Reader> {
+  const { readerOf } = await import(/* webpackChunkName: "on-demand-search" */ '../readers');
+  return readerOf(tag);
 }
