@@ -1,4 +1,4 @@
-import type { BookingContent, BookingOptions, BookingProvider } from '@site/kit/contracts/booking';
+import type { BookingOptions, BookingProvider } from '@site/kit/contracts/booking';
 import type { Provider } from '../core/provider';
 import { withScript } from '../providers/calendly-script';
 import { setFrameAttributes } from './frame-attributes';
@@ -6,13 +6,8 @@ import { addQuery } from './query';
 import { type Theme, themeOf, watchTheme } from './theme';
 import { whenToLoad } from './when-to-load';
 
-/** Colors for providers that get their theme in the frame's URL. Their pages are light by default. */
-const themes: Readonly<Partial<Record<BookingProvider, Record<Theme, BookingContent['pageSettings']>>>> = {
-  calendly: {
-    light: {},
-    dark: { backgroundColor: '1a1a1a', textColor: 'f2f2f2', primaryColor: '8ab4ff' },
-  },
-};
+/** The dark theme of Calendly's pages, which get it in the frame's URL. They are light by default. */
+const dark = { backgroundColor: '1a1a1a', textColor: 'f2f2f2', primaryColor: '8ab4ff' };
 
 /**
  * Extends a provider for one widget with the theme, the frame attributes and the provider's script of its content. Does not reload a calendar
@@ -20,7 +15,6 @@ const themes: Readonly<Partial<Record<BookingProvider, Record<Theme, BookingCont
  */
 export function extend(own: Provider, name: BookingProvider, element: Element): Provider {
   const provider = name === 'calendly' ? withScript(own) : own;
-  const colors = themes[name];
   const { settings } = provider;
   let inUse = false;
   let shown: Theme | null = null;
@@ -29,9 +23,9 @@ export function extend(own: Provider, name: BookingProvider, element: Element): 
 
   const paint = (content: BookingOptions) => {
     if (!inUse) shown = themeOf(content.theme, element);
-    if (shown === null || colors === undefined) return content;
+    if (shown !== 'dark' || name !== 'calendly') return content;
     const given = Object.entries(content.pageSettings ?? {}).filter(([, value]) => value !== undefined);
-    return { ...content, pageSettings: { ...colors[shown], ...Object.fromEntries(given) } };
+    return { ...content, pageSettings: { ...dark, ...Object.fromEntries(given) } };
   };
   return {
     ...provider,

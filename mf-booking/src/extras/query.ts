@@ -4,9 +4,6 @@ import { forwardsQuery } from '../core/provider';
 import { parseUrl } from '../core/web-address';
 import { warnOnce } from '../providers/adapter';
 
-/** Calendly's pages read this undocumented parameter; cal.com's and HubSpot's have none. */
-const languageParameters: Readonly<Partial<Record<BookingProvider, string>>> = { calendly: 'locale' };
-
 const SAFE = /^[a-z][\w.-]{0,63}$/i;
 /** Parameters that control the provider's page, and possible secrets of the host's page. */
 const REFUSED =
@@ -27,8 +24,8 @@ export function addQuery(
     // Values that the host sets take precedence.
     if (value && !query.get(name)) query.set(name, value);
   };
-  const parameter = languageParameters[provider];
-  if (language && parameter) add(parameter, language);
+  // An undocumented parameter; the pages of cal.com and HubSpot have none.
+  if (language && provider === 'calendly') add('locale', language);
   else if (language)
     warnOnce(`Ignored language: ${provider} takes none. It shows the visitor's or the page's own.`);
   const wanted = typeof forwardQuery === 'string' ? list(forwardQuery) : forwardQuery;
