@@ -93,9 +93,6 @@ export declare const ${names.map((one) => `${one}: BookingModule['${one}']`).joi
 /** Modules that the package shares with the script. */
 const ofTheCore = ['announce', 'natives', 'page', 'web-address'].map((name) => `../core/${name}.ts`);
 
-/** Svelte is made of modules alone, and so are its types. */
-const ofModules = ['svelte.ts'];
-
 /** Compiles the sources and the contract, with this site's addresses in them, into modules or CommonJS, and declarations. */
 async function compile(
   folderOut: string,
@@ -109,8 +106,9 @@ async function compile(
   const write = (file: string, content: string) => writeFileSync(path.join(work, file), content);
   try {
     const sources = path.join(folder, 'src/npm');
+    // Svelte is made of modules alone, and so are its types.
     const own = readdirSync(sources).filter(
-      (file) => !/\.test\.tsx?$/.test(file) && (format === 'module' || !ofModules.includes(file)),
+      (file) => !/\.test\.tsx?$/.test(file) && (format === 'module' || file !== 'svelte.ts'),
     );
     for (const file of [...own, ...ofTheCore]) {
       let text = readFileSync(path.join(sources, file), 'utf8');
