@@ -4,11 +4,8 @@ import { applyChanges } from '../core/changes';
 import { makePart, remove } from '../core/natives';
 import { isWebAddress, parseUrl } from '../core/web-address';
 import { createOwner } from '../popup/owner';
-import type { PopupHandle } from '../popup/popup';
+import type { LoadablePopup, PopupHandle } from '../popup/popup';
 import { controlsSheet } from './controls-sheet';
-
-/** The popup of a badge, which may be a script that is still to load. */
-export type BadgePopup = PopupHandle & { readonly load: () => void };
 
 /**
  * The button at the edge of the window, which opens `popup`. It is on the page's own level, so no menu hides it and no
@@ -16,7 +13,7 @@ export type BadgePopup = PopupHandle & { readonly load: () => void };
  */
 export function createBadge(
   options: BookingBadgeOptions,
-  popup: BadgePopup,
+  popup: LoadablePopup,
   texts: typeof textsOf,
   source?: Element,
 ): Badge {
@@ -99,7 +96,7 @@ const BADGE = Symbol.for('mf-booking.badge.1');
 
 /** The badge as a function; the contract describes its behaviour. A badge that went with its body is forgotten. */
 export function mountBadgeWith(
-  createPopup: (options: BookingBadgeOptions) => BadgePopup,
+  createPopup: (options: BookingBadgeOptions) => LoadablePopup,
   texts: typeof textsOf,
 ): (options: BookingBadgeOptions) => Badge {
   return (options) => {

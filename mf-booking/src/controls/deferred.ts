@@ -2,7 +2,7 @@ import type { BookingPopupOptions } from '@site/kit/contracts/booking';
 import { announce } from '../core/announce';
 import { applyChanges } from '../core/changes';
 import { isWebAddress } from '../core/web-address';
-import type { PopupHandle } from '../popup/popup';
+import type { LoadablePopup, PopupHandle } from '../popup/popup';
 
 type Made = Omit<PopupHandle, 'open' | 'close'> & Partial<PopupHandle>;
 
@@ -15,7 +15,7 @@ export function defer<Part>(
   loadScript: () => Promise<Part>,
   make: (part: Part, content: BookingPopupOptions) => Made,
   onLost?: () => void,
-): PopupHandle & { readonly load: () => void } {
+): LoadablePopup {
   let made: Made | null = null;
   let isLoading = false;
   let isWanted = false;

@@ -3,7 +3,7 @@ import type { BookingPopupOptions } from '@site/kit/contracts/booking';
 import type { textsOf } from '../booking/texts';
 import { addSheet, isFilled, makePart } from '../core/natives';
 import { whenNear } from '../core/when-near';
-import type { PopupHandle } from '../popup/popup';
+import type { LoadablePopup, PopupHandle } from '../popup/popup';
 import { controlsSheet } from './controls-sheet';
 
 /** Elements that can be operated by keyboard. Custom elements are assumed to be operable. */
@@ -17,7 +17,7 @@ const OPERABLE = 'a[href],button,input,select,textarea,summary,iframe,[tabindex]
 export function createTrigger(
   root: ShadowRoot,
   options: BookingPopupOptions,
-  popup: PopupHandle & { readonly load: () => void },
+  popup: LoadablePopup,
   getTexts: typeof textsOf,
 ): PopupHandle {
   const slot = document.createElement('slot');

@@ -19,9 +19,13 @@ export interface PopupHandle extends BookingHandle {
   readonly close: () => void;
 }
 
-export interface Popup extends PopupHandle {
+/** A popup whose calendar, or script, can load before it opens. */
+export interface LoadablePopup extends PopupHandle {
   /** A visitor may open it: prepares what `preload` names. */
   readonly load: () => void;
+}
+
+export interface Popup extends LoadablePopup {
   /** False also where the page took the open dialog out, or hid it. */
   readonly isShown: () => boolean;
 }
