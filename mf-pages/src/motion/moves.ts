@@ -1,11 +1,9 @@
 import { durations } from '@site/kit/tokens/motion';
 
-/** Values of CSS properties, from the first keyframe to the last. */
-export type Keyframes = Readonly<Record<string, string[] | number[]>>;
-
 /** The animation of an element with `data-motion` when it comes into view. Every move ends in the prerendered state. */
 export interface Move {
-  readonly keyframes: (element: Element) => Keyframes;
+  /** Values of CSS properties, from the first keyframe to the last. */
+  readonly keyframes: (element: Element) => Readonly<Record<string, string[] | number[]>>;
   /** Milliseconds. */
   readonly duration: number;
 }

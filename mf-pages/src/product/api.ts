@@ -9,9 +9,8 @@ export const endpoints = {
   enrich: '/v1/enrich',
   verify: '/v1/verify',
 } as const;
-export type EndpointId = keyof typeof endpoints;
 // Object.keys is typed string[], but the object above is complete.
-export const endpointIds = Object.keys(endpoints) as readonly EndpointId[];
+export const endpointIds = Object.keys(endpoints) as readonly (keyof typeof endpoints)[];
 
 interface SearchRequest {
   readonly describe: string;

@@ -15,16 +15,10 @@ export interface Needs {
 }
 
 /** Why a plan was recommended, as a message `pricing.calculator.why.<reason>`. */
-export type Reason = 'systems' | 'clients' | 'people' | 'markets' | 'one';
-
-export interface Recommendation {
-  readonly leadsPerMonth: number;
-  readonly plan: PlanId;
-  readonly reason: Reason;
-}
+type Reason = 'systems' | 'clients' | 'people' | 'markets' | 'one';
 
 /** The smallest plan that suits the needs, and the leads per month, rounded to tens. */
-export function recommendPlan(needs: Needs): Recommendation {
+export function recommendPlan(needs: Needs) {
   const [plan, reason] = planFor(needs);
   return { leadsPerMonth: Math.round((needs.people * needs.perWeek * 52) / 12 / 10) * 10, plan, reason };
 }

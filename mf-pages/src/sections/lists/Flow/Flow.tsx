@@ -4,14 +4,12 @@ import type { MessagePrefix } from '../../../messages/message-prefix';
 import { Point } from '../Point/Point';
 import styles from './Flow.module.css';
 
-export interface FlowStep {
-  /** `at` is the time of the step: an hour, a day, a stage. */
-  readonly messages: MessagePrefix<'at' | 'title' | 'text'>;
-  readonly picture?: ReactNode;
-}
-
 interface FlowProps {
-  readonly steps: readonly FlowStep[];
+  readonly steps: readonly {
+    /** `at` is the time of the step: an hour, a day, a stage. */
+    readonly messages: MessagePrefix<'at' | 'title' | 'text'>;
+    readonly picture?: ReactNode;
+  }[];
 }
 
 /** A workflow, step by step, with a small picture in the last column where a step has one. */
