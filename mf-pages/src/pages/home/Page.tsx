@@ -31,7 +31,7 @@ export default function Home(_: PageProps) {
   const apiCall = { request: { endpoint: 'search', body: { describe } }, reply } as const;
   return (
     <>
-      <Hero title="home.hero.title" lead="home.hero.lead">
+      <Hero>
         <Search people={freight} filters={5} size="wide" />
       </Hero>
       <Below>

@@ -1,4 +1,4 @@
-import { type MessageId, Text, useText } from '@site/kit/runtime';
+import { Text, useText } from '@site/kit/runtime';
 import { Heading } from '@site/kit/ui/Heading';
 import { Lead } from '@site/kit/ui/Lead';
 import { Wrap } from '@site/kit/ui/Wrap';
@@ -10,9 +10,6 @@ import rising from '../rising.module.css';
 import styles from './Hero.module.css';
 
 interface HeroProps {
-  /** May contain `<em>`, which gets its own line. */
-  readonly title: MessageId;
-  readonly lead: MessageId;
   /** The picture in front of the steps. */
   readonly children: ReactNode;
 }
@@ -20,9 +17,9 @@ interface HeroProps {
 /**
  * The home page's head: steps, each a quarter of the page wide, that rise to the right. The copy is on the highest step, next
  * to the headline. The third step begins below the first line of the headline, which wraps around it. The picture is a section
- * of its own, so that the headline does not wait for it.
+ * of its own, so that the headline does not wait for it. `<em>` in the title gets its own line.
  */
-export function Hero({ title, lead, children }: HeroProps) {
+export function Hero({ children }: HeroProps) {
   const text = useText();
   return (
     <>
@@ -33,12 +30,12 @@ export function Hero({ title, lead, children }: HeroProps) {
           <Grid className={styles.grid}>
             <Heading as="h1" size="d1" className={styles.title}>
               <i className={styles.shape} aria-hidden="true" />
-              <Text id={title} values={{ em: (chunks) => <em>{chunks}</em> }} />
+              <Text id="home.hero.title" values={{ em: (chunks) => <em>{chunks}</em> }} />
             </Heading>
             <LastColumn className={clsx(rising.rising, styles.side)}>
               <div className={styles.copy} data-on="accent">
                 <Lead>
-                  <Text id={lead} />
+                  <Text id="home.hero.lead" />
                 </Lead>
                 <Calls />
               </div>
