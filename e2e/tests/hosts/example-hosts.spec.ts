@@ -29,6 +29,10 @@ for (const name of ['vite-react', 'webpack-react', 'rspack-react', 'enhanced-rea
       await expect(widget.locator('iframe')).toHaveAttribute('src', /email=ada/);
       await expect(page.locator('[data-events]')).toContainText('ready');
       if (name === 'rspack-react') await expectFullWidth(widget);
+      // Shown if the calendar does not come.
+      const button = widget.locator('a[data-variant=main]');
+      await expect(button).toHaveCSS('background-color', 'rgb(31, 46, 230)');
+      await expect(button).toHaveCSS('color', 'rgb(255, 255, 255)');
       await page.getByRole('button', { name: 'Open the popup' }).click();
       await expect(page.getByRole('dialog').locator('iframe')).toBeVisible();
       if (name === 'rspack-react') await expectTypes(folder);
