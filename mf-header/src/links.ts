@@ -1,11 +1,11 @@
-import type { SiteHref, SitePath } from '@site/kit/contracts/pages';
+import type { SiteHref } from '@site/kit/contracts/pages';
 import { audiences as pages } from '@site/kit/contracts/pages.generated';
 import type { Theme } from '@site/kit/contracts/themes';
 import type { MessageId } from '@site/kit/runtime';
 
 /** An item of the navigation (docs/reference/behaviour/page-parts.md#header). Titles are message ids. */
-export interface NavLink<To extends SiteHref = SitePath> {
-  readonly to: To;
+export interface NavLink {
+  readonly to: SiteHref;
   readonly title: MessageId;
 }
 
@@ -19,7 +19,7 @@ export interface NavChild extends NavLink {
 }
 
 /** An item that opens a list. `to` leads to a section with the same list. */
-export interface NavDropdown extends NavLink<SiteHref> {
+export interface NavDropdown extends NavLink {
   /** Value of `data-slug`. */
   readonly slug: string;
   /** Id of the opened element. */
