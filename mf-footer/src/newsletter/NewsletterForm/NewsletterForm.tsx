@@ -3,6 +3,7 @@ import { Button } from '@site/kit/ui/Button';
 import { Heading } from '@site/kit/ui/Heading';
 import type { ReactNode } from 'react';
 import { adapterOf, type NewsletterProvider } from '../providers';
+import type { NewsletterState } from '../state';
 import { type Subscribe, subscribe as subscribeAtProvider } from '../subscribe';
 import { useNewsletter } from '../use-newsletter';
 import styles from './NewsletterForm.module.css';
@@ -80,11 +81,7 @@ export function NewsletterForm({
 }
 
 /** The outcome as permanent text, because its toast closes after a second. Only the toast is announced. */
-function Note({
-  status,
-}: {
-  readonly status: ReturnType<typeof useNewsletter>['state']['status'];
-}): ReactNode {
+function Note({ status }: Pick<NewsletterState, 'status'>): ReactNode {
   const text = useText();
   switch (status) {
     case 'success':
