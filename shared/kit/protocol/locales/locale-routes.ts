@@ -52,10 +52,7 @@ export function canonicalPath(path: string, locale: Locale, options: LocaleOptio
 
 /** The `href` of a link in a language: `localePath` for its path, with its query and hash unchanged. */
 export function localeHref(href: string, locale: Locale, options: LocaleOptions): string {
-  const end = href.search(/[?#]/);
-  if (end === 0) return href;
-  const path = end === -1 ? href : href.slice(0, end);
-  return localePath(path, locale, options) + (end === -1 ? '' : href.slice(end));
+  return href.replace(/^[^?#]+/, (path) => localePath(path, locale, options));
 }
 
 /** Splits a path into its locale, null if it has none, and the path without it. */
