@@ -10,10 +10,8 @@ export interface FragmentHostProps {
   readonly fallback: ReactNode;
 }
 
-const FragmentHostContext = createContext<ComponentType<FragmentHostProps> | null>(null);
-
 /** The shell's loader, for `Fragment`. */
-export const FragmentHost = FragmentHostContext;
+export const FragmentHost = createContext<ComponentType<FragmentHostProps> | null>(null);
 
 type FragmentProps<A extends ComponentAddress> = {
   readonly id: A;
@@ -26,7 +24,7 @@ type FragmentProps<A extends ComponentAddress> = {
  * on a prerendered page, a fragment that fails keeps its HTML.
  */
 export function Fragment<A extends ComponentAddress>({ id, fallback = null, ...props }: FragmentProps<A>) {
-  const Host = use(FragmentHostContext);
+  const Host = use(FragmentHost);
   if (Host === null) throw new Error('Fragment needs the shell (FragmentHost) around it.');
   return <Host address={id} props={props} fallback={fallback} />;
 }
@@ -38,7 +36,7 @@ interface PlacedAfterProps {
 
 /** Renders the components that fragments place after a section of this page (`place` in their `rspack.config.ts`). */
 export function PlacedAfter({ section }: PlacedAfterProps) {
-  const Host = use(FragmentHostContext);
+  const Host = use(FragmentHost);
   const placed = usePlacedAfter();
   const { locales } = useSite();
   const page = use(PagePath);
