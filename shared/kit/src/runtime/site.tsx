@@ -5,19 +5,16 @@ import type { SiteConfig } from '../contracts/site-config';
 interface Site {
   readonly config: SiteConfig;
   readonly year: number;
-  readonly placedAfter: readonly SectionPlacement[];
+  readonly placedAfter?: readonly SectionPlacement[] | undefined;
 }
-
-const nothingPlaced: readonly SectionPlacement[] = [];
 
 const SiteContext = createContext<Site | null>(null);
 
-interface SiteProviderProps extends Omit<Site, 'placedAfter'> {
-  readonly placedAfter?: readonly SectionPlacement[] | undefined;
+interface SiteProviderProps extends Site {
   readonly children: ReactNode;
 }
 
-export function SiteProvider({ config, year, placedAfter = nothingPlaced, children }: SiteProviderProps) {
+export function SiteProvider({ config, year, placedAfter, children }: SiteProviderProps) {
   const value = useMemo(() => ({ config, year, placedAfter }), [config, year, placedAfter]);
   return <SiteContext value={value}>{children}</SiteContext>;
 }
@@ -37,7 +34,7 @@ export function useYear(): number {
 
 /** The components that fragments place after sections, of all pages. */
 export function usePlacedAfter(): readonly SectionPlacement[] {
-  return useContextValue().placedAfter;
+  return useContextValue().placedAfter ?? [];
 }
 
 function useContextValue(): Site {
