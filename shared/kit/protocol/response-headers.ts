@@ -68,14 +68,11 @@ export const caching = {
   none: 'no-store',
 } as const;
 
-/** By `cache-control`: `must-revalidate` and `s-maxage` forbid conforming caches to send stale responses. */
-const cdnCaching: Readonly<Record<string, string>> = {
-  [caching.revalidate]: `max-age=2, ${shared}`,
-};
+/** For CDNs, because `must-revalidate` and `s-maxage` forbid conforming caches to send stale responses. */
+const cdnCaching = { 'cdn-cache-control': `max-age=2, ${shared}` } as const;
 
 export function cachingHeaders(value: string): Readonly<Record<string, string>> {
-  const cdn = cdnCaching[value];
-  return { 'cache-control': value, ...(cdn !== undefined && { 'cdn-cache-control': cdn }) };
+  return { 'cache-control': value, ...(value === caching.revalidate && cdnCaching) };
 }
 
 /**
