@@ -111,13 +111,7 @@ export function isHashed(file: string): boolean {
   return hashedName.test(file) && !file.includes('/');
 }
 
-export function releaseBase({
-  package: name,
-  id,
-}: {
-  readonly package: string;
-  readonly id: string;
-}): string {
+export function releaseBase({ package: name, id }: Pick<ReleaseAddress, 'package' | 'id'>): string {
   return `${releasesBase}${name}/${id}/`;
 }
 
