@@ -2,10 +2,9 @@ import type { ComponentAddress, SitePackage } from '@site/kit/contracts/fragment
 import type { Layout } from '@site/kit/contracts/layouts';
 import type { PageId, RouteParams } from '@site/kit/contracts/pages';
 import type { SiteConfig } from '@site/kit/contracts/site-config';
+import type { Theme } from '@site/kit/contracts/themes';
 
 export type { SiteConfig };
-
-import type { Theme } from '@site/kit/contracts/themes';
 
 /** URL paths by package: of its remote entry, or of the shell's main script. */
 export type Entries = Readonly<Record<SitePackage, string>>;
