@@ -2,17 +2,6 @@ import type { ToastOptions, ToastPromiseMessages, ToastPromiseOptions } from '..
 import { showPromise, showToast } from './plain-toast';
 import { toastHost } from './toast-host';
 
-/** Shows toasts, with the toast library or without it. */
-export interface ToastView {
-  readonly showToast: (message: string, options: ToastOptions) => Promise<void>;
-  /** Never rejects. */
-  readonly showPromise: (
-    promise: Promise<unknown>,
-    messages: ToastPromiseMessages,
-    options: Omit<ToastOptions, 'type'>,
-  ) => Promise<void>;
-}
-
 /**
  * Shows a short message over the page (docs/reference/behaviour/page-parts.md#toasts). The first toast loads the
  * toast library; if that fails, the message appears as plain text. Never rejects.
@@ -57,7 +46,7 @@ async function follow(
 }
 
 /** Without the library, the message is shown as plain text. The next toast tries to load the library again. */
-async function loadView(): Promise<ToastView> {
+async function loadView(): Promise<typeof import('./toast-view')> {
   try {
     return await import('./toast-view');
   } catch (error) {
