@@ -46,18 +46,12 @@ export function MessagesProvider({ locale, messages, onError, children }: Messag
   return <RawIntlProvider value={intlFor(locale, messages, onError)}>{children}</RawIntlProvider>;
 }
 
-interface CachedIntl {
-  readonly locale: string;
-  readonly onError: (error: Error) => void;
-  readonly intl: IntlShape;
-}
-
-const cache = new WeakMap<Messages, CachedIntl>();
+const cache = new WeakMap<Messages, IntlShape>();
 
 /** Cached per message file: creating one takes longer than formatting all messages of a slot. */
 export function intlFor(locale: string, messages: Messages, onError: (error: Error) => void): IntlShape {
   const cached = cache.get(messages);
-  if (cached?.locale === locale && cached.onError === onError) return cached.intl;
+  if (cached?.locale === locale && cached.onError === onError) return cached;
   const intl = createIntl({
     locale,
     defaultLocale: locale,
@@ -65,6 +59,6 @@ export function intlFor(locale: string, messages: Messages, onError: (error: Err
     messages: messages as Record<string, string>,
     onError,
   });
-  cache.set(messages, { locale, onError, intl });
+  cache.set(messages, intl);
   return intl;
 }
