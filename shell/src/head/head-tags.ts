@@ -4,6 +4,7 @@ import type { Theme } from '@site/kit/contracts/themes';
 import type { HeadTag } from '@site/kit/protocol/document';
 import { scriptJson } from '@site/kit/protocol/escape-markup';
 import { documentTitle, shortTitle } from '@site/kit/protocol/page-title';
+import type { PlannedPage } from '@site/kit/protocol/prerenderer';
 import { sitePaths, socialImagePath, socialImageSize } from '@site/kit/protocol/site-paths';
 import { themeColours } from '@site/kit/tokens/themes';
 
@@ -18,15 +19,9 @@ export interface HeadOptions {
   readonly head: PageHead;
   readonly config: SiteConfig;
   /** The page in each of its languages. Omit it if the site has only one. */
-  readonly alternates?: readonly HreflangAlternate[];
+  readonly alternates?: PlannedPage['alternates'];
   /** Path of the page whose social image this page uses. */
   readonly imagePath: string;
-}
-
-export interface HreflangAlternate {
-  /** A language tag, or `x-default`. */
-  readonly hreflang: string;
-  readonly href: string;
 }
 
 /** The head tags of a page, for browsers, search engines and link previews. */
