@@ -2,7 +2,7 @@ import type { Messages } from '@site/kit/contracts/messages';
 import type { SiteConfig } from '@site/kit/contracts/site-config';
 import type { HeadTag } from '@site/kit/protocol/document';
 import type { PlannedPage } from '@site/kit/protocol/prerenderer';
-import { createIntl } from 'react-intl';
+import { intlFor } from '@site/kit/runtime-host';
 import { createHeadTags } from './head-tags';
 
 interface ErrorHeadOptions {
@@ -25,8 +25,7 @@ interface ErrorHead {
 /** The head of an error page. It has no canonical URL and uses the social image of the home page. */
 export function errorHead({ page, config, home, imagePath, messages }: ErrorHeadOptions): ErrorHead {
   const { locale } = page;
-  // Compiled messages are readonly arrays of syntax nodes; react-intl's type expects mutable ones.
-  const intl = createIntl({ locale, messages: messages as Record<string, string>, onError: rethrow });
+  const intl = intlFor(locale, messages, rethrow);
   const variant = page.view.kind === 'error' && page.view.status === 404 ? 'notFound' : 'fatal';
   const title = intl.formatMessage({ id: `error.${variant}.title` });
   const description = intl.formatMessage({ id: `error.${variant}.text` });
