@@ -77,11 +77,11 @@ class LastResort extends Component<{ readonly children: ReactNode }, { readonly 
 export function describeError(error: unknown): ErrorPageProps {
   if (typeof error !== 'object' || error === null) return { message: String(error ?? '') };
   const { message, status, statusCode } = error as Readonly<Record<string, unknown>>;
-  const number = [status, statusCode].find((value): value is number => isErrorStatus(value));
+  const number = [status, statusCode].find(isErrorStatus);
   return { message: typeof message === 'string' ? message : '', status: number };
 }
 
-function isErrorStatus(value: unknown): boolean {
+function isErrorStatus(value: unknown): value is number {
   return Number.isInteger(value) && Number(value) >= 400 && Number(value) <= 599;
 }
 
