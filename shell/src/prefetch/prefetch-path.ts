@@ -1,11 +1,7 @@
 import { opensInThisTab } from '@site/kit/protocol/this-tab';
 
-/** The properties of an `HTMLAnchorElement` that decide whether its page is prefetched. */
-export interface PrefetchLink {
-  readonly href: string;
-  readonly target: string;
-  readonly hasAttribute: (name: string) => boolean;
-}
+/** The properties of a link that decide whether its page is prefetched. */
+type PrefetchLink = Pick<HTMLAnchorElement, 'href' | 'target' | 'hasAttribute'>;
 
 /**
  * The path to prefetch for a link to another page of this site in this tab. Null for links that leave the site, open
