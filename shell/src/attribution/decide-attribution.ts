@@ -1,9 +1,7 @@
+import type { Landing } from './landing';
 import { cleanValue, type VisitSource, visitSource } from './visit-source';
 
-export interface Visit {
-  readonly url: string;
-  /** The browser's referrer; empty if there is none. */
-  readonly referrer: string;
+export interface Visit extends Landing {
   /** Cookie values of an earlier visit, by field. */
   readonly stored: Partial<VisitSource>;
   /** Returns the name of the search engine that a host belongs to. */

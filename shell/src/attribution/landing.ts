@@ -1,6 +1,7 @@
 /** The first page of a visit. */
 export interface Landing {
   readonly url: string;
+  /** The browser's referrer; empty if there is none. */
   readonly referrer: string;
 }
 
