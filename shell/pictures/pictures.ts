@@ -15,7 +15,7 @@ export const pictures: Pictures = {
   favicon: drawFavicon,
   icon: drawIcon,
   async socialImage({ theme, title, brand }) {
-    typeface ??= loadTypeface({ weight: 540, width: 84 });
+    typeface ??= loadTypeface();
     return drawSocialImage({ theme: theme as Theme, title, brand }, await typeface);
   },
   async version() {

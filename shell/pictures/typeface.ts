@@ -17,14 +17,11 @@ export interface Typeface {
 }
 
 /**
- * Loads Instrument Sans at a weight (400 to 700) and a width (75 to 100). Draws text as outlines with kerning, so that
- * pictures do not depend on installed fonts.
+ * Loads Instrument Sans at weight 540 and width 84. Draws text as outlines with kerning, so that pictures do not depend on
+ * installed fonts.
  */
-export async function loadTypeface(axes: {
-  readonly weight: number;
-  readonly width: number;
-}): Promise<Typeface> {
-  const fonts = await Promise.all(['latin', 'latin-ext'].map((subset) => loadFont(subset, axes)));
+export async function loadTypeface(): Promise<Typeface> {
+  const fonts = await Promise.all(['latin', 'latin-ext'].map(loadFont));
   return {
     outline(text, size, tracking) {
       const { glyphs, width } = layOut(fonts, text, size, tracking);
@@ -44,14 +41,11 @@ interface LoadedFont {
 
 const require = createRequire(import.meta.url);
 
-async function loadFont(
-  subset: string,
-  { weight, width }: { weight: number; width: number },
-): Promise<LoadedFont> {
+async function loadFont(subset: string): Promise<LoadedFont> {
   const file = `@fontsource-variable/instrument-sans/files/instrument-sans-${subset}-standard-normal.woff2`;
   const face = new Face(new Blob(await decompress(await readFile(require.resolve(file)))));
   const font = new Font(face);
-  font.setVariations([new Variation('wght', weight), new Variation('wdth', width)]);
+  font.setVariations([new Variation('wght', 540), new Variation('wdth', 84)]);
   return { font, outlines: new Map(), unitsPerEm: face.upem, has: new Set(face.collectUnicodes()) };
 }
 
