@@ -4,6 +4,7 @@ import { type ChangedFragment, fragmentChanged } from '@site/kit/protocol/hot-pa
 import { type FragmentHostProps, MessagesProvider } from '@site/kit/runtime-host';
 import {
   type ComponentType,
+  type RefObject,
   Suspense,
   use,
   useEffect,
@@ -51,7 +52,7 @@ interface SlotContentProps {
   /** The fragment, if it had been loaded when the slot mounted. */
   readonly known: LoadedFragment | undefined;
   readonly props: object;
-  readonly slot: { readonly current: HTMLDivElement | null };
+  readonly slot: RefObject<HTMLElement | null>;
 }
 
 function SlotContent({ address, known, props, slot }: SlotContentProps) {
@@ -72,12 +73,11 @@ function SlotContent({ address, known, props, slot }: SlotContentProps) {
 }
 
 type SlotLoad = Promise<LoadedFragment>;
-type SlotRef = { readonly current: HTMLElement | null };
 
 const slotLoads = new WeakMap<FragmentLoader, Map<ComponentAddress, SlotLoad>>();
 
 /** On a prerendered page it never rejects: React would then remove the slot's HTML with its links and forms. */
-function useSlotLoad(address: ComponentAddress, slot: SlotRef): SlotLoad {
+function useSlotLoad(address: ComponentAddress, slot: SlotContentProps['slot']): SlotLoad {
   const { loader, hydrating, slots, onLoadFailure } = useShell();
   const loads = slotLoads.get(loader) ?? new Map<ComponentAddress, SlotLoad>();
   slotLoads.set(loader, loads);

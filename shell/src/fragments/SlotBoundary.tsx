@@ -1,10 +1,10 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, type RefObject } from 'react';
 import { ShellContext, type ShellServices } from './shell-context';
 
 export type SlotFallback = ReactNode | ((error: unknown) => ReactNode);
 
 interface SlotBoundaryProps {
-  readonly slot: { readonly current: HTMLDivElement | null };
+  readonly slot: RefObject<HTMLElement | null>;
   readonly fallback: SlotFallback;
   readonly onFailure: () => void;
   readonly children: ReactNode;
