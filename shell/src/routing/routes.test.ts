@@ -4,7 +4,7 @@ import { placeholders, routes } from './routes';
 import { validateRoutes } from './validate-routes';
 
 test('no placeholder is a page', () => {
-  for (const { path } of placeholders) {
+  for (const path of placeholders) {
     expect(routes.filter((route) => new RegExp(routePattern(route.path)).test(path))).toEqual([]);
   }
 });

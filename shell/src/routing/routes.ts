@@ -20,11 +20,6 @@ export interface Route {
   readonly developmentOnly: boolean;
 }
 
-/** A reserved path without a page: a generated sitemap, or a 404. */
-export interface Placeholder {
-  readonly path: string;
-}
-
 /**
  * Every page of the site, one row each. Its content is in the folder of the same name in `mf-pages/src/pages`. Header,
  * sitemap page and lists of audiences show the pages of a group in this order. `npm run fix` writes the rows to
@@ -56,11 +51,12 @@ export const routes: readonly Route[] = [
   route('icons', '/_icons', 'hidden', { developmentOnly: true }),
 ];
 
-export const placeholders: readonly Placeholder[] = [
-  { path: '/leadsletter' },
-  { path: '/sitemap.xml' },
-  { path: '/index-sitemap.xml' },
-  { path: '/en-US-sitemap.xml' },
+/** Reserved paths without a page: generated sitemaps, and a 404. */
+export const placeholders: readonly string[] = [
+  '/leadsletter',
+  '/sitemap.xml',
+  '/index-sitemap.xml',
+  '/en-US-sitemap.xml',
 ];
 
 type Options = Partial<Pick<Route, 'theme' | 'layout' | 'developmentOnly'>>;

@@ -17,11 +17,7 @@ test.each([
     { ...table, routes: [home, faq, { ...faq, name: 'faq2' }] },
     'path "/faq" is duplicated',
   ],
-  [
-    'a placeholder at the path of a page',
-    { ...table, placeholders: [{ path: '/faq' }] },
-    'path "/faq" is duplicated',
-  ],
+  ['a placeholder at the path of a page', { ...table, placeholders: ['/faq'] }, 'path "/faq" is duplicated'],
   ['a duplicate name', { ...table, routes: [home, faq, { ...faq, path: '/f' }] }, 'name "faq" is duplicated'],
   [
     'an unknown theme',

@@ -13,7 +13,7 @@ interface RouteLike {
 
 interface Table {
   readonly routes: readonly RouteLike[];
-  readonly placeholders: readonly { readonly path: string }[];
+  readonly placeholders: readonly string[];
   /** The pages that exist, if known: names of folders in `mf-pages/src/pages`. */
   readonly pages?: readonly string[];
 }
@@ -33,7 +33,7 @@ function findProblems({ routes, placeholders, pages }: Table): string[] {
   return [
     ...routes.flatMap((route) => routeProblems(route, pages)),
     ...(pages ?? []).filter((page) => !routed.has(page)).map((page) => `page "${page}" has no route`),
-    ...duplicates([...routes, ...placeholders].map(({ path }) => path.replace(/\{\w+\}/g, '{}'))).map(
+    ...duplicates([...routes.map(({ path }) => path.replace(/\{\w+\}/g, '{}')), ...placeholders]).map(
       (path) => `path "${path}" is duplicated`,
     ),
     ...duplicates(routes.map(({ name }) => name)).map((name) => `name "${name}" is duplicated`),

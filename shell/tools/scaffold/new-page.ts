@@ -13,7 +13,7 @@ const TABLE = 'shell/src/routing/routes.ts';
 /** First parts of URLs and of message ids that are not pages. */
 const reserved: readonly string[] = [
   ...['api', 'assets', 'builds', 'common', 'healthz', 'index', 'social'],
-  ...placeholders.map((placeholder) => placeholder.path.slice(1)),
+  ...placeholders.map((placeholder) => placeholder.slice(1)),
   ...fragmentPackages,
 ];
 
