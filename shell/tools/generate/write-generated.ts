@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildFormatSchema } from '@site/platform/release/build-format';
 import { findPages } from '../../../mf-pages/find-pages';
@@ -6,6 +6,7 @@ import { placeholders, routes } from '../../src/routing/routes';
 import { validateRoutes } from '../../src/routing/validate-routes';
 import { completeLock } from '../pack/complete-lock';
 import { generatedFiles } from './generated-files';
+import { writeChanged } from './write-changed';
 
 interface GenerateOptions {
   readonly isCheck?: boolean;
@@ -28,16 +29,7 @@ export async function writeGenerated(
     ...more,
     ...(await completeLocks(project)),
   };
-  const outdated: string[] = [];
-  for (const [file, text] of Object.entries(files)) {
-    const target = path.join(project, file);
-    if ((await readFile(target, 'utf8').catch(() => null)) === text) continue;
-    outdated.push(file);
-    if (isCheck) continue;
-    await mkdir(path.dirname(target), { recursive: true });
-    await writeFile(target, text);
-  }
-  return outdated;
+  return writeChanged(project, files, { isCheck });
 }
 
 async function completeLocks(project: string): Promise<Record<string, string>> {

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fragmentPackages } from '@site/kit/contracts/fragments';
 import { readTemplate } from '@site/platform/commands/own/read-template';
 import { UserError } from '@site/platform/config/user-error';
 import { placeholders, routes } from '../../src/routing/routes';
 import { generatedFiles, type PageRow } from '../generate/generated-files';
+import { writeChanged } from '../generate/write-changed';
 
 const TEMPLATE = path.resolve(import.meta.dirname, '../../templates/page');
 const TABLE = 'shell/src/routing/routes.ts';
@@ -32,9 +33,9 @@ export async function newPage(project: string, pagePath: string): Promise<string
     ),
     [TABLE]: withRow(table, page),
   };
-  const written = await writeAll(project, made);
+  const written = await writeChanged(project, made);
   // After the page, whose names they have.
-  return [...written, ...(await writeAll(project, await generatedFiles(project, withRoute(page))))];
+  return [...written, ...(await writeChanged(project, await generatedFiles(project, withRoute(page))))];
 }
 
 /** The page's id. */
@@ -72,19 +73,6 @@ function withRoute(page: string): readonly PageRow[] {
   const index = routes.findLastIndex(({ group }) => group === 'product') + 1;
   const row: PageRow = { page, path: `/${page}`, group: 'product', theme: 'default' };
   return [...routes.slice(0, index), row, ...routes.slice(index)];
-}
-
-/** Gives the files that were not like this already. */
-async function writeAll(project: string, files: Readonly<Record<string, string>>): Promise<string[]> {
-  const written: string[] = [];
-  for (const [file, text] of Object.entries(files)) {
-    const target = path.join(project, file);
-    if ((await readFile(target, 'utf8').catch(() => null)) === text) continue;
-    written.push(file);
-    await mkdir(path.dirname(target), { recursive: true });
-    await writeFile(target, text);
-  }
-  return written;
 }
 
 /** The files of a page, by path inside its folder. A text shows its name in words. */
