@@ -9,7 +9,6 @@ import type { FragmentLoader, LoadedFragment } from '../fragments/fragment-loade
 import type { ShellServices } from '../fragments/shell-context';
 import { createSlots } from '../fragments/slots';
 import shellMessages from '../messages/en-US.json' with { type: 'json' };
-import { readText } from '../prerender/read-text';
 import { PageLayout } from './PageLayout';
 
 /** Loads components that render their address and the names of their props. */
@@ -44,7 +43,7 @@ async function render(layout: Layout, placed: readonly string[]): Promise<string
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </App>,
   );
-  return (await readText(prelude)).replace(/<!--.*?-->/g, '');
+  return (await new Response(prelude).text()).replace(/<!--.*?-->/g, '');
 }
 
 const slot = (name: string, text: string) =>

@@ -25,7 +25,6 @@ import { loadShellMessages } from '../messages/load-messages';
 import { renderPreviewParts } from '../preview/preview-parts';
 import { siteRoutes } from '../routing/site-routes';
 import { planPages } from './plan-pages';
-import { readText } from './read-text';
 import { watchFragments } from './watch-fragments';
 
 /** Loads the fragments through Module Federation, with a single React, and renders pages with them. */
@@ -129,7 +128,7 @@ async function renderPage(
     // Keeps React from moving large slots to the end of the document, behind an inline script.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
   });
-  const html = await readText(prelude);
+  const html = await new Response(prelude).text();
   throwFault();
   const head = await pageHead(page, options, { loader, messages });
   throwFault();

@@ -13,7 +13,6 @@ import { Wrap } from '@site/kit/ui/Wrap';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import styles from '../errors/ErrorPage.module.css';
-import { readText } from '../prerender/read-text';
 
 /** Renders the preview banner and the page for a deleted preview. Rejects with the first error, such as a missing message. */
 export async function renderPreviewParts(
@@ -32,7 +31,7 @@ export async function renderPreviewParts(
       </SiteProvider>,
       { onError },
     );
-    return readText(prelude);
+    return new Response(prelude).text();
   };
   const { locales } = config;
   const home = localePath('/', localeOfTag(tag, locales), locales);
