@@ -27,46 +27,17 @@ const additions: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Portals, shops, registers and communities with a search box: their host alone says nothing about a search. */
-const notSearching = new Set([
-  ...[
-    '118700.se',
-    'charter.net',
-    'crawler.com',
-    'dasoertliche.de',
-    'dastelefonbuch.de',
-    'digg.com',
-    'dmoz.org',
-  ],
-  ...[
-    'editors.dmoz.org',
-    'eniro.se',
-    'flix.de',
-    'friendfeed.com',
-    'goyellow.de',
-    'gulesider.no',
-    'highbeam.com',
-  ],
-  ...['icq.com', 'inbox.com', 'kataweb.it', 'meinestadt.de', 'meta.ua', 'misterwong.de', 'mister-wong.com'],
-  ...[
-    'mister-wong.de',
-    'neti.ee',
-    'online.no',
-    'peoplecheck.de',
-    'skynet.be',
-    'so-net.ne.jp',
-    'softonic.com',
-  ],
-  ...[
-    'talktalk.co.uk',
-    'technorati.com',
-    'toppreise.ch',
-    'twingly.com',
-    'weborama.fr',
-    'yasni.de',
-    'yatedo.com',
-  ],
-  ...['yellowmap.de', 'zoznam.sk'],
-]);
+const notSearching = new Set(
+  `
+  118700.se charter.net crawler.com dasoertliche.de dastelefonbuch.de digg.com dmoz.org editors.dmoz.org
+  eniro.se flix.de friendfeed.com goyellow.de gulesider.no highbeam.com icq.com inbox.com kataweb.it
+  meinestadt.de meta.ua misterwong.de mister-wong.com mister-wong.de neti.ee online.no peoplecheck.de
+  skynet.be so-net.ne.jp softonic.com talktalk.co.uk technorati.com toppreise.ch twingly.com weborama.fr
+  yasni.de yatedo.com yellowmap.de zoznam.sk
+`
+    .trim()
+    .split(/\s+/),
+);
 
 const [folder, version] = process.argv.slice(2);
 if (folder === undefined || version === undefined) {
