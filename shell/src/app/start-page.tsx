@@ -40,8 +40,8 @@ declare global {
 /** Loads the page's fragments, waits for `mayHydrate`, then hydrates the page and starts its background work. */
 export async function startPage(data: DocumentData): Promise<void> {
   trustOnly((url) => url === data.config.scheduling?.scriptUrl || isPageScript(url));
-  const addresses = createScriptAddresses();
-  addresses.take([...listedScripts(), ...data.scripts, ...inlineSheets()]);
+  const takeFiles = createScriptAddresses();
+  takeFiles([...listedScripts(), ...data.scripts, ...inlineSheets()]);
   // Pinned to the releases of this document's composition.
   const containers = createContainers(data.entries);
   const loader = createFragmentLoader({
@@ -67,13 +67,13 @@ export async function startPage(data: DocumentData): Promise<void> {
   });
   const { locales } = data.config;
   const locale = localeOfTag(data.locale, locales);
-  const pages = createPageSource({
+  const loadPage = createPageSource({
     assetVersion: data.assetVersion,
     locale: data.locale,
     translations: { page: translationOf(locale, locales), error: errorTranslationOf(locale, locales) },
     loadFragment: loader.load,
     preloadScript: preloadPageScript,
-    takeFiles: addresses.take,
+    takeFiles,
     onOtherAssetVersion: updates.noticeAssetVersion,
   });
   await idleOrInteraction();
@@ -83,7 +83,7 @@ export async function startPage(data: DocumentData): Promise<void> {
   const router = createSiteRouter({
     initial,
     routes: (load) => siteRoutes(locales, load),
-    loadPage: pages.load,
+    loadPage,
     canTransition,
     show: transition.show,
     onLeave: leave,
@@ -120,7 +120,7 @@ export async function startPage(data: DocumentData): Promise<void> {
   });
   import(/* webpackChunkName: "after-hydration" */ './after-hydration')
     .then(({ startAfterHydration }) =>
-      startAfterHydration({ data, updates, loadPage: pages.load, onLoadFailure: failures.report }),
+      startAfterHydration({ data, updates, loadPage, onLoadFailure: failures.report }),
     )
     .catch(failures.report);
 }

@@ -5,13 +5,11 @@ declare global {
   var __SITE_ADDRESS__: ((name: string, chunk: string) => string) | undefined;
 }
 
-/** URLs of the files that this tab may load. The tab loads one version of each, even if a release goes live meanwhile. */
-export interface ScriptAddresses {
-  /** Adds the files of a page. Adds none and returns false if the tab has another version of any. */
-  readonly take: (urls: readonly string[]) => boolean;
-}
-
-export function createScriptAddresses(): ScriptAddresses {
+/**
+ * URLs of the files that this tab may load. The tab loads one version of each, even if a release goes live meanwhile. Returns
+ * a function that adds the files of a page; it adds none and returns false if the tab has another version of any.
+ */
+export function createScriptAddresses(): (urls: readonly string[]) => boolean {
   const known = new Map<string, string>();
   globalThis.__SITE_ADDRESS__ = (name, chunk) => {
     const url = known.get(`${releasesBase}${name}/${chunk}.js`);
@@ -19,13 +17,11 @@ export function createScriptAddresses(): ScriptAddresses {
     // The bundler's own name for the error, so that it counts as a chunk failure and the page reloads.
     throw new Error(`ChunkLoadError: no page of this tab lists chunk ${chunk} of ${name}.`);
   };
-  return {
-    take(urls) {
-      const own = urls.map((url) => [plainOf(url), url] as const);
-      if (own.some(([plain, url]) => (known.get(plain) ?? url) !== url)) return false;
-      for (const [plain, url] of own) known.set(plain, url);
-      return true;
-    },
+  return (urls) => {
+    const own = urls.map((url) => [plainOf(url), url] as const);
+    if (own.some(([plain, url]) => (known.get(plain) ?? url) !== url)) return false;
+    for (const [plain, url] of own) known.set(plain, url);
+    return true;
   };
 }
 

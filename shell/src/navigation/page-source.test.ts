@@ -28,7 +28,7 @@ type Answer = { readonly status?: number; readonly body: string } | Error;
 function setUp(answers: Readonly<Record<string, Answer>>, options: Partial<PageSourceOptions> = {}) {
   const log: string[] = [];
   const site = new Map(Object.entries(answers));
-  const source = createPageSource({
+  const load = createPageSource({
     assetVersion: 'abc',
     locale: 'en-US',
     translations: { page: null, error: null },
@@ -50,15 +50,15 @@ function setUp(answers: Readonly<Record<string, Answer>>, options: Partial<PageS
     },
     ...options,
   });
-  return { source, log, site };
+  return { load, log, site };
 }
 
 const faq = { body: JSON.stringify(page) };
 
 describe('load', () => {
   test('fetches the payload first, then scripts, fragment and style sheets together', async () => {
-    const { source, log } = setUp({ '/faq/_payload.json': faq });
-    expect(await source.load('/faq')).toEqual({ kind: 'page', payload: page });
+    const { load, log } = setUp({ '/faq/_payload.json': faq });
+    expect(await load('/faq')).toEqual({ kind: 'page', payload: page });
     expect(log).toEqual([
       'fetch /faq/_payload.json',
       'preload /a.js a',
@@ -69,17 +69,17 @@ describe('load', () => {
   });
 
   test('loads each path once, also while it is loading', async () => {
-    const { source, log } = setUp({ '/faq/_payload.json': faq });
-    const both = [source.load('/faq'), source.load('/faq')];
+    const { load, log } = setUp({ '/faq/_payload.json': faq });
+    const both = [load('/faq'), load('/faq')];
     expect(both[0]).toBe(both[1]);
     await Promise.all(both);
-    await source.load('/faq');
+    await load('/faq');
     expect(log.filter((line) => line.startsWith('fetch'))).toHaveLength(1);
   });
 
   test('resolves an unknown path with the error page at that path', async () => {
-    const { source, log } = setUp({ '/404/_payload.json': { body: JSON.stringify(notFound) } });
-    const result = await source.load('/nowhere');
+    const { load, log } = setUp({ '/404/_payload.json': { body: JSON.stringify(notFound) } });
+    const result = await load('/nowhere');
     expect(result).toEqual({ kind: 'page', payload: { ...notFound, path: '/nowhere' } });
     expect(log).toEqual(['fetch /nowhere/_payload.json', 'fetch /404/_payload.json', 'HEAD /nowhere']);
   });
@@ -88,8 +88,8 @@ describe('load', () => {
     [{ page: 'fr', error: 'fr' }, '/_locale/fr/nowhere/_payload.json'],
     [{ page: null, error: 'fr' }, '/nowhere/_payload.json'],
   ])('fetches payloads of the page’s language: %j', async (translations, asked) => {
-    const { source, log } = setUp({}, { translations });
-    await source.load('/nowhere');
+    const { load, log } = setUp({}, { translations });
+    await load('/nowhere');
     expect(log).toEqual([`fetch ${asked}`, 'fetch /_locale/fr/404/_payload.json', 'HEAD /nowhere']);
   });
 });
@@ -101,25 +101,25 @@ describe('requires a full load', () => {
       taken.push(...urls);
       return false;
     };
-    const { source, log } = setUp({ '/faq/_payload.json': faq }, { takeFiles });
-    expect(await source.load('/faq')).toEqual({ kind: 'document' });
+    const { load, log } = setUp({ '/faq/_payload.json': faq }, { takeFiles });
+    expect(await load('/faq')).toEqual({ kind: 'document' });
     expect(taken).toEqual(['/a.js', '/b.js', '/a.css']);
     expect(log).toEqual(['fetch /faq/_payload.json']);
   });
 
   test('for a payload of another asset version, reports it, and loads none of its scripts', async () => {
-    const { source, log } = setUp({
+    const { load, log } = setUp({
       '/faq/_payload.json': { body: JSON.stringify({ ...page, assetVersion: 'new' }) },
     });
-    expect(await source.load('/faq')).toEqual({ kind: 'document' });
+    expect(await load('/faq')).toEqual({ kind: 'document' });
     expect(log).toEqual(['fetch /faq/_payload.json', 'other asset version new']);
   });
 
   test('for another language', async () => {
-    const { source, log } = setUp({
+    const { load, log } = setUp({
       '/faq/_payload.json': { body: JSON.stringify({ ...page, locale: 'de-DE' }) },
     });
-    expect(await source.load('/faq')).toEqual({ kind: 'document' });
+    expect(await load('/faq')).toEqual({ kind: 'document' });
     expect(log).toEqual(['fetch /faq/_payload.json']);
   });
 
@@ -145,14 +145,14 @@ describe('requires a full load', () => {
     ],
   ];
   test.each(failures)('%s', async (_, answers, options) => {
-    const { source } = setUp(answers, options);
-    expect(await source.load('/faq')).toEqual({ kind: 'document' });
+    const { load } = setUp(answers, options);
+    expect(await load('/faq')).toEqual({ kind: 'document' });
   });
 
   test('once: the next visit tries again', async () => {
-    const { source, site } = setUp({ '/faq/_payload.json': new TypeError('Failed to fetch') });
-    expect(await source.load('/faq')).toEqual({ kind: 'document' });
+    const { load, site } = setUp({ '/faq/_payload.json': new TypeError('Failed to fetch') });
+    expect(await load('/faq')).toEqual({ kind: 'document' });
     site.set('/faq/_payload.json', faq);
-    expect(await source.load('/faq')).toEqual({ kind: 'page', payload: page });
+    expect(await load('/faq')).toEqual({ kind: 'page', payload: page });
   });
 });

@@ -25,24 +25,20 @@ export interface PageSourceOptions {
   readonly addStyleSheet?: (url: string, integrity: string | undefined) => Promise<void>;
 }
 
-export interface PageSource {
-  /** Fetches the payload, scripts and style sheets of a page, once. Never rejects. */
-  readonly load: (path: string) => Promise<PageResult>;
-}
-
-/** Loads pages for client transitions. Never combines a payload with scripts of another asset version. */
-export function createPageSource(options: PageSourceOptions): PageSource {
+/**
+ * Returns a function that fetches the payload, scripts and style sheets of a page for a client transition, once. It never
+ * rejects, and never combines a payload with scripts of another asset version.
+ */
+export function createPageSource(options: PageSourceOptions): (path: string) => Promise<PageResult> {
   const loads = new Map<string, Promise<PageResult>>();
-  return {
-    load(path) {
-      let load = loads.get(path);
-      if (load === undefined) {
-        load = loadPage(path, options).catch((): PageResult => ({ kind: 'document' }));
-        loads.set(path, load);
-        load.then((result) => result.kind === 'document' && loads.delete(path));
-      }
-      return load;
-    },
+  return (path) => {
+    let load = loads.get(path);
+    if (load === undefined) {
+      load = loadPage(path, options).catch((): PageResult => ({ kind: 'document' }));
+      loads.set(path, load);
+      load.then((result) => result.kind === 'document' && loads.delete(path));
+    }
+    return load;
   };
 }
 

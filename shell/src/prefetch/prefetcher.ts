@@ -18,7 +18,7 @@ export interface PrefetcherOptions {
  */
 export function startPrefetching(options: PrefetcherOptions): void {
   const { load, isPage, idle = whenIdle, connection = ownConnection } = options;
-  const queue = createPrefetchQueue(load);
+  const request = createPrefetchQueue(load);
   const seen = new WeakSet<Element>();
 
   /** Returns false if the link leads nowhere yet: to the current page, or data saver is on. */
@@ -26,7 +26,7 @@ export function startPrefetching(options: PrefetcherOptions): void {
     // The `href` of an SVG link is an object. No SVG of the site links to a page.
     const path = link instanceof HTMLAnchorElement ? prefetchPath(link, location) : null;
     if (path === null || !isPage(path) || !allowsPrefetch(connection())) return false;
-    queue.add(path, priority);
+    request(path, priority);
     return true;
   };
 
@@ -85,16 +85,13 @@ type PrefetchPriority = 'visible' | 'intent';
 /** docs/reference/behaviour/navigation.md#prefetching, rule 3. */
 const PARALLEL = 5;
 
-interface PrefetchQueue {
-  /** Requests a path, which is loaded once. `intent` moves a waiting path to the front. */
-  readonly add: (path: string, priority: PrefetchPriority) => void;
-}
-
 /**
- * Loads at most five paths at once. Paths with intent come first, the latest before earlier ones. A failed load is not
- * retried: the navigation itself tries again.
+ * Returns a function that requests a path, which is loaded once. Loads at most five paths at once. Paths with intent come
+ * first, the latest before earlier ones. A failed load is not retried: the navigation itself tries again.
  */
-export function createPrefetchQueue(load: (path: string) => Promise<unknown>): PrefetchQueue {
+export function createPrefetchQueue(
+  load: (path: string) => Promise<unknown>,
+): (path: string, priority: PrefetchPriority) => void {
   const waiting: string[] = [];
   const begun = new Set<string>();
   let running = 0;
@@ -114,15 +111,13 @@ export function createPrefetchQueue(load: (path: string) => Promise<unknown>): P
     }
   };
 
-  return {
-    add(path, priority) {
-      if (begun.has(path)) return;
-      const place = waiting.indexOf(path);
-      if (place >= 0 && priority === 'visible') return;
-      if (place >= 0) waiting.splice(place, 1);
-      if (priority === 'intent') waiting.unshift(path);
-      else waiting.push(path);
-      next();
-    },
+  return (path, priority) => {
+    if (begun.has(path)) return;
+    const place = waiting.indexOf(path);
+    if (place >= 0 && priority === 'visible') return;
+    if (place >= 0) waiting.splice(place, 1);
+    if (priority === 'intent') waiting.unshift(path);
+    else waiting.push(path);
+    next();
   };
 }
