@@ -1,15 +1,15 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { createUpdateWatcher } from './update-watcher';
 
 const HOUR = 3_600_000;
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
 
 function setUp(answers: Record<string, unknown> = {}) {
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState });
   const asked: string[] = [];
   const caches: unknown[] = [];
-  let time = 0;
-  let tick: (() => void) | null = null;
-  let waited = 0;
   const watcher = createUpdateWatcher({
     assetVersion: 'f',
     fetchImpl: async (url, options) => {
@@ -19,35 +19,21 @@ function setUp(answers: Record<string, unknown> = {}) {
       if (answer instanceof Error) throw answer;
       return answer === undefined ? new Response('', { status: 404 }) : new Response(JSON.stringify(answer));
     },
-    now: () => time,
     page: page as unknown as Document,
-    every: (ms, callback) => {
-      waited = ms;
-      tick = callback;
-      return () => {
-        tick = null;
-      };
-    },
   });
-  const settle = () => new Promise((resolve) => setTimeout(resolve));
   return {
     watcher,
     asked,
     caches,
     answers,
     page,
-    waited: () => waited,
-    polling: () => tick !== null,
+    polling: () => jest.getTimerCount() > 0,
     polls: () => asked.filter((url) => url === '/builds/latest.json').length,
-    async pass(ms: number) {
-      time += ms;
-      if (ms >= HOUR) tick?.();
-      await settle();
-    },
+    pass: (ms: number) => jest.advanceTimersByTimeAsync(ms),
     async see(state: DocumentVisibilityState) {
       page.visibilityState = state;
       page.dispatchEvent(new Event('visibilitychange'));
-      await settle();
+      await jest.advanceTimersByTimeAsync(0);
     },
   };
 }
@@ -60,8 +46,9 @@ test('fetches the live build and its manifest at the start, and the live build e
   const set = setUp({ '/builds/latest.json': one, '/builds/meta/one.json': manifest });
   expect(await set.watcher.pages).toEqual(manifest.pages);
   expect(set.asked).toEqual(['/builds/latest.json', '/builds/meta/one.json']);
-  expect(set.waited()).toBe(HOUR);
-  await set.pass(HOUR);
+  await set.pass(HOUR - 1);
+  expect(set.polls()).toBe(1);
+  await set.pass(1);
   expect(set.asked).toEqual(['/builds/latest.json', '/builds/meta/one.json', '/builds/latest.json']);
   // The manifest of a build never changes, but the live build must not come from a cache.
   expect(set.caches).toEqual(['no-cache', 'default', 'no-cache']);

@@ -7,11 +7,7 @@ export interface UpdateWatcherOptions {
   /** The document's asset version. */
   readonly assetVersion: string;
   readonly fetchImpl?: typeof fetch;
-  /** The current time in milliseconds. */
-  readonly now?: () => number;
   readonly page?: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
-  /** Calls back at an interval. Returns a function that ends it. */
-  readonly every?: (ms: number, callback: () => void) => () => void;
 }
 
 export interface UpdateWatcher {
@@ -30,10 +26,10 @@ export interface UpdateWatcher {
  * (docs/reference/behaviour/releases.md#build-updates).
  */
 export function createUpdateWatcher(options: UpdateWatcherOptions): UpdateWatcher {
-  const { assetVersion, fetchImpl, now = Date.now, page = document, every = everyInterval } = options;
+  const { assetVersion, fetchImpl, page = document } = options;
   let stale = false;
   let own: string | null = null;
-  let asked = now();
+  let asked = Date.now();
 
   const becomeStale = () => {
     stale = true;
@@ -50,17 +46,17 @@ export function createUpdateWatcher(options: UpdateWatcherOptions): UpdateWatche
   };
   const ask = async () => {
     if (page.visibilityState === 'hidden') return;
-    asked = now();
+    asked = Date.now();
     notice(await loadLatestBuild(fetchImpl));
   };
   const onVisibility = () => {
-    if (now() - asked > POLL_MS) void ask();
+    if (Date.now() - asked > POLL_MS) void ask();
   };
 
-  const endPolling = every(POLL_MS, () => void ask());
+  const timer = setInterval(ask, POLL_MS);
   page.addEventListener('visibilitychange', onVisibility);
   const stop = () => {
-    endPolling();
+    clearInterval(timer);
     page.removeEventListener('visibilitychange', onVisibility);
   };
   const loadOwnPages = async () => {
@@ -69,9 +65,4 @@ export function createUpdateWatcher(options: UpdateWatcherOptions): UpdateWatche
     return latest && loadPages(latest.id, fetchImpl);
   };
   return { isStale: () => stale, noticeAssetVersion, pages: loadOwnPages() };
-}
-
-function everyInterval(ms: number, callback: () => void): () => void {
-  const timer = setInterval(callback, ms);
-  return () => clearInterval(timer);
 }
