@@ -12,15 +12,8 @@ export interface CookieOptions {
 
 /** Writes a cookie for the whole site. Does nothing in a browser that refuses cookies. */
 export function writeCookie(name: string, value: string, { domain, days, secure }: CookieOptions): void {
-  const attributes = {
-    path: '/',
-    sameSite: 'lax',
-    expires: days,
-    secure,
-    ...(domain && { domain }),
-  } as const;
   try {
-    Cookies.set(name, value, attributes);
+    Cookies.set(name, value, { path: '/', sameSite: 'lax', expires: days, secure, domain });
   } catch {
     // The browser denies access to cookies. The page works without them.
   }
