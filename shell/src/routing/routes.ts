@@ -8,10 +8,9 @@ export type PageGroup = (typeof pageGroups)[number];
 
 /** A page of the site (docs/reference/behaviour/routes.md#routes). */
 export interface Route {
-  /** Base name. Localized routes append the locale's code (`@site/kit/protocol/locales/locale-routes`). */
-  readonly name: string;
   /** Canonical path. `{id}` is a parameter, see `plan-pages.ts`. */
   readonly path: string;
+  /** Localized routes are named after it (`@site/kit/protocol/locales/locale-routes`). */
   readonly page: PageId;
   readonly group: PageGroup;
   readonly theme: Theme;
@@ -63,5 +62,5 @@ type Options = Partial<Pick<Route, 'theme' | 'layout' | 'developmentOnly'>>;
 
 function route(page: PageId, path: string, group: PageGroup, options: Options = {}): Route {
   const defaults = { theme: 'default', layout: 'default', developmentOnly: false } as const;
-  return { name: page, path, page, group, ...defaults, ...options };
+  return { path, page, group, ...defaults, ...options };
 }

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { validateRoutes } from './validate-routes';
 
-const home = { name: 'home', path: '/', page: 'home', theme: 'default', layout: 'default' };
-const faq = { ...home, name: 'faq', path: '/faq', page: 'faq' };
+const home = { path: '/', page: 'home', theme: 'default', layout: 'default' };
+const faq = { ...home, path: '/faq', page: 'faq' };
 const table = { routes: [home, faq], placeholders: [], pages: ['home', 'faq'] };
 
 test('accepts a valid table', () => {
@@ -14,11 +14,11 @@ test.each([
   ['a page without a route', { ...table, routes: [home] }, 'page "faq" has no route'],
   [
     'a duplicate path',
-    { ...table, routes: [home, faq, { ...faq, name: 'faq2' }] },
+    { ...table, routes: [home, faq, { ...faq, page: 'faq2' }] },
     'path "/faq" is duplicated',
   ],
   ['a placeholder at the path of a page', { ...table, placeholders: ['/faq'] }, 'path "/faq" is duplicated'],
-  ['a duplicate name', { ...table, routes: [home, faq, { ...faq, path: '/f' }] }, 'name "faq" is duplicated'],
+  ['a duplicate page', { ...table, routes: [home, faq, { ...faq, path: '/f' }] }, 'page "faq" is duplicated'],
   [
     'an unknown theme',
     { ...table, routes: [home, { ...faq, theme: 'puce' }] },
@@ -44,8 +44,8 @@ test('checks only the table without a list of pages', () => {
 
 test('rejects two routes that differ only in the name of a parameter', () => {
   const data = [
-    { ...home, name: 'a', path: '/data/{id}' },
-    { ...home, name: 'b', path: '/data/{slug}' },
+    { ...home, page: 'a', path: '/data/{id}' },
+    { ...home, page: 'b', path: '/data/{slug}' },
   ];
   expect(() => validateRoutes({ ...table, routes: [...table.routes, ...data] })).toThrow(
     '"/data/{}" is duplicated',

@@ -4,7 +4,6 @@ import { resolveUrl } from '@site/kit/protocol/url-rules';
 
 /** A route before validation: a release of the shell can be older or newer than the release of mf-pages. */
 interface RouteLike {
-  readonly name: string;
   readonly path: string;
   readonly page: string;
   readonly theme: string;
@@ -20,7 +19,7 @@ interface Table {
 
 /**
  * Throws one error that lists every problem of the route table: a route without a page, a page without a route, a
- * duplicate path or name, an unknown theme or layout, a path that the URL rules would redirect.
+ * duplicate path or page, an unknown theme or layout, a path that the URL rules would redirect.
  */
 export function validateRoutes(table: Table): void {
   const problems = findProblems(table);
@@ -36,7 +35,7 @@ function findProblems({ routes, placeholders, pages }: Table): string[] {
     ...duplicates([...routes.map(({ path }) => path.replace(/\{\w+\}/g, '{}')), ...placeholders]).map(
       (path) => `path "${path}" is duplicated`,
     ),
-    ...duplicates(routes.map(({ name }) => name)).map((name) => `name "${name}" is duplicated`),
+    ...duplicates(routes.map(({ page }) => page)).map((page) => `page "${page}" is duplicated`),
   ];
 }
 

@@ -12,8 +12,8 @@ import {
 import type { PrefixStrategy } from './locales';
 
 const routes = [
-  { name: 'home', path: '/' },
-  { name: 'data', path: '/data/{id}' },
+  { page: 'home', path: '/' },
+  { page: 'data', path: '/data/{id}' },
 ];
 
 const table: [PrefixStrategy, [name: string, path: string, locale: string][]][] = [

@@ -3,23 +3,23 @@ import type { Locale, LocaleOptions } from './locales';
 /** A route in one language. */
 export interface LocalizedRoute<R> {
   readonly route: R;
-  /** `<base name>___<locale code>`. Under `prefix_and_default` the route without a prefix has `___default` appended. */
+  /** `<page>___<locale code>`. Under `prefix_and_default` the route without a prefix has `___default` appended. */
   readonly name: string;
   readonly path: string;
   readonly locale: Locale;
 }
 
-export const nameSeparator = '___';
+const nameSeparator = '___';
 
 /** Under `no_prefix` all languages of a route share its path. Throws for invalid or duplicate locale codes. */
-export function localizeRoutes<R extends { readonly name: string; readonly path: string }>(
+export function localizeRoutes<R extends { readonly page: string; readonly path: string }>(
   routes: readonly R[],
   options: LocaleOptions,
 ): readonly LocalizedRoute<R>[] {
   checkOptions(options);
   return routes.flatMap((route) =>
     options.locales.flatMap((locale) => {
-      const name = route.name + nameSeparator + locale.code;
+      const name = route.page + nameSeparator + locale.code;
       return pathsOf(route.path, locale, options).map((path, index) => ({
         route,
         name: index === 0 ? name : `${name}${nameSeparator}default`,
