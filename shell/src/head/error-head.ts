@@ -1,6 +1,5 @@
 import type { Messages } from '@site/kit/contracts/messages';
 import type { SiteConfig } from '@site/kit/contracts/site-config';
-import type { HeadTag } from '@site/kit/protocol/document';
 import type { PlannedPage } from '@site/kit/protocol/prerenderer';
 import { intlFor } from '@site/kit/runtime-host';
 import { createHeadTags } from './head-tags';
@@ -16,14 +15,8 @@ interface ErrorHeadOptions {
   readonly messages: Messages;
 }
 
-interface ErrorHead {
-  readonly head: readonly HeadTag[];
-  readonly title: string;
-  readonly indexed: false;
-}
-
 /** The head of an error page. It has no canonical URL and uses the social image of the home page. */
-export function errorHead({ page, config, home, imagePath, messages }: ErrorHeadOptions): ErrorHead {
+export function errorHead({ page, config, home, imagePath, messages }: ErrorHeadOptions) {
   const { locale } = page;
   const intl = intlFor(locale, messages, rethrow);
   const variant = page.view.kind === 'error' && page.view.status === 404 ? 'notFound' : 'fatal';
