@@ -15,13 +15,8 @@ export function readDevice(view: DeviceWindow): DeviceInfo {
   return { device: pointer === 'coarse' ? handheld : 'desktop', pointer: pointer ?? 'none' };
 }
 
-export interface DeviceInfoOptions {
-  /** Whether to update after a resize (`SiteConfig.deviceInfo`). */
-  readonly refresh: boolean;
-}
-
-/** Publishes the device to `useDeviceInfo` and to CSS. */
-export function startDeviceInfo({ refresh }: DeviceInfoOptions): void {
+/** Publishes the device to `useDeviceInfo` and to CSS. With `refresh`, also after each resize (`SiteConfig.deviceInfo`). */
+export function startDeviceInfo({ refresh }: { readonly refresh: boolean }): void {
   const { dataset } = document.documentElement;
   const write = () => {
     const info = readDevice(window);
