@@ -24,7 +24,7 @@ for (const file of sources) {
 const known: Known = {
   files: new Set(files.flatMap((file) => [file, ...parents(file)])),
   words,
-  scripts: new Set(Object.keys((readJson('package.json') as { scripts: object }).scripts)),
+  scripts: new Set(Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts)),
   anchors: (file) => headingAnchors(readFileSync(file, 'utf8')),
 };
 
@@ -49,10 +49,6 @@ if (problems.length > 0) process.exitCode = 1;
 function parents(file: string): string[] {
   const folder = path.posix.dirname(file);
   return folder === '.' ? [] : [folder, ...parents(folder)];
-}
-
-function readJson(file: string): unknown {
-  return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 /** The anchors that GitHub generates. */
