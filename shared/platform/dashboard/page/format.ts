@@ -29,7 +29,7 @@ export function formatCount(number: number, one: string, many: string): string {
   return `${count.format(number)} ${number === 1 ? one : many}`;
 }
 
-/** The packages of a preview, such as `mf-footer and mf-header`. */
+/** The packages of a preview, such as `mf-goodbye and mf-hello`. */
 export function formatPackages({ releases }: DashboardPreview): string {
   return releases.map(({ name }) => name).join(' and ');
 }
