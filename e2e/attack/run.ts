@@ -3,11 +3,11 @@
  * where something did not. Unit tests first, each with more random inputs than usual, then the tests with servers and browsers.
  */
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { printTable } from '../bench/support/table';
 import { projectRoot } from '../support/projects/project';
-import { temporaryFolder } from '../support/projects/temporary-folder';
+import { removeFolder, temporaryFolder } from '../support/projects/temporary-folder';
 import { attacks as all } from './attacks';
 import { type Outcome, outcomesOfBrowserTests, outcomesOfUnitTests } from './outcomes';
 
@@ -21,7 +21,7 @@ const folder = temporaryFolder('site-attack-');
 try {
   report([...unitTests(), ...browserTests()]);
 } finally {
-  rmSync(folder, { recursive: true, force: true });
+  removeFolder(folder);
 }
 
 function unitTests(): Outcome[] {

@@ -1,7 +1,6 @@
 /** `npm run bench compose [<runs>]`: what composing, releasing and rolling back take on this machine. */
 
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { sitePackages } from '@site/kit/contracts/fragments';
 import { type ComposedInMemory, composeInMemory } from '@site/platform/compose/compose';
@@ -16,7 +15,7 @@ import { readRelease } from '@site/platform/store/records/put-release';
 import type { ReleaseSet } from '@site/platform/store/records/release-record';
 import type { Store } from '@site/platform/store/store';
 import { copyProject, type ProjectCopy, projectRoot } from '../support/projects/project';
-import { temporaryFolder } from '../support/projects/temporary-folder';
+import { removeFolder, temporaryFolder } from '../support/projects/temporary-folder';
 import type { Bench } from './support/bench-site';
 import { measured } from './support/figures';
 import { median, printTable, verdict } from './support/table';
@@ -133,7 +132,7 @@ async function composeAgain(site: Site, store: Store, runs: number): Promise<Com
       reports.push({ total: performance.now() - started, pages: made.pages });
     }
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    removeFolder(folder);
   }
   return reports;
 }

@@ -1,6 +1,5 @@
 /** Builds and serves an example host: `npx tsx e2e/hosts/run.ts html`. See README.md in this folder. */
-import { rmSync } from 'node:fs';
-import { temporaryFolder } from '../support/projects/temporary-folder';
+import { removeFolder, temporaryFolder } from '../support/projects/temporary-folder';
 import { installTools } from '../support/tools';
 import { buildHost, hostNames } from './build-host';
 import { serveFolder } from './serve-folder';
@@ -13,7 +12,7 @@ if (name === undefined) {
 const site = process.env.BOOKING_SITE ?? 'http://localhost:4600';
 const installed = process.env.PACKAGE_FOLDER;
 const folder = temporaryFolder(`host-${name}-`);
-process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+process.once('exit', () => removeFolder(folder));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
 
 await installTools();

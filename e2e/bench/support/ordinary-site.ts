@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
-import { rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { projectRoot } from '../../support/projects/project';
-import { temporaryFolder } from '../../support/projects/temporary-folder';
+import { removeFolder, temporaryFolder } from '../../support/projects/temporary-folder';
 import { type CopiedSite, serveCopy } from './copy-site';
 
 /** Builds the site's sources as one application without federation, and serves the site with its scripts. */
@@ -15,7 +14,7 @@ export async function serveOrdinary(url: string): Promise<CopiedSite> {
   const copy = await serveCopy(url, { folder: path.join(folder, 'browser'), documents: startOrdinary });
   const close = async () => {
     await copy.close();
-    rmSync(folder, { recursive: true, force: true });
+    removeFolder(folder);
   };
   return { ...copy, close };
 }

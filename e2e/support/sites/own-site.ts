@@ -18,9 +18,9 @@ export async function ownSite(): Promise<OwnSite> {
   const running = await runSite({ project: projectRoot, store: copy, command: 'serve', env });
   return {
     ...running,
-    async configure(env) {
+    async configure(settings) {
       const args = ['mf-header'];
-      const { code, output } = await runCli(projectRoot, 'release', args, { ...env, SITE_STORE: copy });
+      const { code, output } = await runCli(projectRoot, 'release', args, { ...settings, SITE_STORE: copy });
       const build = /[Bb]uild (\w+) (?:is|stays) live/.exec(output)?.[1];
       if (code !== 0 || build === undefined) throw new Error(output);
       await serves(running.url, build);

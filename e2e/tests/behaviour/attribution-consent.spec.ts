@@ -78,6 +78,17 @@ test.describe('with CONSENT=required', () => {
   test.afterAll(() => own?.stop());
   test.describe.configure({ mode: 'serial' });
 
+  const viewports = [
+    { width: 1280, height: 800 },
+    { width: 320, height: 568 },
+  ];
+  const openWithBar = async (page: Page, viewport: (typeof viewports)[number]) => {
+    await page.setViewportSize(viewport);
+    await page.goto(`${own.url}/terms`);
+    await hydratePage(page);
+    await expect(bar(page)).toBeVisible();
+  };
+
   test('stores and sends nothing before the answer', async ({ page, context }) => {
     const sent = records(page);
     await visit(page, `${own.url}/terms${campaign}`);
@@ -137,10 +148,7 @@ test.describe('with CONSENT=required', () => {
 
   test('the bar covers nothing of the open menu, and no page shows between them', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(`${own.url}/terms`);
-    await hydratePage(page);
-    await expect(bar(page)).toBeVisible();
+    await openWithBar(page, { width: 390, height: 844 });
     await headerMenu(page, true).toggle.click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await expect(menu).toBeVisible();
@@ -155,14 +163,8 @@ test.describe('with CONSENT=required', () => {
   });
 
   test('the bar never covers the focus or the end of the page', async ({ page }) => {
-    for (const viewport of [
-      { width: 1280, height: 800 },
-      { width: 320, height: 568 },
-    ]) {
-      await page.setViewportSize(viewport);
-      await page.goto(`${own.url}/terms`);
-      await hydratePage(page);
-      await expect(bar(page)).toBeVisible();
+    for (const viewport of viewports) {
+      await openWithBar(page, viewport);
       const top = (await bar(page).boundingBox())?.y ?? 0;
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       const end = page.getByRole('contentinfo');
@@ -179,14 +181,8 @@ test.describe('with CONSENT=required', () => {
   });
 
   test('a toast covers none of the bar', async ({ page }) => {
-    for (const viewport of [
-      { width: 1280, height: 800 },
-      { width: 320, height: 568 },
-    ]) {
-      await page.setViewportSize(viewport);
-      await page.goto(`${own.url}/terms`);
-      await hydratePage(page);
-      await expect(bar(page)).toBeVisible();
+    for (const viewport of viewports) {
+      await openWithBar(page, viewport);
       await keepToasts(page);
       await newsletterForm(page).getByRole('textbox').fill('someone@example.com');
       await newsletterForm(page).getByRole('textbox').press('Enter');

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { chromiumArgs } from '../../support/browsers/chromium';
+import { holdRequests } from '../../support/gate';
 import {
   answerForCal,
   answerForHubSpot,
@@ -154,14 +155,7 @@ test('the markup of the manual: nothing moves when the script comes, late as it 
   provider,
 }) => {
   const shifts = await observeShifts(page);
-  let release = () => {};
-  const late = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/embed.js', async (route) => {
-    await late;
-    await route.continue();
-  });
+  const script = await holdRequests(page, '**/embed.js');
   const markup = manualMarkup(site.url, provider);
   const html = `<!doctype html><html lang="en"><title>Host</title><body>${markup}<p id="after">After</p></body></html>`;
   // The document is read while the script is still to come.
@@ -169,7 +163,7 @@ test('the markup of the manual: nothing moves when the script comes, late as it 
   const top = () => page.evaluate(() => document.querySelector('#after')?.getBoundingClientRect().top);
   await nextFrames(page);
   const before = await top();
-  release();
+  script.open();
   await expectState(page.locator('booking-widget').first(), 'ready');
   await nextFrames(page);
   expect(Math.abs(Number(await top()) - Number(before))).toBeLessThan(1);

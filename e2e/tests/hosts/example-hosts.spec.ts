@@ -29,10 +29,16 @@ for (const name of ['vite-react', 'webpack-react', 'rspack-react', 'enhanced-rea
       await expect(widget.locator('iframe')).toHaveAttribute('src', /email=ada/);
       await expect(page.locator('[data-events]')).toContainText('ready');
       if (name === 'rspack-react') await expectFullWidth(widget);
-      // Shown if the calendar does not come.
+      // The link of the panel, hidden until the calendar fails.
       const button = widget.locator('a[data-variant=main]');
       await expect(button).toHaveCSS('background-color', 'rgb(31, 46, 230)');
       await expect(button).toHaveCSS('color', 'rgb(255, 255, 255)');
+      const own = {
+        content: ':root { --booking-button-background: #010203; --booking-button-color: #fdfeff }',
+      };
+      await page.addStyleTag(own);
+      await expect(button).toHaveCSS('background-color', 'rgb(1, 2, 3)');
+      await expect(button).toHaveCSS('color', 'rgb(253, 254, 255)');
       await page.getByRole('button', { name: 'Open the popup' }).click();
       await expect(page.getByRole('dialog').locator('iframe')).toBeVisible();
       if (name === 'rspack-react') await expectTypes(folder);

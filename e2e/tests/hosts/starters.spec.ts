@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { makeProject, serveProject } from '../../hosts/new-project';
@@ -7,7 +7,7 @@ import { answerForProvider } from '../../support/hosts/example-hosts';
 import { expect, expectState, noteEvents } from '../../support/hosts/hosts';
 import { outages } from '../../support/pages/outages';
 import { test } from '../../support/projects/booking-package';
-import { temporaryFolder } from '../../support/projects/temporary-folder';
+import { removeFolder, temporaryFolder } from '../../support/projects/temporary-folder';
 import { expectNothingLeft } from '../../support/sites/nothing-left';
 
 const schedulingPage = 'https://calendly.com/you/demo';
@@ -75,7 +75,7 @@ for (const [name, starter] of Object.entries(starters)) {
     } finally {
       for (const each of pages) await each.unrouteAll({ behavior: 'wait' });
       await cutOff.close();
-      rmSync(parent, { recursive: true, force: true });
+      removeFolder(parent);
     }
   });
 }

@@ -10,12 +10,12 @@ export type Origins = readonly [one: string, two: string];
 
 /** nginx as docs/cache has it. */
 export async function nginxCache(origins: Origins): Promise<DebianServer> {
-  return runNginx(newFolder(), pointed('nginx.conf', origins), await freePorts(1));
+  return runNginx(temporaryFolder('site-cache-'), pointed('nginx.conf', origins), await freePorts(1));
 }
 
 /** Varnish as docs/cache has it. */
 export async function varnishCache(origins: Origins): Promise<DebianServer> {
-  const [port, folder] = [await freePorts(1), newFolder()];
+  const [port, folder] = [await freePorts(1), temporaryFolder('site-cache-')];
   const vcl = path.join(folder, 'site.vcl');
   const text = pointed('varnish.vcl', origins);
   writeFileSync(vcl, text);
@@ -37,8 +37,4 @@ function pointed(example: string, origins: Origins): string {
     const [place = ''] = all;
     return changed.replace(place, place.replace(port, new URL(origins[index] ?? '').port));
   }, text);
-}
-
-function newFolder(): string {
-  return temporaryFolder('site-cache-');
 }

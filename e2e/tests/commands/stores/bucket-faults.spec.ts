@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
 import { latestDeployment } from '@site/platform/store/deployments/deployment-log';
 import { startFaultyProxy } from '@site/platform/store/objects/testing/faulty-proxy';
 import { sendVisitors } from '../../../support/load/visitors';
 import { buildElsewhere, variantOf } from '../../../support/projects/built-package';
 import { copyProject, type ProjectCopy } from '../../../support/projects/project';
-import { temporaryFolder } from '../../../support/projects/temporary-folder';
+import { removeFolder, temporaryFolder } from '../../../support/projects/temporary-folder';
 import { type RunningSite, runSite } from '../../../support/sites/running-site';
 import { type SharedPlace, sharedBucket } from '../../../support/sites/shared-place';
 import { sharedSite } from '../../../support/sites/shared-site';
@@ -51,7 +50,7 @@ test.afterAll(async () => {
   checkout.remove();
   await proxy.stop();
   await place.remove();
-  rmSync(cache, { recursive: true, force: true });
+  removeFolder(cache);
 });
 
 for (const when of ['before', 'after'] as const) {
