@@ -8,10 +8,10 @@ import {
   checkKey,
   checkPrefix,
   isName,
-  limits,
   MAX_OBJECT_BYTES,
   type ObjectStore,
   type ObjectVerb,
+  requestLimits,
   TooLarge,
 } from './object-store';
 
@@ -25,7 +25,7 @@ export function folderObjects(
 ): ObjectStore {
   const root = path.resolve(folder);
   const skip = skipping(root, log);
-  const limitFor = limits(AT_ONCE);
+  const limitFor = requestLimits(AT_ONCE);
   let cleaned: Promise<void> | undefined;
 
   async function attempt<T>(verb: ObjectVerb, key: string, work: (file: string) => Promise<T>): Promise<T> {
@@ -130,8 +130,12 @@ async function* walk(listing: Listing, base: string): AsyncGenerator<string> {
 
 /** Folder names end with a slash, so that they sort like the keys below them. */
 async function read(folder: string, skip: (file: string) => void): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(nullWhereAbsent);
-  const named = entries?.filter((entry) => isName(entry.name)) ?? [];
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown): Dirent[] => {
+    // A missing device is no empty folder.
+    if (!['ENOENT', 'ENOTDIR'].includes(codeOf(error))) throw error;
+    return [];
+  });
+  const named = entries.filter((entry) => isName(entry.name));
   const isUsable = (entry: Dirent) => entry.isFile() || entry.isDirectory();
   for (const entry of named) if (!isUsable(entry)) skip(path.join(folder, entry.name));
   return named

@@ -33,8 +33,8 @@ export interface ObjectStore {
 
 const LOG_AT_ONCE = 4;
 
-/** Limits of parallel requests by key: a separate one for the deployment log, so that a rollback is visible immediately. */
-export function limits(atOnce: number): (key: string) => LimitFunction {
+/** Limits parallel requests. The deployment log has its own limit, so that a rollback is visible immediately. */
+export function requestLimits(atOnce: number): (key: string) => LimitFunction {
   const [log, others] = [pLimit(LOG_AT_ONCE), pLimit(atOnce)];
   return (key) => (key.startsWith(LOG_PREFIX) ? log : others);
 }

@@ -1,7 +1,14 @@
 import type { Log } from '../../config/log';
 import type { Env } from '../../config/set-variables';
 import { UserError } from '../../config/user-error';
-import { checkKey, checkPrefix, isKey, limits, type ObjectStore, type ObjectVerb } from './object-store';
+import {
+  checkKey,
+  checkPrefix,
+  isKey,
+  type ObjectStore,
+  type ObjectVerb,
+  requestLimits,
+} from './object-store';
 import { explainS3Error, isNoSuchKey, type S3Place, statusOf } from './s3-error';
 import { createS3Requests, type ListFrom } from './s3-requests';
 import { defaultTimeouts, retry, type Timeouts, watchWaiting } from './s3-retry';
@@ -28,7 +35,7 @@ export function s3Objects({
   const { bucket, prefix } = place;
   const name = `s3://${bucket}${prefix === '' ? '' : `/${prefix}`}`;
   const base = prefix === '' ? '' : `${prefix}/`;
-  const limitFor = limits(AT_ONCE);
+  const limitFor = requestLimits(AT_ONCE);
   const watched = watchWaiting({ name, logAfterMs: timeouts.logAfterMs, log });
   const requests = once(() => createS3Requests({ env, bucket, timeouts, pageSize }));
 
