@@ -5,6 +5,7 @@ export function emitJson(file: string, make: (compilation: Compilation) => unkno
   return emitFile(file, async (compilation) => JSON.stringify(await make(compilation)));
 }
 
+/** A plugin that adds a file to a build. */
 export function emitFile(file: string, make: (compilation: Compilation) => Promise<string | Buffer>) {
   return {
     apply(compiler: Compiler) {

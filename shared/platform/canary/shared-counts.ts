@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import * as z from 'zod';
 import { messageOf } from '../config/user-error';
+import { sha256 } from '../store/content/content-cache';
 import type { RollbackMetric } from '../store/deployments/deployment';
 import { CANARY_COUNTS, type ObjectStore } from '../store/objects/object-store';
 import { DamagedRecord, parseRecord } from '../store/parse-record';
@@ -18,7 +19,7 @@ const record = z.object({
 
 /** The prefix of a canary's counts. Derived from the key of its visits without revealing it. */
 export function countsPrefix(visitKey: string): string {
-  return `${CANARY_COUNTS}${createHash('sha256').update(visitKey).digest('hex').slice(0, 16)}/`;
+  return `${CANARY_COUNTS}${sha256(visitKey).slice(0, 16)}/`;
 }
 
 /** All servers' counts for a canary, by object key. Skips invalid objects. */

@@ -7,10 +7,7 @@ import type { Composer } from '../store/deployments/deployment';
 
 const platform = fileURLToPath(new URL('..', import.meta.url));
 
-/**
- * Part of the npm package, which has no history: the composer that it was packed from. It composes under the same ids as
- * those sources.
- */
+/** In the npm package, which has no history: the composer of its sources. Both compose under the same build ids. */
 export const composerFile = 'compose/composer.json';
 
 export async function ownComposer(): Promise<Composer> {

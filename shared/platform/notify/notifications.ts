@@ -38,7 +38,7 @@ export function describeDeployment(entry: Deployment, before: Deployment | null)
   return printable(`${sentence()} by ${who}${why}`);
 
   function sentence(): string {
-    const isUnknown = before === null && entry.number > 1;
+    const isUnknown = before === null && entry.previous !== undefined;
     const changed = named(before?.releases ?? {}, entry.releases) || `build ${build} with other settings`;
     const all = isUnknown ? `build ${build}` : changed;
     const [next, ended] = [canaryIn(entry), `The canary${isUnknown ? '' : ` with ${canaryIn(before)}`}`];
@@ -85,8 +85,8 @@ const CHECKS = 6;
 /** Reports a server that cannot follow deployments for 30 seconds, and its recovery. Returns a function that stops. */
 export function notifyProblems({ notify, problem, server = hostname() }: NotifyProblemsOptions): () => void {
   let seen = 0;
-  const send = (does: string, now: string | null) =>
-    notify({ text: `Server ${server} ${does}`, event: 'server', server, problem: now });
+  const send = (message: string, now: string | null) =>
+    notify({ text: `Server ${server} ${message}`, event: 'server', server, problem: now });
   const check = () => {
     const now = problem();
     if (now === null && seen >= CHECKS) send('follows the deployments again.', now);

@@ -11,14 +11,16 @@ const base = { at: '2026-01-01T00:00:00.000Z', who: 'Ann' };
 const releases = { shell: 's1', 'mf-hello': 'h1' };
 const first = { ...base, number: 1, action: 'release', build: 'a', releases };
 const canary = { build: 'b', weight: 5, releases: { ...releases, 'mf-hello': 'h2' } };
+/** The hash of an entry that cannot be read. */
+const previous = 'a'.repeat(64);
 const running = { ...first, number: 2, action: 'canary', canary };
 
 test.each([
   ['Live: mf-hello h2, released by Ann: why', { message: 'why', releases: canary.releases }, first],
-  ['Live: shell s1 and mf-hello h1, released by Ann', { number: 1 }, null],
-  ['Live: build a, released by Ann', {}, null],
-  ['Back to build a, rolled back by Ann', { action: 'rollback' }, null],
-  ['The canary was rolled back automatically by Ann', { action: 'automatic-rollback' }, null],
+  ['Live: shell s1 and mf-hello h1, released by Ann', {}, null],
+  ['Live: build a, released by Ann', { previous }, null],
+  ['Back to build a, rolled back by Ann', { previous, action: 'rollback' }, null],
+  ['The canary was rolled back automatically by Ann', { previous, action: 'automatic-rollback' }, null],
   ['Live: build a with other settings, released by Ann', {}, first],
   ['The canary with mf-hello h2 has ended, released by Ann', {}, running],
   ['mf-hello h2 for 5 % of the visitors, released as a canary by Ann', { action: 'canary', canary }, first],

@@ -11,7 +11,10 @@ export interface BuildElsewhere {
 interface Built {
   /** The packages to build. */
   readonly names: readonly string[];
-  /** The environment of the builds and of the composition. Without a setting in it, the live value stays; `release-all` has the default. */
+  /**
+   * The environment of the builds and of the composition. Settings that it lacks keep their live values; with `release-all`
+   * they get their defaults.
+   */
   readonly env: Env;
   /** A build from elsewhere. By default the packages are built from their sources. */
   readonly from?: BuildElsewhere | undefined;

@@ -83,7 +83,7 @@ function describeCanary(plan: Plan): string | null {
     : `this ends the canary, build ${build} with ${canary.packages.join(' and ')}, for ${weight} % of the visitors`;
 }
 
-/** Whether it ends the canary and changes nothing else, as `node site rollback` does. */
+/** Whether a plan ends the canary and changes nothing else, like `node site rollback`. */
 function endsOnly({ change, canary }: Plan): boolean {
   return change.action === 'rollback' && change.to === undefined && canary.kind === 'ends';
 }

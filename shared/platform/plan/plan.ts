@@ -85,7 +85,7 @@ const rules: readonly Rule[] = [
   otherContent,
 ];
 
-/** Decides what a change does. `built` has the releases of a change that builds packages, once they are built. */
+/** Decides what a change does. `built` has the releases that it puts on the site; null until they are built or read. */
 export function planChange(snapshot: Snapshot, change: Change, built: BuiltReleases | null = null): Plan {
   const { latest } = snapshot;
   const next = nextState(snapshot, change);

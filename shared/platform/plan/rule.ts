@@ -5,5 +5,5 @@ import type { Snapshot } from './snapshot';
 /** The releases that a change has built, by package. */
 export type BuiltReleases = ReadonlyMap<string, ReleaseRecord>;
 
-/** Gives why a change must not be made, and how to fix that; null if it may. Pure. `built` is null before the build. */
+/** Returns why a change is refused, with the fix; null if it is allowed. Pure. `built` is null before the build. */
 export type Rule = (snapshot: Snapshot, change: Change, built?: BuiltReleases | null) => string | null;

@@ -34,7 +34,8 @@ export async function composeChange(
 
 /**
  * Composes the releases of a change on top of a live composition, including packages that this checkout does not have
- * (docs/reference/behaviour/releases.md#the-packages-of-a-site). A release of every package keeps nothing of it.
+ * (docs/reference/behaviour/releases.md#the-packages-of-a-site). A release of every package keeps no release
+ * or setting of it, but `compose` reuses its unchanged pages.
  */
 async function composeOn(
   live: StoredComposition | null,
@@ -53,7 +54,7 @@ async function composeOn(
       async (name) => [name, built.get(name) ?? (await readRelease(store, name, ids[name] ?? ''))] as const,
     ),
   );
-  // On demand: a rollback to a build, or a refusal, starts a third sooner.
+  // Loaded only for changes that compose: the others start a third sooner.
   const { compose } = await import('../compose/compose');
   const next = await compose({
     site,

@@ -108,7 +108,7 @@ function usesCanary({ action }: Change): boolean {
   return ['release', 'rollback-package', 'promote'].includes(action);
 }
 
-/** Of a change that composes with the live site and goes live. */
+/** Why this process may not make a change; null if it may, and for changes that need no check before the build. */
 async function accessProblem(store: Store, change: Change): Promise<string | null> {
   const isRelease = change.action === 'release' && !change.isTrial;
   if (!isRelease && change.action !== 'rollback-package') return null;

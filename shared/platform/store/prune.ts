@@ -83,8 +83,8 @@ export async function planPrune(
   const oldReleases = await filter(releaseKeys, async (key) => !releases.has(key) && (await isOld(key)));
   const indexed = new Set<string>();
   for (const key of without(releaseKeys, oldReleases)) {
-    const { name, id } = releaseOfKey(key) ?? { name: '', id: '' };
-    const release = await findById(store, name, id);
+    const found = releaseOfKey(key);
+    const release = found && (await findById(store, found.name, found.id));
     if (release === null) continue;
     keepFiles(release);
     for (const entry of indexKeys(release)) indexed.add(entry);

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Writes files, each a text by its path from the project's folder. Resolves with those that differed; with `isCheck`, it leaves them so. */
+/** Writes the files, by path in the project, whose text differs. With `isCheck`, only finds them. Resolves with their paths. */
 export async function writeChanged(
   project: string,
   files: Readonly<Record<string, string>>,

@@ -51,14 +51,14 @@ export function Search({ people, filters, size = 'narrow', pane }: SearchProps) 
   const rows = view?.rows ?? people.map((person) => exampleRow(person, text));
   const matches = view?.found ?? rows.length;
   const [pages, setPages] = useState({ sentence, count: 1 });
-  const page = people.length;
-  const count = pages.sentence === sentence ? pages.count : 1;
-  const shown = rows.slice(0, page * count);
+  const pageSize = people.length;
+  const pageCount = pages.sentence === sentence ? pages.count : 1;
+  const shown = rows.slice(0, pageSize * pageCount);
   const { isFilled, stateOf } = useFilling(shown.map(({ name }) => name));
   const hidden = rows.length - shown.length;
-  const found = useRef<HTMLDivElement>(null);
-  /** For a button in it that is about to go. */
-  const focusFound = () => found.current?.focus({ preventScroll: true });
+  const foundRef = useRef<HTMLDivElement>(null);
+  /** Keeps the focus when the pressed button disappears. */
+  const focusFound = () => foundRef.current?.focus({ preventScroll: true });
   const states = shown.map((row) => stateOf(row.name, row.state));
   const done = states.filter((state) => state === 'verified').length;
   const chips =
@@ -93,16 +93,16 @@ export function Search({ people, filters, size = 'narrow', pane }: SearchProps) 
         <Ask search={search} pieces={view?.pieces}>
           <Filters chips={chips} unknown={view?.unknown ?? []} note={view?.note} search={search} />
         </Ask>
-        <div ref={found} className={styles.found} tabIndex={view && -1}>
+        <div ref={foundRef} className={styles.found} tabIndex={view && -1}>
           <FoundList
             size={size}
             rows={shown.map((row, index) => ({ ...row, state: states[index] ?? row.state }))}
             matches={matches}
             misses={rows.length - matches}
-            more={Math.min(page, hidden)}
+            more={Math.min(pageSize, hidden)}
             onMore={() => {
-              if (hidden <= page) focusFound();
-              setPages({ sentence, count: count + 1 });
+              if (hidden <= pageSize) focusFound();
+              setPages({ sentence, count: pageCount + 1 });
             }}
           >
             {view && view.rows.length === 0 && (

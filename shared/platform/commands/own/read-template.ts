@@ -14,7 +14,7 @@ export async function readTemplate(
   const named = (text: string) => text.replaceAll(placeholder, (found) => values[found] ?? found);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
-    .filter((entry) => entry.isFile() && !path.relative(folder, entry.parentPath).startsWith('.types'))
+    .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();
   return Object.fromEntries(

@@ -11,7 +11,7 @@ export type Types = Readonly<Record<string, string>>;
 
 /** A part of a contract that two packages were built with. */
 export interface Comparison extends Use {
-  /** A package, or a shared runtime API. Its `name` is an expose of the package, or an export of the API. */
+  /** A package, whose expose is `name`, or a shared runtime API, whose export is `name`. */
   readonly contract: string;
 }
 

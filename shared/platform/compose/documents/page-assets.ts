@@ -67,7 +67,7 @@ export function scriptIntegrity(
     return (
       Object.entries(release.files)
         .filter(([file]) => file.endsWith('.js') && own(file))
-        // A name without a hash is that of a script for pages of other sites.
+        // Scripts for pages of other sites have names without a hash.
         .filter(([file]) => ofPage.has(fileAddress(release, file)) || (isHashed(file) && !ofPages.has(file)))
         .flatMap(([file, { integrity }]) => {
           const queries = ['', ...retryPausesMs.map((_, retry) => retryQuery(retry + 1))];

@@ -10,7 +10,7 @@ import type { ComposedFile, KnownFile, SitePage } from '../composed';
 import { toIco, toPng } from './images';
 
 /** A page that is not `indexed` is in no sitemap. */
-export type SeoPage = Pick<
+type SeoPage = Pick<
   SitePage,
   'path' | 'locale' | 'translation' | 'alternates' | 'theme' | 'title' | 'indexed'
 >;

@@ -21,11 +21,11 @@ export interface ExportOptions {
 
 export interface Exported {
   readonly build: string;
-  /** The feature that such a host cannot provide; null if the site does not need it. */
+  /** A feature of the site that a static host cannot provide; null if it needs none. */
   readonly limit: string | null;
 }
 
-/** Exports the live site for a static host. Gives the build id, and the feature that such a host cannot provide. */
+/** Exports the live site for a static host. */
 export async function exportSite(
   store: Store,
   folder: string,

@@ -25,7 +25,7 @@ export interface ObserveSiteOptions {
   readonly log: Log;
 }
 
-export interface ObservedSite {
+interface ObservedSite {
   readonly receive: Middleware | undefined;
   readonly observe: ObserveResponse;
   /** The admin port; null if metrics are off. */

@@ -16,7 +16,7 @@ import type { Store } from '../../store/store';
 
 /** The cache path for a store's records. Servers of different stores may share a cache. */
 function cachedPath({ local, objects }: Store, ...names: readonly string[]): string {
-  return path.join(local, 'kept', sha256(Buffer.from(objects.name)).slice(0, 16), ...names);
+  return path.join(local, 'kept', sha256(objects.name).slice(0, 16), ...names);
 }
 
 /** Whether records are cached: not for a store on this machine's own disk. */
@@ -51,10 +51,10 @@ function cachedRecords<T>(
   };
 }
 
-/** By release id. With its record and the content cache, a release's files are available without the store. */
+/** Release records by id. With these and the content cache, a release's files are available without the store. */
 export const cachedReleases = cachedRecords([], releaseRecord.parse, findById);
 
-/** By file name. */
+/** Index entries by file name. */
 export const cachedFiles = cachedRecords(['files'], storedFile.parse, findIndexed);
 
 /** The last served deployment, for a start while the store is down. */
@@ -76,7 +76,7 @@ export async function cacheLastDeployment(store: Store, deployment: Deployment):
     await writeAtomically(cachedPath(store, 'live.json'), JSON.stringify(cached));
     await evictOthers(store, stored.record);
   } catch {
-    // The previously cached deployment remains.
+    // A start without the store uses the deployment that was cached last.
   }
 }
 

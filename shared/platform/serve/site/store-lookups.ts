@@ -25,8 +25,8 @@ export interface Lookup<T> extends Look<T> {
 export type StoreLookups = <T extends object>(look: Look<T>) => Lookup<T>;
 
 /**
- * Limits the cost of invented names. Caches results until `again`, misses for ten seconds, failures not at
- * all. Above the limits a name counts as missing, so that a flood does not delay a new build.
+ * Limits the cost of invented names. Caches results until `again` is called, misses for ten seconds, and no failures.
+ * Above the limits a name counts as missing, so that a flood does not delay a new build.
  */
 export function storeLookups(
   { atOnce, waiting, perSecond }: LookupLimits = defaultLimits,

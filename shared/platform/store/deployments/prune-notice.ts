@@ -44,7 +44,7 @@ export async function refusePruned(store: Store, keys: ReadonlySet<string>): Pro
   }
 }
 
-/** The prune may withdraw it at any time. */
+/** Null if the prune has withdrawn its announcement. */
 function readNotice({ objects }: Store, key: string): Promise<z.infer<typeof notice> | null> {
   return readRecord(objects, key, notice, 'Delete it when no prune is running.');
 }
