@@ -7,6 +7,7 @@ import {
   ToastContainer,
   toast,
 } from 'react-toastify/unstyled';
+import { afterPaint } from '../../browser/after-paint';
 import type { ToastOptions, ToastPromiseMessages } from '../../contracts/toasts';
 import { Icon, type IconName } from '../../ui/Icon/Icon';
 import { autoCloseMs, liveRegionDelayMs } from './plain-toast';
@@ -39,7 +40,8 @@ export async function showPromise(
 ): Promise<void> {
   await mountContainer();
   const shown = toast.promise(
-    promise,
+    // An update before the browser draws the toast would end its entrance without an event, and it would never close.
+    promise.finally(() => new Promise<void>(afterPaint)),
     {
       pending: { render: <Message>{messages.loading}</Message>, role },
       // Without a text for its outcome, the library closes the toast.
