@@ -70,15 +70,17 @@ test('the calendar loads before hydration and survives it', async ({ page, site 
   await page.addInitScript(() => {
     const order: string[] = [];
     Object.assign(window, { order });
+    let isParsed = false;
     const observer = new MutationObserver(() => {
-      if (document.querySelector('[data-booking-options] > *') === null) return;
+      const place = document.querySelector('[data-booking-options]');
+      if (place === null) return;
+      if (!isParsed) requestAnimationFrame(() => order.push('first frame'));
+      isParsed = true;
+      if (place.firstElementChild === null) return;
       order.push('widget');
       observer.disconnect();
     });
     observer.observe(document, { childList: true, subtree: true });
-    document.addEventListener('readystatechange', () => {
-      if (document.readyState === 'interactive') requestAnimationFrame(() => order.push('first frame'));
-    });
   });
   await page.goto('/book-demo', { waitUntil: 'commit' });
   await expect(widget(page)).toHaveAttribute('data-status', 'loading');
