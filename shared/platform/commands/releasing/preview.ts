@@ -4,6 +4,7 @@ import { parseServerEnv } from '../../config/parse-server-env';
 import { UserError } from '../../config/user-error';
 import type { BuildElsewhere } from '../../plan/change';
 import { siteIsAsItWas } from '../../plan/describe-result';
+import type { Plan } from '../../plan/plan';
 import { linkPreview } from '../../release/link-preview';
 import { tryChange } from '../../release/try-change';
 import { originOf } from '../../serve/respond/site-response';
@@ -74,9 +75,15 @@ The preview is at ${originOf(host, server.port)}, build ${build} with ${names.ma
   log(
     build === plan.before
       ? `Nothing has changed in ${names.join(' and ')}: this is the live site.`
-      : `The live build is still ${plan.before}. To release the preview, run node site release ${names.join(' ')}.`,
+      : `The live build is still ${plan.before}. To release the preview, run node site release ${names.join(' ')}${withSame(from, plan)}.`,
   );
   await context.untilStopped({ close: server.close, withinMs: closeWithinMs });
+}
+
+/** What a release needs to be the same as the preview; empty for nothing. */
+function withSame(from: BuildElsewhere | undefined, { settings }: Plan): string {
+  const needed = [...(from ? ['--from'] : []), ...(settings.length > 0 ? ['settings'] : [])];
+  return needed.length === 0 ? '' : ` with the same ${needed.join(' and ')}`;
 }
 
 interface Linked extends Previewed {

@@ -30,21 +30,19 @@ export const prune = defineCommand({
     if (!/^[1-9]\d{0,4}$/.test(days))
       throw new UserError(`--keep-days must be a whole number of days, 1 or more, not "${days}".`);
     const keepDays = Number(days);
+    const time = keepDays === 1 ? 'a day' : `${keepDays} days`;
     const embedded = embeddedName(site);
     const store = await context.openStore();
     const { name } = store.objects;
     const deployments = await readDeployments(store);
     if (deployments.length === 0) throw new UserError(nothingIsLive('Cannot prune', name));
-    const pinned = embedded === null ? 0 : everLive(deployments, embedded).size;
-    if (pinned > 0)
-      log(
-        `Keeping all ${pinned} releases of ${embedded} that were ever live, because other sites pin their files.`,
-      );
+    if (embedded !== null && everLive(deployments, embedded).size > 0)
+      log(`Keeping every release of ${embedded} that was ever live, because other sites pin their files.`);
     if (yes) {
-      const text = `remove what was not live for ${keepDays} days`;
+      const text = `remove what was not live for ${time}`;
       await confirmLines(context, store, [{ label: 'Change', text }], { yes });
       const onWait = () => log('Waiting a minute for running releases.');
-      log(`${await pruneStore(store, { keepDays, embedded, onWait })} objects were removed from ${name}.`);
+      log(`Objects removed from ${name}: ${await pruneStore(store, { keepDays, embedded, onWait })}.`);
       return;
     }
     const remove = await planPrune(store, { keepDays, embedded });
@@ -52,8 +50,8 @@ export const prune = defineCommand({
     if (remove.length > SHOWN) log(`and ${remove.length - SHOWN} more`);
     log(
       remove.length === 0
-        ? `${name} has no objects that were unneeded for ${keepDays} days.`
-        : `${remove.length} objects of ${name} were unneeded for ${keepDays} days. To remove them, run node site prune --keep-days ${keepDays} --yes.`,
+        ? `No object of ${name} was unneeded for ${time}.`
+        : `Objects of ${name} that were unneeded for ${time}: ${remove.length}. To remove them, run node site prune --keep-days ${keepDays} --yes.`,
     );
   },
 });

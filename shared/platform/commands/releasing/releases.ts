@@ -27,7 +27,7 @@ export const releases = defineCommand({
       const isLive = entry.number === log.at(-1)?.number;
       print(`${isLive ? 'live  ' : '      '}${describe(entry)}`);
       const before = log[log.indexOf(entry) - 1];
-      for (const line of isLive ? setOf(entry) : changes(entry, before)) print(`        ${line}`);
+      for (const line of isLive ? setOf(entry, before) : changes(entry, before)) print(`        ${line}`);
       if (entry.canary !== undefined && isLive) for (const line of canaryOf(entry, entry.canary)) print(line);
     }
     if (latest.number > SHOWN) print(`and ${latest.number - SHOWN} earlier ones`);
@@ -56,8 +56,13 @@ function canaryOf(stable: Deployment, canary: CanaryState): string[] {
   ];
 }
 
-function setOf({ releases }: Deployment): string[] {
-  return packagesOf(releases).map((name) => `${name.padEnd(12)}${releases[name] ?? 'unknown'}`);
+/** Every package, with its release before where that was another one. */
+function setOf({ releases }: Deployment, before?: Deployment): string[] {
+  const was = before?.releases ?? releases;
+  return packagesOf({ ...was, ...releases }).map((name) => {
+    const [from = 'none', to = 'none'] = [was[name], releases[name]];
+    return `${name.padEnd(12)}${to}${from === to ? '' : `  was ${from}`}`;
+  });
 }
 
 function changes(entry: Deployment, before: Deployment | undefined): string[] {

@@ -86,6 +86,19 @@ describe('with two builds', () => {
     expect(log.map(({ build }) => build)).toEqual([SECOND, FIRST]);
   });
 
+  test('releases shows what the live entry changed', async () => {
+    const releasesNow = (given: Record<string, string>) =>
+      append(store, async (latest) => latest && { action: 'release', ...stableOf(latest), releases: given });
+    await releasesNow({ shell: 's1', 'mf-hello': 'h1', 'mf-gone': 'g1' });
+    await releasesNow({ shell: 's1', 'mf-hello': 'h2', 'mf-new': 'n1' });
+    expect((await run(releases)).split('\n').slice(1, 5)).toEqual([
+      '        shell       s1',
+      '        mf-gone     none  was g1',
+      '        mf-hello    h2  was h1',
+      '        mf-new      n1  was none',
+    ]);
+  });
+
   test('releases compares with the entry before in the list, over a rejected one', async () => {
     const { releases: first } = (await readDeployments(store))[0] ?? {};
     await append(

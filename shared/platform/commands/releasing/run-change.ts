@@ -14,7 +14,7 @@ import type { Context } from '../context';
 /** The options of commands that change what is live. */
 export const changeOptions = {
   message: { value: 'why', summary: 'the reason, for the deployment log' },
-  yes: { summary: 'confirm; scripts need it' },
+  yes: { summary: 'confirm without being asked' },
 } as const;
 
 /** Throws a `UserError` for the value of an option that the store would cut. */

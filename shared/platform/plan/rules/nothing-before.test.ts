@@ -21,3 +21,19 @@ test('a rollback of a package needs an earlier release of it', () => {
   expect(refused).toContain('node site release --without mf-goodbye');
   expect(nothingBefore(snapshot, { action: 'rollback-package', name: 'shell' })).not.toContain('--without');
 });
+
+test('a second rollback of a package says that it was rolled back', () => {
+  const first = { ...stable, number: 6, releases: { ...stable.releases, 'mf-hello': 'h0' } };
+  const back = { ...first, number: 8, action: 'rollback' as const };
+  const snapshot = sampleSnapshot({ latest: back, log: [{ ...first, number: 1 }, stable, back] });
+  const refused = nothingBefore(snapshot, { action: 'rollback-package', name: 'mf-hello' });
+  expect(refused).toContain(
+    'Cannot roll back mf-hello h0: it was rolled back already, from h1, and the log has no earlier release.',
+  );
+  expect(refused).not.toContain('--without');
+});
+
+test("a rollback of the canary's package is not about what was before", () => {
+  const change = { action: 'rollback-package', name: 'mf-hello' } as const;
+  expect(nothingBefore(sampleSnapshot({ latest: withCanary }), change)).toBeNull();
+});

@@ -1,6 +1,6 @@
 import { releaseBefore } from '../../store/deployments/live';
 import type { Rule } from '../rule';
-import { endsOnlyCanary, hasRole } from '../snapshot';
+import { effectOnCanary, endsOnlyCanary, hasRole, type Snapshot } from '../snapshot';
 
 /** A rollback needs an earlier build, or for a package an earlier release. */
 export const nothingBefore: Rule = (snapshot, change) => {
@@ -16,6 +16,20 @@ export const nothingBefore: Rule = (snapshot, change) => {
   const { name } = change;
   const release = latest.releases[name];
   if (release === undefined || releaseBefore(snapshot.log, name) !== null) return null;
+  // That must end first.
+  if (effectOnCanary(latest, [name]).kind === 'ends') return null;
+  const undone = lastOther(snapshot, name, release);
   const remove = `If no other package uses it, node site release --without ${name} takes it off the site. `;
-  return `Cannot roll back ${name} ${release}: the log has no release before it. ${hasRole(snapshot, name) ? '' : remove}To return to a build of node site releases, run node site rollback --to <build>.`;
+  return undone === null
+    ? `Cannot roll back ${name} ${release}: the log has no release before it. ${hasRole(snapshot, name) ? '' : remove}${toBuild}`
+    : `Cannot roll back ${name} ${release}: it was rolled back already, from ${undone}, and the log has no earlier release. ${toBuild}`;
 };
+
+const toBuild = 'To return to a build of node site releases, run node site rollback --to <build>.';
+
+/** The release of a package that was live last, before the package was rolled back to its first one. */
+function lastOther({ log }: Snapshot, name: string, release: string): string | null {
+  return (
+    log.map(({ releases }) => releases[name]).findLast((id) => id !== undefined && id !== release) ?? null
+  );
+}
