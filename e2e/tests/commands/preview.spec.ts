@@ -187,8 +187,11 @@ test('a preview shows what a release would make live, and leaves the live site a
   const before = await liveSite();
 
   const seen = await preview('mf-header');
-  expect(seen.output()).toContain(`The live build is still ${before.health.build}.`);
-  expect(seen.build).not.toBe(before.health.build);
+  const { build } = before.health;
+  expect(seen.output()).toContain(
+    `The live build is still ${build}. To release the preview, run node site release mf-header.\n`,
+  );
+  expect(seen.build).not.toBe(build);
 
   await page.goto(`${seen.url}/`);
   await expect(shown).toHaveText(changed);

@@ -179,7 +179,7 @@ test('ignores a healthy canary, one without analysis, and metrics of a newer ver
     expect(other.analysis.current()?.comparisons.map(({ metric }) => metric) ?? []).toEqual(
       rollbackOn?.includes('lcp') ? ['lcp'] : [],
     );
-    expect((await changeLive(store, { action: 'rollback' })).plan.canary).toMatchObject({
+    expect((await changeLive(store, { action: 'rollback' })).plan.onCanary).toMatchObject({
       kind: 'ends',
       canary: { build: 'next' },
     });

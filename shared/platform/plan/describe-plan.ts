@@ -20,8 +20,8 @@ export function describePlan(plan: Plan): readonly PlanLine[] {
 }
 
 function describeChange(plan: Plan): string {
-  const { change, before, next, releases } = plan;
-  const build = before ?? 'nothing';
+  const { change, liveBuild, next, releases } = plan;
+  const build = liveBuild ?? 'nothing';
   switch (change.action) {
     case 'release': {
       const source = change.from?.folder ?? 'this checkout';
@@ -41,7 +41,7 @@ function describeChange(plan: Plan): string {
       return `${steps.join(' and ')} ${audience}`;
     }
     case 'release-all':
-      return before === null
+      return liveBuild === null
         ? 'release every package of this checkout for the first time'
         : 'release every package of this checkout for all visitors';
     case 'preview':
@@ -62,10 +62,10 @@ function describeChange(plan: Plan): string {
 }
 
 /** The canary that the change is about, with its packages: it may be another team's. */
-function describeRunning({ canary }: Plan): string {
-  if (canary.kind !== 'ends' && canary.kind !== 'stays') return 'the canary';
-  const { packages } = canary;
-  return `the canary${packages.length === 0 ? '' : ` of ${packages.join(' and ')}`} (build ${canary.canary.build})`;
+function describeRunning({ onCanary }: Plan): string {
+  if (onCanary.kind !== 'ends' && onCanary.kind !== 'stays') return 'the canary';
+  const { canary, packages } = onCanary;
+  return `the canary${packages.length === 0 ? '' : ` of ${packages.join(' and ')}`} (build ${canary.build})`;
 }
 
 function describeMetrics(rollbackOn: readonly string[] | undefined): string {
@@ -74,16 +74,16 @@ function describeMetrics(rollbackOn: readonly string[] | undefined): string {
 
 /** The effect on a running canary; null without one, and where the change is about the canary itself. */
 function describeCanary(plan: Plan): string | null {
-  const { change, canary } = plan;
-  if (canary.kind === 'no canary' || canary.kind === 'stays') return null;
+  const { change, onCanary } = plan;
+  if (onCanary.kind === 'no canary' || onCanary.kind === 'stays') return null;
   if (change.action === 'promote' || endsOnly(plan)) return null;
-  const { build, weight } = canary.canary;
-  return canary.kind === 'both variants'
+  const { build, weight } = onCanary.canary;
+  return onCanary.kind === 'both variants'
     ? `build ${build}, for ${weight} % of the visitors, gets it too`
-    : `this ends the canary, build ${build} with ${canary.packages.join(' and ')}, for ${weight} % of the visitors`;
+    : `this ends the canary, build ${build} with ${onCanary.packages.join(' and ')}, for ${weight} % of the visitors`;
 }
 
 /** Whether a plan ends the canary and changes nothing else, like `node site rollback`. */
-function endsOnly({ change, canary }: Plan): boolean {
-  return change.action === 'rollback' && change.to === undefined && canary.kind === 'ends';
+function endsOnly({ change, onCanary }: Plan): boolean {
+  return change.action === 'rollback' && change.to === undefined && onCanary.kind === 'ends';
 }

@@ -11,7 +11,7 @@ export const siteIsAsItWas = 'Nothing has changed on the live site.';
  * @param after How long it took, such as ` after 3.1 s`.
  */
 export function describeResult(
-  { change, before, releases, canary }: Plan,
+  { change, liveBuild, releases, onCanary }: Plan,
   entry: Deployment | null,
   after = '',
 ): readonly string[] {
@@ -19,47 +19,47 @@ export function describeResult(
     return [
       change.action === 'weight'
         ? `Nothing was changed: the canary's weight is already ${change.weight} %.`
-        : `Nothing has changed in ${packagesIn(change).join(' and ')}; build ${before} stays live.`,
+        : `Nothing has changed in ${packagesIn(change).join(' and ')}; build ${liveBuild} stays live.`,
     ];
   const { build } = entry;
   const toCanary = (what: string) =>
-    canary.kind === 'both variants'
+    onCanary.kind === 'both variants'
       ? [`Visitors on the canary get ${what} too, in build ${entry.canary?.build}.`]
       : [];
   switch (change.action) {
     case 'release':
     case 'release-all':
     case 'preview':
-      if (canary.kind === 'ends' && entry.canary === undefined && build === before)
+      if (onCanary.kind === 'ends' && entry.canary === undefined && build === liveBuild)
         return [
-          `The canary, build ${canary.canary.build}, has ended: the release is the same as the live one. All visitors get build ${build}.`,
+          `The canary, build ${onCanary.canary.build}, has ended: the release is the same as the live one. All visitors get build ${build}.`,
         ];
       if (change.action === 'release' && change.weight !== undefined)
         return [
-          `Build ${entry.canary?.build} is live for ${change.weight} % of the visitors${after}; the others get ${before}.${describeRollback(change.rollbackOn)}`,
+          `Build ${entry.canary?.build} is live for ${change.weight} % of the visitors${after}; the others get ${liveBuild}.${describeRollback(change.rollbackOn)}`,
           'node site canary 20 changes the weight, node site promote makes it live for all, node site rollback removes it.',
         ];
       return [
-        `Build ${build} is live${after}.${before === null ? '' : ` The previous one was ${before} (node site rollback --to ${before}).`}`,
+        `Build ${build} is live${after}.${liveBuild === null ? '' : ` The previous one was ${liveBuild} (node site rollback --to ${liveBuild}).`}`,
         ...toCanary(packagesIn(change).join(' and ')),
       ];
     case 'rollback':
       return [
-        ...(canary.kind === 'ends' ? [`The canary, build ${canary.canary.build}, was rolled back.`] : []),
-        build === before
+        ...(onCanary.kind === 'ends' ? [`The canary, build ${onCanary.canary.build}, was rolled back.`] : []),
+        build === liveBuild
           ? `All visitors get build ${build}.`
-          : `Build ${build} is live. The previous one was ${before} (node site rollback --to ${before}).`,
+          : `Build ${build} is live. The previous one was ${liveBuild} (node site rollback --to ${liveBuild}).`,
       ];
     case 'rollback-package': {
       const [one] = releases;
       return [
-        `Build ${build} with ${change.name} ${one?.to}, replacing ${one?.from}, is live${after}. The previous one was ${before} (node site rollback --to ${before}).`,
+        `Build ${build} with ${change.name} ${one?.to}, replacing ${one?.from}, is live${after}. The previous one was ${liveBuild} (node site rollback --to ${liveBuild}).`,
         ...toCanary('it'),
       ];
     }
     case 'promote':
       return [
-        `The canary, build ${build}, is live for all visitors. To undo this, run node site rollback --to ${before}.`,
+        `The canary, build ${build}, is live for all visitors. To undo this, run node site rollback --to ${liveBuild}.`,
       ];
     case 'weight':
       return [
@@ -69,15 +69,15 @@ export function describeResult(
 }
 
 /** Describes what a change would make live that was composed as `build` and did not go live. */
-export function describeTrial({ change, before, releases, canary }: Plan, build: string): string {
-  if (build === before)
-    return canary.kind === 'ends'
-      ? `The release is the same as the live one. It would end the canary, build ${canary.canary.build}: all visitors would get build ${build}.`
+export function describeTrial({ change, liveBuild, releases, onCanary }: Plan, build: string): string {
+  if (build === liveBuild)
+    return onCanary.kind === 'ends'
+      ? `The release is the same as the live one. It would end the canary, build ${onCanary.canary.build}: all visitors would get build ${build}.`
       : 'The release is the same as the live one.';
   const changed = releases.map(({ name, to }) => `${name} ${to ?? 'taken out'}`).join(' and ');
   return change.action === 'release' && change.weight !== undefined
-    ? `Build ${build} with ${changed} would go live for ${change.weight} % of the visitors; the others would keep ${before}.`
-    : `Build ${build} with ${changed} would go live, replacing ${before}.`;
+    ? `Build ${build} with ${changed} would go live for ${change.weight} % of the visitors; the others would keep ${liveBuild}.`
+    : `Build ${build} with ${changed} would go live, replacing ${liveBuild}.`;
 }
 
 /** The sentence about automatic rollback; empty without. */

@@ -135,14 +135,14 @@ test('says what will be live, for whom, and which releases change', () => {
     target: readable('a', { shell: 's0', 'mf-hello': 'h1' }),
   });
   expect(planChange(snapshot, { action: 'rollback', to: 'a' })).toMatchObject({
-    on: 7,
-    before: 'b',
+    liveNumber: 7,
+    liveBuild: 'b',
     next: { build: 'a', composition: 'hash of a' },
     releases: [
       { name: 'shell', from: 's1', to: 's0' },
       { name: 'mf-goodbye', from: 'g1', to: null },
     ],
-    canary: { kind: 'ends', packages: ['mf-hello'] },
+    onCanary: { kind: 'ends', packages: ['mf-hello'] },
     refusals: [],
   });
   expect(planChange(snapshot, { action: 'rollback' })).toMatchObject({

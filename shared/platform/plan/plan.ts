@@ -50,16 +50,16 @@ export interface SettingChange {
 export interface Plan {
   readonly change: Change;
   /** The number of the deployment that is live; null before the first one. */
-  readonly on: number | null;
+  readonly liveNumber: number | null;
   /** The build that is live for all, or beside the canary, before the change. */
-  readonly before: string | null;
+  readonly liveBuild: string | null;
   /** The origin of the live site; null if it is unknown. */
   readonly origin: string | null;
   /** The live state afterwards; null for a change that must be composed. */
   readonly next: LiveState | null;
   /** The packages that change. */
   readonly releases: readonly ReleaseChange[];
-  readonly canary: EffectOnCanary;
+  readonly onCanary: EffectOnCanary;
   readonly settings: readonly SettingChange[];
   /** Whether it gives the canary the weight and metrics that it has. */
   readonly isSameWeight: boolean;
@@ -91,12 +91,12 @@ export function planChange(snapshot: Snapshot, change: Change, built: BuiltRelea
   const next = nextState(snapshot, change);
   return {
     change,
-    on: latest?.number ?? null,
-    before: latest?.build ?? null,
+    liveNumber: latest?.number ?? null,
+    liveBuild: latest?.build ?? null,
     origin: snapshot.live?.kind === 'read' ? siteOrigins(snapshot.settings).origin : null,
     next,
     releases: releaseChanges(snapshot, change, next, built),
-    canary: canaryEffect(snapshot, change),
+    onCanary: canaryEffect(snapshot, change),
     settings: settingChanges(snapshot, change),
     isSameWeight:
       change.action === 'weight' && next !== null && isDeepStrictEqual(next.canary, latest?.canary),
@@ -111,8 +111,8 @@ export function requireAccepted(plan: Plan): Plan {
 }
 
 /** Whether somebody must confirm a change even in the developer's own store: it is a release that ends the canary. */
-export function isRisky({ change, canary }: Plan): boolean {
-  return isBuilding(change) && canary.kind === 'ends';
+export function isRisky({ change, onCanary }: Plan): boolean {
+  return isBuilding(change) && onCanary.kind === 'ends';
 }
 
 function canaryEffect({ latest }: Snapshot, change: Change): EffectOnCanary {

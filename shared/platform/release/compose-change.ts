@@ -14,17 +14,17 @@ type ComposeChangeOptions = Pick<ComposeInStoreOptions, 'site' | 'store' | 'prog
 /** Composes the releases of a change with the stable composition, and with that of a running canary that gets them too. */
 export async function composeChange(
   snapshot: Snapshot,
-  { change, canary }: Plan,
+  { change, onCanary }: Plan,
   built: BuiltReleases,
   options: ComposeChangeOptions,
 ): Promise<readonly NextOnLive[]> {
   const own = await composeOn(storedIn(snapshot.live), change, built, options);
-  if (canary.kind !== 'both variants') return [own];
+  if (onCanary.kind !== 'both variants') return [own];
   try {
     return [own, await composeOn(storedIn(snapshot.canary), change, built, options)];
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    const { build, weight } = canary.canary;
+    const { build, weight } = onCanary.canary;
     throw new UserError(
       `The release is compatible with the stable build, but not with the canary (build ${build}, for ${weight} % of the visitors), which would get it too:\n${error.message}\nTo end the canary first, run node site rollback.`,
       { cause: error },

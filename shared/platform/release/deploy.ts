@@ -72,8 +72,8 @@ export async function deploy(first: Snapshot, change: Change, options: DeployOpt
     const steps = mustCompose
       ? await composeChange(snapshot, plan, built, options)
       : storedSteps(snapshot, plan);
-    const isSameBuild = mustCompose && steps[0]?.next.record.build === plan.before;
-    if (isSameBuild && plan.canary.kind !== 'ends') return null;
+    const isSameBuild = mustCompose && steps[0]?.next.record.build === plan.liveBuild;
+    if (isSameBuild && plan.onCanary.kind !== 'ends') return null;
     if (mustCompose) await proveSteps(steps, change, options.prove);
     // Last: the entry must follow within seconds (decision 0085).
     await checkDeployments(store, steps);
@@ -122,7 +122,7 @@ interface Carried {
 
 /** The deployment that a plan appends to the log on top of `latest`. */
 function deploymentOf(
-  { change, before, next, canary }: Plan,
+  { change, liveBuild, next, onCanary }: Plan,
   latest: Deployment | null,
   { composed: [own, other], composer, described }: Carried,
 ): DeploymentChange {
@@ -135,14 +135,15 @@ function deploymentOf(
   if (own === undefined) throw new Error('Nothing was composed.');
   const live = (stored: StoredComposition) => nowLive(stored, composer ?? undefined);
   // The build that is live for all visitors needs no canary.
-  const isNew = own.record.build !== before;
+  const isNew = own.record.build !== liveBuild;
   if (change.action === 'release' && change.weight !== undefined && latest !== null && isNew) {
     const { weight, rollbackOn } = change;
     const analysed = rollbackOn && { rollbackOn: [...rollbackOn], visitKey: newVisitKey() };
     const started = { ...live(own), weight, ...analysed };
     return { action: 'canary', ...described, ...stableOf(latest), canary: started };
   }
-  const both = canary.kind === 'both variants' && other && { canary: { ...canary.canary, ...live(other) } };
+  const both = onCanary.kind === 'both variants' &&
+    other && { canary: { ...onCanary.canary, ...live(other) } };
   // A build that is live already keeps the composer that the log names.
   const stable = isNew || latest === null ? live(own) : stableOf(latest);
   return { action, ...described, ...stable, ...both };

@@ -24,7 +24,7 @@ export async function linkPreview(
     store: await previewStore(store, name),
   });
   const { record } = composed;
-  if (record.build === plan.before) return null;
+  if (record.build === plan.liveBuild) return null;
   const { origin, previewOrigin } = siteOrigins(record.env);
   return putPreview(store, name, composed, {
     live,

@@ -73,9 +73,9 @@ async function serve(context: Context, { names, from }: Previewed): Promise<void
   log(`
 The preview is at ${originOf(host, server.port)}, build ${build} with ${names.map((name) => `${name} ${releases[name]}`).join(' and ')}.`);
   log(
-    build === plan.before
+    build === plan.liveBuild
       ? `Nothing has changed in ${names.join(' and ')}: this is the live site.`
-      : `The live build is still ${plan.before}. To release the preview, run node site release ${names.join(' ')}${withSame(from, plan)}.`,
+      : `The live build is still ${plan.liveBuild}. To release the preview, run node site release ${names.join(' ')}${withSame(from, plan)}.`,
   );
   await context.untilStopped({ close: server.close, withinMs: closeWithinMs });
 }

@@ -75,12 +75,12 @@ export async function confirmPlan(
   yes: boolean | undefined,
 ): Promise<number | null> {
   const wasAsked = await confirmLines(context, store, linesOf(plan), { yes, isRisky: isRisky(plan) });
-  return wasAsked ? plan.on : null;
+  return wasAsked ? plan.liveNumber : null;
 }
 
 /** The site, and what a plan changes. */
 function linesOf(plan: Plan): readonly PlanLine[] {
-  const site = plan.before === null ? 'nothing is live yet' : (plan.origin ?? 'unknown');
+  const site = plan.liveBuild === null ? 'nothing is live yet' : (plan.origin ?? 'unknown');
   return [{ label: 'Site', text: site }, ...describePlan(plan)];
 }
 
