@@ -12,6 +12,8 @@ const leftOut = (tag: RegExp) => (nightly ? tag : new RegExp(`${tag.source}|@nig
 export default defineConfig({
   testDir: './tests',
   outputDir: '../test-results',
+  // Screenshots that a test compares with its own earlier ones.
+  snapshotPathTemplate: '{testDir}/../../test-results/screenshots/{arg}{ext}',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
   // On two cores, four take 9.0 minutes where three took 10.0; six take as long as four.

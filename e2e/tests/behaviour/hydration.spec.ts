@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { Page } from 'playwright/test';
 import { holdRequests } from '../../support/gate';
 import { observeShifts, shiftOf } from '../../support/pages/layout-shift';
@@ -54,47 +56,59 @@ for (const [path, tag, often] of [
   ['/faq', [], ' @nightly'],
   ['/terms', [], ' @nightly'],
 ] as const) {
-  test(`${path} is complete in a full-page capture before any script is loaded${often}`, {
-    tag: [tag].flat(),
-  }, async ({ page, allow }) => {
-    // A font that arrives between the two screenshots would change them.
-    await page.route('**/*.woff2', (route) => route.abort());
-    allow(/woff2|Failed to load resource/);
-    await page.addInitScript(() => {
-      const waiting = () =>
-        [...document.querySelectorAll('[data-fragment] > *')].filter(
-          (part) => getComputedStyle(part).contentVisibility === 'auto',
-        ).length;
-      requestAnimationFrame(function frame() {
-        if (document.querySelector('footer')) window.leftOut = waiting();
-        else requestAnimationFrame(frame);
+  test(
+    `${path} is complete in a full-page capture before any script is loaded${often}`,
+    {
+      tag: [tag].flat(),
+    },
+    async ({ page, allow }, testInfo) => {
+      // A font that arrives between the two screenshots would change them.
+      await page.route('**/*.woff2', (route) => route.abort());
+      allow(/woff2|Failed to load resource/);
+      await page.addInitScript(() => {
+        const waiting = () =>
+          [...document.querySelectorAll('[data-fragment] > *')].filter(
+            (part) => getComputedStyle(part).contentVisibility === 'auto',
+          ).length;
+        requestAnimationFrame(function frame() {
+          if (document.querySelector('footer')) window.leftOut = waiting();
+          else requestAnimationFrame(frame);
+        });
+        new MutationObserver((_, observer) => {
+          if (!('laidOut' in document.documentElement.dataset)) return;
+          observer.disconnect();
+          window.askedBefore = document.querySelectorAll('link[rel=modulepreload][fetchpriority=low]').length;
+        }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-laid-out'] });
       });
-      new MutationObserver((_, observer) => {
-        if (!('laidOut' in document.documentElement.dataset)) return;
-        observer.disconnect();
-        window.askedBefore = document.querySelectorAll('link[rel=modulepreload][fetchpriority=low]').length;
-      }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-laid-out'] });
-    });
-    const gate = await holdRequests(page, '**/*.js');
-    await page.goto(path);
-    await laidOut(page);
-    expect(await page.evaluate(() => window.askedBefore)).toBe(0);
-    expect(await page.evaluate(() => window.leftOut)).toBeGreaterThan(0);
+      const gate = await holdRequests(page, '**/*.js');
+      await page.goto(path);
+      await laidOut(page);
+      expect(await page.evaluate(() => window.askedBefore)).toBe(0);
+      expect(await page.evaluate(() => window.leftOut)).toBeGreaterThan(0);
 
-    const before = await capture(page);
-    expect(before.headings.length).toBeGreaterThan(1);
-    expect(await slots(page, 'hydrated').count()).toBe(0);
-    gate.open();
-    await hydratePage(page);
-    expect(await capture(page)).toEqual(before);
-    // Two empty areas would be equal too.
-    await page.evaluate(() => {
-      for (const heading of document.querySelectorAll('h2')) heading.style.visibility = 'hidden';
-    });
-    const blank = await capture(page);
-    for (const [index, heading] of blank.headings.entries())
-      expect(heading.image).not.toBe(before.headings[index]?.image);
-  });
+      const before = await capture(page);
+      expect(before.boxes.length).toBeGreaterThan(1);
+      expect(await slots(page, 'hydrated').count()).toBe(0);
+      gate.open();
+      await hydratePage(page);
+      const after = await capture(page);
+      expect(after.height).toBe(before.height);
+      expect(after.boxes).toEqual(before.boxes);
+      // Two empty areas would be equal too.
+      await page.evaluate(() => {
+        for (const heading of document.querySelectorAll('h2')) heading.style.visibility = 'hidden';
+      });
+      const blank = await capture(page);
+      for (const [index, image] of before.images.entries()) {
+        const name = [`worker-${testInfo.parallelIndex}`, `heading-${index}.png`];
+        const file = testInfo.snapshotPath(...name);
+        await mkdir(dirname(file), { recursive: true });
+        await writeFile(file, image);
+        expect(after.images[index]).toMatchSnapshot(name);
+        expect(blank.images[index]).not.toMatchSnapshot(name);
+      }
+    },
+  );
 }
 
 test('the End key and a reload reach the right position after the layout', { tag: '@desktop' }, async ({
@@ -128,7 +142,7 @@ function laidOut(page: Page): Promise<void> {
   return allLaidOut(page);
 }
 
-/** The page's height, and the position and image of each section's heading in a full-page screenshot. */
+/** The page's height, and the box and image of each section's heading in a full-page screenshot. */
 async function capture(page: Page) {
   const { height, boxes } = await page.evaluate(() => ({
     height: document.documentElement.scrollHeight,
@@ -137,12 +151,10 @@ async function capture(page: Page) {
       .filter(({ width, height }) => width > 1 && height > 1)
       .map(({ x, y, width, height }) => ({ x, y: y + scrollY, width, height })),
   }));
-  const headings: { box: (typeof boxes)[number]; image: string }[] = [];
-  for (const box of boxes) {
-    const image = await page.screenshot({ fullPage: true, clip: box });
-    headings.push({ box, image: image.toString('base64') });
-  }
-  return { height, headings };
+  const images: Buffer[] = [];
+  for (const clip of boxes)
+    images.push(await page.screenshot({ fullPage: true, clip, animations: 'disabled' }));
+  return { height, boxes, images };
 }
 
 /**
