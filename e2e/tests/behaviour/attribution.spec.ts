@@ -5,6 +5,13 @@ import { footerLink, toasts } from '../../support/pages/page-parts';
 import { noteRequests } from '../../support/pages/requests';
 import { expect, hydratePage } from '../../support/test';
 
+declare global {
+  interface Window {
+    /** What was read before the first frame. */
+    early?: string[];
+  }
+}
+
 /** A host with a public suffix, which Chromium resolves to this machine. */
 const publicHost = 'www.quarry-test.co.uk';
 test.use({
@@ -191,7 +198,32 @@ test('a record is made soon after the load event, without an interaction and wit
   await expect.poll(millisecondsToRecord, { timeout: 60_000 }).toBeLessThan(1500);
 });
 
+test('reads no cookie and no storage before the first frame', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.early = [];
+    let hasFrame = false;
+    requestAnimationFrame(() => {
+      hasFrame = true;
+    });
+    const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+    const storage = Object.getOwnPropertyDescriptor(window, 'sessionStorage');
+    const readOf = (name: string, property: PropertyDescriptor | undefined, of: unknown) => () => {
+      if (!hasFrame) window.early?.push(name);
+      return property?.get?.call(of);
+    };
+    Object.defineProperty(document, 'cookie', {
+      get: readOf('cookie', cookie, document),
+      set: (value) => cookie?.set?.call(document, value),
+    });
+    Object.defineProperty(window, 'sessionStorage', { get: readOf('sessionStorage', storage, window) });
+  });
+  const expected = whole({ utm_source: 'letter' });
+  expect(await visit(page, '/faq?utm_source=letter')).toEqual(expected);
+  expect(await page.evaluate(() => window.early)).toEqual([]);
+});
+
 for (const [name, held] of [
+  ['before the first frame', /\.woff2$|record-visit/],
   ['before the load event', /\.woff2$|record-visit/],
   ['before the record is made', /record-visit/],
   ['before the list of search engines is loaded', /search-engines/],
@@ -205,8 +237,12 @@ for (const [name, held] of [
     const campaign = `gone-${crypto.randomUUID()}`;
     const { url } = await damaged((target) => (held.test(target) ? 'silent' : undefined));
     const referer = 'https://www.google.co.uk/';
+    if (name === 'before the first frame')
+      await page.addInitScript(() => {
+        window.requestAnimationFrame = () => 0;
+      });
     await page.goto(`${url}/faq?utm_campaign=${campaign}`, { referer, waitUntil: 'domcontentloaded' });
-    if (name !== 'before the load event') await page.waitForLoadState('load');
+    if (!held.test('.woff2')) await page.waitForLoadState('load');
     await page.goto('about:blank');
     const expected = whole({ utm_source: 'google', utm_medium: 'organic', utm_campaign: campaign });
     await expect.poll(() => received(request, site.mockServers.api, campaign)).toEqual([expected]);

@@ -1,9 +1,11 @@
 /**
- * An inline script of every document. It stores the start of the visit, and loads the script that records the visit soon
- * after the load event, even if the page is not hydrated. If the referrer decides, it loads the list of search engines too. If
- * the page is hidden before that, it sends the record itself. A page that the browser prerenders counts from its
- * activation. Without consent nothing is stored or sent (docs/reference/behaviour/attribution.md, rules 9, 10, 13, 15 and 16).
+ * An inline script of every document. After the first paint, it stores the start of the visit, and soon after the load event
+ * it loads the script that records the visit, even if the page is not hydrated. If the referrer decides, it loads the list of
+ * search engines too. If the page is hidden before that, it sends the record itself. A page that the browser prerenders
+ * counts from its activation. Without consent nothing is stored or sent (docs/reference/behaviour/attribution.md, rules 9,
+ * 10, 13, 15 and 16).
  */
+import { afterPaint } from '@site/kit/browser/after-paint';
 import { readCookie } from '@site/kit/browser/read-cookie';
 import { type DocumentData, documentDataId } from '@site/kit/protocol/document';
 import { decideAttribution, type Visit } from './decide-attribution';
@@ -25,13 +27,22 @@ type SearchEngines = typeof import('./search-engines');
 
 const IDLE_LIMIT_MS = 500;
 
-// Every document has a data block.
-const block = document.querySelector(`#${documentDataId}`) as HTMLScriptElement;
-const data = JSON.parse(block.text) as DocumentData;
-if (document.prerendering) document.addEventListener('prerenderingchange', () => start(data), { once: true });
-else start(data);
+if (document.prerendering) document.addEventListener('prerenderingchange', visit, { once: true });
+else visit();
 
-function start({ config, visitScript, searchEngines }: DocumentData): void {
+function visit(): void {
+  let send: (() => void) | undefined;
+  const begin = () => (send ??= start());
+  document.addEventListener('visibilitychange', () => document.hidden && begin()());
+  // On a slow phone, cookies and storage would delay the first paint by 40 ms. A hidden page has none.
+  (document.hidden ? setTimeout : afterPaint)(begin);
+}
+
+/** Returns a function that sends the record without the scripts, unless it is sent. */
+function start(): () => void {
+  // Every document has a data block.
+  const block = document.querySelector(`#${documentDataId}`) as HTMLScriptElement;
+  const { config, visitScript, searchEngines } = JSON.parse(block.text) as DocumentData;
   const allowed = mayAttribute(config, readCookie);
   const arrival = { url: location.href, referrer: document.referrer };
   const landing = allowed ? keepLanding(arrival, () => sessionStorage) : arrival;
@@ -49,13 +60,11 @@ function start({ config, visitScript, searchEngines }: DocumentData): void {
     return undefined;
   });
 
-  /** Sends the record without the scripts. */
   const send = () => {
     if (sent || !allowed) return;
     sent = true;
     if (config.api) void sendRecord(recordWith(famousEngineOf), config.api);
   };
-  const onHidden = () => document.visibilityState === 'hidden' && send();
 
   // The bootstrap script, which comes first, defines `preload`. A script whose preload fails is not imported (decision 0115).
   const load = (url: string) => self.preload(url).then(() => import(/* webpackIgnore: true */ url));
@@ -68,9 +77,8 @@ function start({ config, visitScript, searchEngines }: DocumentData): void {
       })
       .catch(send);
 
-  document.addEventListener('visibilitychange', onHidden);
   const recordSoon = () => (self.requestIdleCallback ?? setTimeout)(record, { timeout: IDLE_LIMIT_MS });
-  // Only a prerendered page has loaded completely by now.
   if (document.readyState === 'complete') recordSoon();
   else addEventListener('load', recordSoon);
+  return send;
 }
