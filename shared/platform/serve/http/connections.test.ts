@@ -184,6 +184,39 @@ describe('closing', () => {
     await Promise.all([server.close(), unused.ended, idle.ended]);
   });
 
+  test('cuts off no response that a slow client still reads', async () => {
+    const body = Buffer.alloc(20_000_000);
+    let isSent = false;
+    const server = await start({
+      deadlines: patient,
+      closeWithinMs: HOUR_MS,
+      observe: () => {
+        isSent = true;
+      },
+      handler: () => ({ status: 200, headers: { 'content-length': String(body.length) }, body }),
+    });
+    const client = await open(server.port, { reads: false });
+    client.socket.write(get('/'));
+    await until(() => isSent);
+    const closed = server.close();
+    client.socket.resume();
+    await Promise.all([closed, client.ended]);
+    expect(client.socket.bytesRead).toBeGreaterThan(body.length);
+  });
+
+  test('waits for a request of which a part has arrived', async () => {
+    const server = await start({ deadlines: patient, closeWithinMs: HOUR_MS });
+    const client = await settle(server.port);
+    client.socket.write('GET /late HTTP/1.1\r\n');
+    // The part arrives before this response.
+    await settle(server.port);
+    const closed = server.close();
+    client.socket.write('Host: a\r\n\r\n');
+    await Promise.all([closed, client.ended]);
+    expect(client.text()).toContain('path: /late');
+    expect(client.text().toLowerCase()).toContain('connection: close');
+  });
+
   test('aborts a request that does not arrive in time', async () => {
     const server = await start({ deadlines: patient, closeWithinMs: 100 });
     const client = await open(server.port);

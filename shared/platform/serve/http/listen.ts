@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { consoleLog, type Log } from '../../config/log';
 import { UserError } from '../../config/user-error';
 import { failureLog } from '../log/failure-log';
 import type { SiteHandler } from '../respond/site-response';
 import { answerClientError } from './answer-client-error';
+import { serverCloser } from './close-server';
 import {
   type Deadlines,
   defaultDeadlines,
@@ -63,7 +63,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     server.on('clientError', answerClientError);
     if (onUpgrade !== undefined) server.on('upgrade', onUpgrade);
     else parseSmallPieces(server);
-    return { server, open: openConnections(server) };
+    return { server, close: serverCloser(server) };
   };
   const first = create();
   await bind(first.server, port, host ?? '127.0.0.1').catch(explain(variable, port, host));
@@ -87,7 +87,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     port: bound,
     async close() {
       closing = true;
-      await Promise.all(servers.map(({ server, open }) => closeServer(server, open, closeWithinMs)));
+      await Promise.all(servers.map(({ close }) => close(closeWithinMs)));
     },
   };
 }
@@ -126,26 +126,3 @@ async function bind(server: Server, port: number, host: string): Promise<void> {
 
 /** How long running requests may take when a server closes, in milliseconds. */
 const CLOSE_WITHIN_MS = 10_000;
-
-function openConnections(server: Server): ReadonlySet<Socket> {
-  const open = new Set<Socket>();
-  server.on('connection', (socket: Socket) => {
-    open.add(socket);
-    socket.once('close', () => open.delete(socket));
-  });
-  return open;
-}
-
-/** Resolves when running requests are answered, at the latest after `withinMs`. Closes unused connections at once. */
-function closeServer(server: Server, open: ReadonlySet<Socket>, withinMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    const cut = setTimeout(() => {
-      for (const socket of open) socket.destroy();
-    }, withinMs);
-    server.close(() => {
-      clearTimeout(cut);
-      resolve();
-    });
-    for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
-  });
-}
