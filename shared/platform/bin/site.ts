@@ -10,11 +10,12 @@ import { runCommandLine } from './run-command-line';
 import { stopSignals } from './stop-signals';
 import { terminal } from './terminal';
 
-endUnread(process);
 // The version of the AWS client is pinned, so users need not know what later versions require.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
 const args = process.argv.slice(2);
-const output = args[0] === 'serve' ? serverOutput(process) : terminal(process);
+const isServer = args[0] === 'serve';
+endUnread(process, isServer);
+const output = isServer ? serverOutput(process) : terminal(process);
 const untilStopped = stopSignals(process, output);
 process.exitCode = await runCommandLine({
   args,
