@@ -96,6 +96,15 @@ test('finds previews after the clock was set back', async () => {
   expect(buildOf(await find(await make('other')))).toBe('other');
 });
 
+test('finds a preview again after a clock that was ahead was set back', async () => {
+  setBack = -60 * DAY;
+  const name = await make('next');
+  expect(await find(name)).toBe('gone');
+  setBack = 0;
+  pass(2_000);
+  expect(buildOf(await find(name))).toBe('next');
+});
+
 test('every document names its preview, as escaped text and within its policy', async () => {
   const name = await make('next', { message: '<b>"new" & {who}</b>', author: "O'Neil" });
   const found = await find(name);

@@ -34,7 +34,7 @@ export interface PreviewSitesOptions {
 
 interface LoadedPreview {
   readonly loading: Promise<PreviewSite | null>;
-  /** Infinity until loading fails. */
+  /** Infinity until loading fails or the preview has ended. */
   readonly retryAt: number;
 }
 
@@ -115,8 +115,8 @@ export function previewSites(options: PreviewSitesOptions): FindPreview {
     try {
       const preview = await loadOnce(name);
       if (preview !== null && !isExpired(preview, new Date(now()))) return preview;
-      // Without its content, which would stay in memory.
-      loaded.set(name, { loading: Promise.resolve(null), retryAt: Number.POSITIVE_INFINITY });
+      // Without its content, which would stay in memory. Not forever, because this machine's clock may be ahead.
+      loaded.set(name, { loading: Promise.resolve(null), retryAt: elapsed() + LISTED_MS });
       return 'gone';
     } catch (error) {
       logOnce(`Cannot serve the preview ${name.slice(0, 4)}…: ${stackOf(error)}`);
