@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { DashboardEnv } from '../config/parse-dashboard-env';
-import { isLoopbackHost, type SiteRequest, urlHost } from '../serve/respond/site-response';
+import { isHostOf, isLoopbackHost, type SiteRequest, urlHost } from '../serve/respond/site-response';
 
 export interface DashboardAccess extends Partial<Pick<DashboardEnv, 'host' | 'origin'>> {
   readonly token: string;
@@ -17,7 +17,7 @@ export interface Refusal {
  */
 export function refuseHost(request: SiteRequest, { host: address, origin }: DashboardAccess): Refusal | null {
   const host = request.header('host') ?? '';
-  const isProxy = origin !== undefined && host === new URL(origin).host;
+  const isProxy = origin !== undefined && isHostOf(host, origin);
   const isOwn = address !== undefined && host.replace(/:\d+$/, '') === urlHost(address);
   if (isLoopbackHost(host) || isProxy || isOwn) return null;
   return {

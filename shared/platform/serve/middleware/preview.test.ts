@@ -284,6 +284,14 @@ describe('with an origin for previews', () => {
     },
   );
 
+  test('a proxy may add the default port to the host', async () => {
+    const opened = await at(`${there}:443`, `/_preview/${name}`);
+    expect(opened.headers.get('location')).toBe('/');
+    expect(opened.headers.get('set-cookie')).toContain(name);
+    const elsewhere = await at(`${there}:444`, `/_preview/${name}`);
+    expect(elsewhere.headers.get('location')).toBe(`https://${there}/_preview/${name}`);
+  });
+
   test('visitors without a preview, or who leave it, are redirected to the site', async () => {
     for (const headers of [{}, on(UNKNOWN)] as Record<string, string>[]) {
       const led = await at(there, '/faq?a=b', headers);

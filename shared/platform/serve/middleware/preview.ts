@@ -6,7 +6,7 @@ import { readOwnCookie, writeCookie } from '../respond/cookies';
 import { respondWithError } from '../respond/error-response';
 import { prefersJson } from '../respond/negotiate';
 import { respond } from '../respond/prepared-response';
-import type { SiteRequest, SiteResponse, StoredBody } from '../respond/site-response';
+import { isHostOf, type SiteRequest, type SiteResponse, type StoredBody } from '../respond/site-response';
 import { localeOfRequest } from '../respond/visitor-locale';
 import type { LoadedSite } from '../site/loaded-site';
 import type { FindPreview } from '../site/preview-sites';
@@ -51,7 +51,7 @@ function previewNameOf({ request, stable }: Visit): string | null {
 }
 
 function isAt(origin: string, request: SiteRequest): boolean {
-  return origin.endsWith(`://${request.header('host')?.toLowerCase()}`);
+  return isHostOf(request.header('host'), origin);
 }
 
 async function onPreview(visit: Visit, name: string, find: FindPreview, next: Next): Promise<SiteResponse> {

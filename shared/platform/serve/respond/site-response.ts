@@ -51,6 +51,12 @@ export function urlHost(address: string): string {
   return address.includes(':') ? `[${address}]` : address;
 }
 
+/** Whether a `host` header names an origin. Some proxies add the default port. */
+export function isHostOf(host: string | null, origin: string): boolean {
+  const defaultPort = origin.startsWith('https:') ? /:443$/ : /:80$/;
+  return host?.toLowerCase().replace(defaultPort, '') === new URL(origin).host;
+}
+
 export function originOf(host = 'localhost', port: number): string {
   return `http://${urlHost(host)}:${port}`;
 }
