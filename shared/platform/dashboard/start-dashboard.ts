@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DashboardEnv } from '../config/parse-dashboard-env';
+import { defaultDeadlines } from '../serve/http/connection-limits';
 import { type Listening, listen } from '../serve/http/listen';
 import { originOf } from '../serve/respond/site-response';
 import { type DashboardHandlerOptions, dashboardHandler } from './dashboard-handler';
@@ -10,6 +11,9 @@ export interface RunningDashboard extends Listening {
   readonly address: string;
 }
 
+/** How long a change of the live site may take, in milliseconds: on a slow store, longer than a response to a visitor. */
+export const CHANGE_WITHIN_MS = 600_000;
+
 /** Serves the dashboard. Throws a `UserError` if its page does not build or its port is in use. */
 export async function startDashboard(
   options: DashboardEnv & Omit<DashboardHandlerOptions, 'access' | 'page'>,
@@ -18,7 +22,16 @@ export async function startDashboard(
   const token = options.token ?? randomBytes(24).toString('base64url');
   const page = dashboardPage(await buildPage());
   const handler = dashboardHandler({ ...options, access: { token, host, origin }, page });
-  const listening = await listen({ handler, port, host, log, variable: 'ADMIN_PORT' });
+  const deadlines = { ...defaultDeadlines, stalled: CHANGE_WITHIN_MS };
+  const listening = await listen({
+    handler,
+    port,
+    host,
+    log,
+    deadlines,
+    closeWithinMs: CHANGE_WITHIN_MS,
+    variable: 'ADMIN_PORT',
+  });
   const own = originOf(host, listening.port);
   return {
     ...listening,

@@ -1,9 +1,7 @@
 import { parseDashboardEnv } from '../../config/parse-dashboard-env';
-import { startDashboard } from '../../dashboard/start-dashboard';
+import { CHANGE_WITHIN_MS, startDashboard } from '../../dashboard/start-dashboard';
 import { notifier } from '../../notify/notifier';
 import { defineCommand } from '../command';
-
-const CLOSE_WITHIN_MS = 2_000;
 
 export const dashboard = defineCommand({
   summary: 'Open a page that shows what is live and its history, and makes the same changes as the commands',
@@ -17,6 +15,6 @@ export const dashboard = defineCommand({
     log(`The store is ${store.objects.name}.`);
     log(`The dashboard is at ${page.address}`);
     if (settings.token === undefined) log('Anyone with this URL can change the live site.');
-    await untilStopped({ close: page.close, withinMs: CLOSE_WITHIN_MS });
+    await untilStopped({ close: page.close, withinMs: CHANGE_WITHIN_MS });
   },
 });
