@@ -1,8 +1,18 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { UserError } from '@site/platform/config/user-error';
 import { toModule } from './also-classic';
 
 const run = promisify(execFile);
@@ -15,7 +25,7 @@ export interface PackOptions {
   readonly name: string;
   /** For its `package.json`: where its sources are. Default none. */
   readonly repository?: string | undefined;
-  /** Folder that the package is written into; what is there goes. */
+  /** Folder that the package is written into. A package that is there is removed. */
   readonly out: string;
 }
 
@@ -29,11 +39,15 @@ interface ReleaseIndex {
  * wrong with the site, the name or the sources.
  */
 export async function packBooking({ site, name, repository, out }: PackOptions): Promise<void> {
-  if (!/^(@[a-z\d][\w.-]*\/)?[a-z\d][\w.-]*$/.test(name)) throw new Error(`Not a package's name: ${name}`);
+  if (!/^(@[a-z\d][\w.-]*\/)?[a-z\d][\w.-]*$/.test(name))
+    throw new UserError(
+      `Cannot pack: "${name}" is not the name of an npm package. Use one such as @acme/booking.`,
+    );
   const index = await readIndex(site);
   const embed = index.files['embed.js'];
-  if (embed === undefined) throw new Error(`The release behind ${site} has no embed.js.`);
-  rmSync(out, { recursive: true, force: true });
+  if (embed === undefined)
+    throw new UserError(`Cannot pack: the release behind ${site} has no embed.js. Release mf-booking again.`);
+  removeEarlier(out);
   mkdirSync(out, { recursive: true });
   const values = { 'https://YOUR-SITE': site, 'PINNED-SRC': embed.url, 'PINNED-INTEGRITY': embed.integrity };
   for (const format of ['module', 'commonjs'] as const) await compile(out, format, values);
@@ -57,12 +71,34 @@ export async function packBooking({ site, name, repository, out }: PackOptions):
   for (const file of ['CHANGELOG.md', 'LICENSE']) cpSync(path.join(folder, file), path.join(out, file));
 }
 
+/** The page that the `package.json` of every package names. */
+const HOMEPAGE = '/mf-booking/v1/conformance';
+
+function removeEarlier(out: string): void {
+  if (!existsSync(out)) return;
+  const manifest = path.join(out, 'package.json');
+  const isPackage = existsSync(manifest) && readFileSync(manifest, 'utf8').includes(HOMEPAGE);
+  if (!isPackage && readdirSync(out).length > 0)
+    throw new UserError(
+      `Cannot pack into ${out}: it has other files, which would be removed. Name an empty folder with --out.`,
+    );
+  rmSync(out, { recursive: true });
+}
+
 async function readIndex(site: string): Promise<ReleaseIndex> {
   const address = new URL('/mf-booking/v1/index.json', site).href;
   const response = await fetch(address).catch((error: unknown) => {
-    throw new Error(`Nothing answers at ${address}; start or release the site first.`, { cause: error });
+    throw new UserError(
+      `Cannot pack: nothing answers at ${address}. Start the site, or name another with --site.`,
+      {
+        cause: error,
+      },
+    );
   });
-  if (!response.ok) throw new Error(`${address} answers ${response.status}.`);
+  if (!response.ok)
+    throw new UserError(
+      `Cannot pack: ${address} answers ${response.status}. Release mf-booking there, or name another site with --site.`,
+    );
   return (await response.json()) as ReleaseIndex;
 }
 
@@ -161,7 +197,7 @@ function manifest({
     version,
     description: 'A scheduling calendar for your pages: in the page, as a popup, or as a badge.',
     license: 'MIT',
-    homepage: `${site}/mf-booking/v1/conformance`,
+    homepage: site + HOMEPAGE,
     ...(repository !== undefined && { repository: { type: 'git', url: repository } }),
     type: 'module',
     engines: { node: '>=18' },

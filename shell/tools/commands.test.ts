@@ -128,6 +128,14 @@ test.each([
   expect(steps).toEqual([step]);
 });
 
+test.each([
+  [['server'], { out: '/srv/site' }, '--out is not an option of node site pack server.'],
+  [['booking'], { scope: '@acme' }, '--scope is not an option of node site pack booking.'],
+  [[], { site: 'https://www.example.com' }, '--site is not an option of node site pack repository.'],
+] as const)('pack %j refuses %j, which it would ignore', async (args, options, says) => {
+  await expect(run(pack, args, options)).rejects.toThrow(says);
+});
+
 test('pack refuses another kind, a scope that nobody can own, and a site that is no origin', async () => {
   await expect(run(pack, ['everything'])).rejects.toThrow('Cannot pack "everything"');
   await expect(run(pack, [], { scope: '@site' })).rejects.toThrow('Cannot pack for the scope @site');

@@ -122,4 +122,29 @@ describe('whether a checkout contains a commit', () => {
     expect(lastChangeOf(folder, 'a.txt')).toEqual({ commit: first, at: expect.stringMatching(/^\d{4}-/) });
     expect(lastChangeOf('/', 'a.txt')).toEqual({});
   });
+
+  test('finds a signed commit, even if Git is set to print signatures', () => {
+    git('init', '--quiet');
+    const gpg = path.join(folder, 'gpg.sh');
+    const signature = '-----BEGIN PGP SIGNATURE-----\\n\\nx\\n-----END PGP SIGNATURE-----\\n';
+    writeFileSync(
+      gpg,
+      `#!/bin/sh
+case "$*" in
+  *--verify*) echo 'gpg: Good signature' >&2; echo '[GNUPG:] GOODSIG a a' ;;
+  *) cat > /dev/null; echo '[GNUPG:] SIG_CREATED ' >&2; printf -- '${signature}' ;;
+esac
+`,
+      { mode: 0o755 },
+    );
+    for (const [name, value] of [
+      ['gpg.program', gpg],
+      ['commit.gpgSign', 'true'],
+      ['log.showSignature', 'true'],
+    ] as const)
+      git('config', name, value);
+    const signed = commit('signed');
+    expect(git('log', '-1', '--format=%H')).toContain('Good signature');
+    expect(lastChangeOf(folder, 'a.txt').commit).toBe(signed);
+  });
 });

@@ -48,7 +48,8 @@ export function lastChangeOf(
   folder: string,
   ...paths: readonly string[]
 ): { readonly commit?: string; readonly at?: string } {
-  const [commit, at] = git(folder, 'log', '-1', '--format=%H %cI', '--', ...paths)?.split(' ') ?? [];
+  const line = git(folder, 'log', '-1', '--no-show-signature', '--format=%H %cI', '--', ...paths) ?? '';
+  const [, commit, at] = /^([0-9a-f]{40,64}) (\S+)$/.exec(line) ?? [];
   return commit && at ? { commit, at } : {};
 }
 

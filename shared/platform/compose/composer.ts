@@ -15,7 +15,7 @@ export async function ownComposer(): Promise<Composer> {
   if (packed !== null) return packed;
   const manifest = await readFile(path.join(platform, 'package.json'), 'utf8');
   const { version } = JSON.parse(manifest) as { readonly version: string };
-  return { hash: await composerHash(), version, ...lastChangeOf(platform, 'compose', '../kit/protocol') };
+  return { hash: await composerHash(), version, ...lastChangeOf(platform, ...sourcePaths) };
 }
 
 export function composerHash(): Promise<string> {
@@ -35,13 +35,27 @@ async function hashComposer(): Promise<string> {
   );
   const files = entries
     .flat()
-    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
-    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .filter(isComposerSource)
     .sort();
   const hash = createHash('sha256');
-  for (const file of files) hash.update(path.relative(folder, file)).update(await readFile(file));
+  for (const file of files) hash.update(file).update(await readFile(path.join(folder, file)));
   return hash.digest('hex');
 }
+
+/** Documents, tests and stray files of an editor or a merge change no page. */
+export function isComposerSource(file: string): boolean {
+  return file.endsWith('.ts') && !file.includes('.test.') && !file.includes('/testing/');
+}
+
+/** The same files for Git. */
+const sourcePaths = [
+  ':(glob)compose/**/*.ts',
+  ':(glob)../kit/protocol/**/*.ts',
+  ':(top,exclude,glob)**/*.test.*',
+  ':(top,exclude,glob)**/testing/**',
+];
 
 async function readPacked(): Promise<Composer | null> {
   const packed = await readFile(path.join(platform, composerFile), 'utf8').catch(() => null);

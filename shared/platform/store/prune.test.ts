@@ -181,7 +181,7 @@ describe('beside a running release', () => {
     await prune(racing, options);
     expect(refusal).toBeInstanceOf(UserError);
     expect(String(refusal)).toMatch(/was unused for a long time, and a prune by .+ is removing it/);
-    expect(String(refusal)).toContain('run node site prune --keep-days 30 --yes after an hour.');
+    expect(String(refusal)).toContain('run node site prune again after an hour, with the same --keep-days.');
     await expectComplete('older', 'newest');
     expect(await keys('prune/')).toEqual([]);
   });

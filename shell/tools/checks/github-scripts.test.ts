@@ -31,6 +31,12 @@ test('a release is of the packages that a push changed, also by moving a file, b
   expect(run('changed-packages.sh', before, 'HEAD').split('\n')).toEqual(['mf-kept', 'mf-left', 'mf-moved']);
 });
 
+test.each(['café.ts', 'a "b".ts', 'a\\b.ts'])('a release is of a package with a changed %s', (file) => {
+  write('mf-kept', file);
+  checkOut();
+  expect(run('changed-packages.sh', before, 'HEAD')).toBe('mf-kept');
+});
+
 test('an unknown commit fails the release, which otherwise would release nothing without a word', () => {
   checkOut();
   expect(() => run('changed-packages.sh', '0'.repeat(40), 'HEAD')).toThrow('bad object');

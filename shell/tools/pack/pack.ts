@@ -15,7 +15,13 @@ const effects = { packSite, packServer, packBooking, packFolder };
 
 export const pack = packWith(effects);
 
-/** The command with other effects, for tests. Options other than `scope` are for `booking`. */
+const optionsOf = new Map([
+  ['repository', ['scope']],
+  ['server', []],
+  ['booking', ['site', 'name', 'repository', 'out']],
+]);
+
+/** The command with other effects, for tests. */
 export function packWith({ packSite, packServer, packBooking, packFolder }: typeof effects) {
   return defineCommand({
     summary: 'Pack the server into one file, or npm packages for other repositories and other sites',
@@ -30,7 +36,7 @@ export function packWith({ packSite, packServer, packBooking, packFolder }: type
       repository: { value: 'url', summary: 'where its sources are, for its package.json' },
       out: {
         value: 'folder',
-        summary: 'where to write it, which is emptied first; mf-booking/package by default',
+        summary: 'an empty folder, or one with an earlier package; mf-booking/package by default',
       },
     },
     examples: [
@@ -40,6 +46,11 @@ export function packWith({ packSite, packServer, packBooking, packFolder }: type
       ['booking --site https://www.example.com', 'pack the booking of a live site'],
     ],
     async run({ site, env, project, output }, { args: [what = 'repository'], options }) {
+      const own = optionsOf.get(what);
+      if (own === undefined) throw new UserError(`Cannot pack "${what}". Use repository, server or booking.`);
+      const foreign = Object.keys(options).find((name) => !own.includes(name));
+      if (foreign !== undefined)
+        throw new UserError(`--${foreign} is not an option of node site pack ${what}. Leave it out.`);
       if (what === 'repository') {
         const { scope } = options;
         if (scope !== undefined && (!SCOPE.test(scope) || scope === '@site'))
@@ -57,14 +68,12 @@ export function packWith({ packSite, packServer, packBooking, packFolder }: type
         output.log('Start it with SITE_STORE=<store> node dist/server/server.mjs');
         return;
       }
-      if (what !== 'booking')
-        throw new UserError(`Cannot pack "${what}". Use repository, server or booking.`);
       const origin = options.site ?? (env.SITE_ORIGIN || `http://localhost:${parseServerEnv(env).port}`);
       if (!isOrigin(origin))
         throw new UserError(
           `Cannot pack the booking: "${origin}" is not an origin. Use one such as https://www.example.com.`,
         );
-      const out = path.resolve(project, options.out ?? 'mf-booking/package');
+      const out = path.resolve(project, options.out || 'mf-booking/package');
       await packBooking({
         site: new URL(origin).origin,
         name: options.name ?? 'scheduling-widget',

@@ -12,7 +12,7 @@ test.each<[string, Partial<Snapshot>, Change, string | null]>([
     'a release without the live composition',
     { live: missing },
     releaseOf(['shell']),
-    'Cannot release shell: the live build b is missing in the store. Restore the store from a backup, or release every package with npm start',
+    'Cannot release shell: the live build b is missing in the store. Restore the store from a backup, or make another build of node site releases live with node site rollback --to <build>.',
   ],
   [
     'a release with a damaged live composition',

@@ -20,7 +20,7 @@ interface Needed {
   readonly remedy: string;
 }
 
-const releaseAll = "release every package with npm start in the site's repository";
+const otherBuild = 'make another build of node site releases live with node site rollback --to <build>';
 
 function needed({ latest }: Snapshot, change: Change): readonly Needed[] {
   const canary = { name: 'canary', build: `the canary's build ${latest?.canary?.build}` } as const;
@@ -31,7 +31,7 @@ function needed({ latest }: Snapshot, change: Change): readonly Needed[] {
       const isForBoth =
         change.action !== 'preview' && effectOnCanary(latest, packagesIn(change)).kind === 'both variants';
       return [
-        { name: 'live', build: `the live build ${latest?.build}`, remedy: releaseAll },
+        { name: 'live', build: `the live build ${latest?.build}`, remedy: otherBuild },
         ...(isForBoth ? [{ ...canary, remedy: 'end the canary with node site rollback' }] : []),
       ];
     }

@@ -39,7 +39,7 @@ export async function refusePruned(store: Store, keys: ReadonlySet<string>): Pro
     const key = found?.keys.find((one) => keys.has(one));
     if (key === undefined) continue;
     throw new UserError(
-      `${key} was unused for a long time, and a prune by ${found?.who} is removing it. Run this again when the prune has ended. If the prune was killed, run node site prune --keep-days 30 --yes after an hour.`,
+      `${key} was unused for a long time, and a prune by ${found?.who} is removing it. Run this again when the prune has ended. If the prune was killed, run node site prune again after an hour, with the same --keep-days.`,
     );
   }
 }

@@ -115,7 +115,8 @@ export async function readComposition(
   );
 }
 
-const REMEDY = 'Restore it from a backup, or delete it and run npm start.';
+const REMEDY =
+  'Restore it from a backup, or make another build live with node site rollback --to <build> of node site releases.';
 
 export function parseComposition(source: string, bytes: Buffer, wanted?: string): StoredComposition {
   const hash = sha256(bytes);
