@@ -45,8 +45,8 @@ const destinations = [
   {
     id: 'linkedin',
     fields: [
-      ['profile_url', 'Profile'],
-      ['role', 'Headline'],
+      ['person', 'Name'],
+      ['company', 'Company'],
       ['list', 'Campaign'],
     ],
   },
