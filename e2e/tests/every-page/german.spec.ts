@@ -68,7 +68,7 @@ test('the search understands German @nightly', { tag: '@desktop' }, async ({ pag
     .fill('Inhaber von Fitnessstudios in München');
   const filters = window.getByRole('list', { name: 'Filter' }).getByRole('listitem');
   await expect(filters).toHaveText([
-    'aGeschäftsführung, Inhaberschaft',
+    'aInhaber/in oder Geschäftsführung',
     'bFitnessstudios',
     'cDeutschland',
     'Filter hinzufügen',

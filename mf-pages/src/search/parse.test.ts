@@ -469,9 +469,10 @@ test.each([
 
 test.each(['en', 'de'] as const)('every title in a list is read as its role (%s)', (language) => {
   const { roles, rolesIn } = language === 'en' ? english : german;
+  // Of "Inhaber/in", the reader needs only the first word.
   for (const [key, { titles }] of [...Object.entries(roles), ...Object.entries(rolesIn)])
     for (const title of titles)
-      expect(readAs(language, title)).toEqual([`${title} = ${key.split('.').at(-1)}`]);
+      expect(readAs(language, title)).toEqual([`${title.replace('/in', '')} = ${key.split('.').at(-1)}`]);
 });
 
 test.each(['en', 'de'] as const)('every filter that can be added is read as itself (%s)', (language) => {

@@ -3,11 +3,11 @@ import type { Vocabulary } from './vocabulary';
 export const vocabulary: Vocabulary = {
   roles: {
     owner: {
-      chip: 'Geschäftsführung, Inhaberschaft',
+      chip: 'Inhaber/in oder Geschäftsführung',
       add: 'Geschäftsführungen',
       terms:
         'Inhaberinnen und Inhaber|Inhaber|Inhaberschaft|Gründung und Leitung|Besitzer|Gründer|CEO|GF|Geschäftsführer|Geschäftsführung|Eigentümer|Entscheider|Vorstand|Gesellschafter|Partner|Geschäftsleitung|Betreiber|Leiter|Leitende|Leitung|Chef|Direktor|Manager|Head|VP|VPs|Verantwortliche|Führungskraft|Bereichsleiter|Bereichsleitung|Abteilungsleiter|Teamleiter|Chief|Officer|Director',
-      titles: ['Inhaberschaft', 'Geschäftsführung', 'Gründung und Leitung'],
+      titles: ['Inhaber/in', 'Geschäftsführung', 'Gründung und Leitung'],
     },
     operations: {
       chip: 'Betrieb, ab Leitung',
