@@ -259,7 +259,7 @@ export const vocabulary: Vocabulary = {
     },
     nordics: {
       chip: 'DK, FI, NO, SE',
-      add: ' in den nordischen Ländern',
+      add: ' in Nordeuropa',
       terms: 'nordische Länder|nordisch|Skandinavien|skandinavisch|Nordeuropa|Nordics',
     },
     dach: {
