@@ -7,7 +7,7 @@ test('/pricing leads with the beta, and its calculator works with the keyboard',
   page,
 }) => {
   await page.goto('/pricing');
-  await expect(page.getByRole('main').getByRole('link').first()).toHaveText('Sign up');
+  await expect(page.getByRole('main').getByRole('link').first()).toHaveText('Sign up (opens in a new tab)');
   await expect(page.getByRole('link', { name: 'Talk to us' })).toHaveCount(4);
   await hydratePage(page);
   const answer = page.getByRole('main').getByRole('status');

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { testSite, withSite } from '@site/kit/testing/with-site';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import german from '../messages/de-DE.json' with { type: 'json' };
 import messages from '../messages/en-US.json' with { type: 'json' };
 import Footer from './Footer';
 
@@ -34,6 +35,18 @@ test.each([
   const anchor = anchors.find((attributes) => attributes.includes(`href="${href}"`));
   expect(anchor).toContain('target="_blank"');
   expect(anchor).toContain('rel="noopener"');
+});
+
+test.each([
+  ['English', messages, 'LinkedIn (opens in a new tab)'],
+  ['German', german, 'LinkedIn (öffnet in neuem Tab)'],
+] as const)('every link to a new tab says so in %s', (_language, own, first) => {
+  const shown = renderToStaticMarkup(withSite(<Footer />, { messages: own }));
+  const names = [...shown.matchAll(/<a [^>]*target="_blank"[^>]*>(.*?)<\/a>/gs)].map(([, content = '']) =>
+    content.replace(/<[^>]+>/g, ''),
+  );
+  expect(names).toHaveLength(3);
+  expect(names).toContain(first);
 });
 
 test('shows the contact address and the year without a thousands separator', () => {

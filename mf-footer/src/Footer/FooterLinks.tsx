@@ -2,6 +2,7 @@ import { consentAnchor } from '@site/kit/protocol/consent';
 import { Link, type MessageId, Text, useSite, useText } from '@site/kit/runtime';
 import { Icon } from '@site/kit/ui/Icon';
 import { Mono } from '@site/kit/ui/Mono';
+import { NewTab } from '@site/kit/ui/NewTab';
 import type { ReactNode } from 'react';
 import styles from './Footer.module.css';
 
@@ -41,9 +42,7 @@ export function FooterLinks() {
             <a href={contact[social]} target="_blank" rel="noopener" className={styles.link}>
               <Text id={`footer.link.${social}`} />
               <Icon name="out" className={styles.out} />
-              <span className={styles.hidden}>
-                <Text id="footer.newTab" />
-              </span>
+              <NewTab id="footer.newTab" />
             </a>
           </li>
         ))}

@@ -6,6 +6,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { audiences, links } from '../links';
+import german from '../messages/de-DE.json' with { type: 'json' };
 import messages from '../messages/en-US.json' with { type: 'json' };
 import Header from './Header';
 
@@ -77,12 +78,12 @@ describe('links', () => {
     expect(find(details(audiences.slug), `#${audiences.popupSlug}`).querySelector('ul')).not.toBeNull();
   });
 
-  test('open sign-up in a new tab and announce that', () => {
-    render(header());
-    const signUps = screen.getAllByRole<HTMLAnchorElement>('link', {
-      name: /opens in a new tab/,
-      hidden: true,
-    });
+  test.each([
+    ['English', messages, 'Sign up (opens in a new tab)'],
+    ['German', german, 'Registrieren (öffnet in neuem Tab)'],
+  ] as const)('open sign-up in a new tab and announce that in %s', (_language, own, name) => {
+    render(withSite(<Header />, { messages: own }));
+    const signUps = screen.getAllByRole<HTMLAnchorElement>('link', { name, hidden: true });
     expect(signUps).toHaveLength(2);
     for (const { href, target, rel } of signUps) {
       expect([href, target, rel]).toEqual(['https://beta.example.com/welcome', '_blank', 'noopener']);

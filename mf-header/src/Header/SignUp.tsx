@@ -1,6 +1,6 @@
 import { Text, useSite } from '@site/kit/runtime';
 import { Button } from '@site/kit/ui/Button';
-import styles from './Header.module.css';
+import { NewTab } from '@site/kit/ui/NewTab';
 
 interface SignUpProps {
   readonly outlined?: boolean;
@@ -21,10 +21,7 @@ export function SignUp({ outlined = false, className }: SignUpProps) {
       className={className}
     >
       <Text id="header.signUp" />
-      <span className={styles.hidden}>
-        {' '}
-        <Text id="header.newTab" />
-      </span>
+      <NewTab id="header.newTab" />
     </Button>
   );
 }

@@ -146,6 +146,26 @@ test.each(['en-US', 'de-DE'] as const)('/privacy says what the site does about c
   expect([other.includes(asks), other.includes(interest)]).toEqual([false, true]);
 });
 
+test.each([
+  ['en-US', /in a new tab/],
+  ['de-DE', /in neuem Tab/],
+] as const)('every link to a new tab says so (%s)', async (tag, notice) => {
+  const host = () => createElement('div');
+  const names: string[] = [];
+  for (const id of pages) {
+    const page: PageModule = await import(`./${id}/Page`);
+    const html = renderToStaticMarkup(
+      withSite(<FragmentHost value={host}>{createElement(page.default, { params: {} })}</FragmentHost>, {
+        messages: (await page.messages(tag)).default,
+      }),
+    );
+    for (const [, content = ''] of html.matchAll(/<a [^>]*target="_blank"[^>]*>(.*?)<\/a>/gs))
+      names.push(`${id}: ${content.replace(/<[^>]+>/g, '')}`);
+  }
+  expect(names.length).toBeGreaterThan(15);
+  expect(names.filter((name) => !notice.test(name))).toEqual([]);
+});
+
 function headOf(page: PageModule, messages: Awaited<ReturnType<PageModule['messages']>>['default']) {
   const text = (name: string) => String(messages[name]).replaceAll('{brand}', testSite.brand.name);
   return page.head({ params: {}, site: testSite, url: (path) => testSite.origin + path, text });

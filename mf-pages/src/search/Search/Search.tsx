@@ -2,6 +2,7 @@ import { localePath } from '@site/kit/protocol/locales/locale-routes';
 import { Text, useLocales, useSite, useText } from '@site/kit/runtime';
 import { Icon } from '@site/kit/ui/Icon';
 import { Mono } from '@site/kit/ui/Mono';
+import { NewTab } from '@site/kit/ui/NewTab';
 import { clsx } from 'clsx/lite';
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import type { Person } from '../../sample/facts';
@@ -209,6 +210,7 @@ function Ask({ search, pieces, children }: AskProps) {
           className={styles.to}
         >
           <Text id="search.ui.sign-up" /> <Icon name="out" />
+          <NewTab id="common.new-tab" />
         </a>
       </p>
     </form>

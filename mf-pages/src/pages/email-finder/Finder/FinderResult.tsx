@@ -1,7 +1,7 @@
-import { Text, useSite, useText } from '@site/kit/runtime';
-import { Button } from '@site/kit/ui/Button';
+import { Text, useText } from '@site/kit/runtime';
 import { Icon } from '@site/kit/ui/Icon';
 import { useState } from 'react';
+import { SignUp } from '../../../sections/calls/SignUp/SignUp';
 import { CopyButton } from '../../../sections/product/CopyButton/CopyButton';
 import { State } from '../../../sections/product/State/State';
 import type { AddressPattern } from '../patterns/address-patterns';
@@ -116,7 +116,6 @@ function RatedAddress({ address, likelihood }: AddressPattern) {
 }
 
 function VerifyCall() {
-  const { signUpUrl } = useSite();
   return (
     <div className={styles.verify}>
       <p>
@@ -125,9 +124,7 @@ function VerifyCall() {
         </b>{' '}
         <Text id="email-finder.tool.verify.text" />
       </p>
-      <Button href={signUpUrl} target="_blank" rel="noopener" variant="outlined" size="small" icon="out">
-        <Text id="common.sign-up" />
-      </Button>
+      <SignUp variant="outlined" size="small" />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Text, useSite, useText } from '@site/kit/runtime';
-import { Button } from '@site/kit/ui/Button';
 import { Heading } from '@site/kit/ui/Heading';
 import { useEffect, useRef, useState } from 'react';
+import { SignUp } from '../../../sections/calls/SignUp/SignUp';
 import { Grid } from '../../../sections/layout/Section/Section';
 import { Point } from '../../../sections/lists/Point/Point';
 import styles from './Calculator.module.css';
@@ -74,7 +74,7 @@ function Slider({ name, value }: { readonly name: keyof typeof sliders; readonly
 }
 
 function Result({ needs }: { readonly needs: Needs }) {
-  const { signUpUrl, prices } = useSite();
+  const { prices } = useSite();
   const text = useText();
   const { leadsPerMonth, plan, reason } = recommendPlan(needs);
   return (
@@ -95,9 +95,7 @@ function Result({ needs }: { readonly needs: Needs }) {
         </span>
         {prices[plan] !== undefined && <b>{prices[plan]}</b>}
       </div>
-      <Button href={signUpUrl} target="_blank" rel="noopener" icon="out">
-        <Text id="common.sign-up" />
-      </Button>
+      <SignUp />
     </div>
   );
 }

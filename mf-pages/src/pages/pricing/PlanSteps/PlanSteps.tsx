@@ -6,11 +6,12 @@ import { Lead } from '@site/kit/ui/Lead';
 import { Mono } from '@site/kit/ui/Mono';
 import { plans, usualPlan } from '../../../product/plans';
 import calls from '../../../sections/calls/Calls/Calls.module.css';
+import { SignUp } from '../../../sections/calls/SignUp/SignUp';
 import styles from './PlanSteps.module.css';
 
 /** The head of the page: the open beta, and the plans as rising steps with what each adds first. One is our suggestion. */
 export function PlanSteps() {
-  const { signUpUrl, prices } = useSite();
+  const { prices } = useSite();
   const text = useText();
   return (
     <section className={styles.steps}>
@@ -22,9 +23,7 @@ export function PlanSteps() {
           <Text id="pricing.intro.lead" />
         </Lead>
         <div className={calls.calls}>
-          <Button href={signUpUrl} target="_blank" rel="noopener" icon="out">
-            <Text id="common.sign-up" />
-          </Button>
+          <SignUp />
           <Button to="/book-demo" variant="outlined" icon="arrow">
             <Text id="common.demo" />
           </Button>

@@ -1,0 +1,14 @@
+import { Text, useSite } from '@site/kit/runtime';
+import { Button, type ButtonProps } from '@site/kit/ui/Button';
+import { NewTab } from '@site/kit/ui/NewTab';
+
+/** Link to the sign-up page of the beta, in a new tab. */
+export function SignUp(props: Pick<ButtonProps, 'variant' | 'size'>) {
+  const { signUpUrl } = useSite();
+  return (
+    <Button {...props} href={signUpUrl} target="_blank" rel="noopener" icon="out">
+      <Text id="common.sign-up" />
+      <NewTab id="common.new-tab" />
+    </Button>
+  );
+}

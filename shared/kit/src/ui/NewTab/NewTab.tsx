@@ -1,0 +1,17 @@
+import { type MessageId, Text } from '@site/kit/runtime';
+import styles from './NewTab.module.css';
+
+interface NewTabProps {
+  /** The package's message, such as "(opens in a new tab)". */
+  readonly id: MessageId;
+}
+
+/** Inside a link with `target="_blank"`: says to screen readers that it opens a new tab. */
+export function NewTab({ id }: NewTabProps) {
+  return (
+    <span className={styles.newTab}>
+      {' '}
+      <Text id={id} />
+    </span>
+  );
+}
