@@ -7,7 +7,7 @@ import { expect, hydratePage } from '../../support/test';
 
 declare global {
   interface Window {
-    /** What was read before the first frame. */
+    /** Values that were read before the first frame. */
     early?: string[];
   }
 }

@@ -80,7 +80,7 @@ The preview is at ${originOf(host, server.port)}, build ${build} with ${names.ma
   await context.untilStopped({ close: server.close, withinMs: closeWithinMs });
 }
 
-/** What a release needs to be the same as the preview; empty for nothing. */
+/** Names the options and settings that make a release the same as the preview; empty if it needs none. */
 function withSame(from: BuildElsewhere | undefined, { settings }: Plan): string {
   const needed = [...(from ? ['--from'] : []), ...(settings.length > 0 ? ['settings'] : [])];
   return needed.length === 0 ? '' : ` with the same ${needed.join(' and ')}`;
