@@ -1,9 +1,22 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { UserError } from '@site/platform/config/user-error';
 
 /** Whether a file in a folder `messages` has messages: editors and file managers put files of their own there. */
 export function isMessageFile(name: string): boolean {
   return /^[\w-]+\.json$/.test(name);
+}
+
+/** Throws a `UserError` that names a file that is not JSON. */
+export async function readMessages(file: string): Promise<Record<string, string>> {
+  const text = await readFile(file, 'utf8');
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new UserError(
+      `Cannot read ${file}: ${error instanceof Error ? error.message : error}. Correct it.`,
+    );
+  }
 }
 
 /** The message ids in a folder and its subfolders, by file. */
@@ -17,7 +30,7 @@ export async function readMessageIds(
   return Promise.all(
     files.map(async ({ name, parentPath }) => {
       const file = path.join(parentPath, name);
-      const ids = Object.keys(JSON.parse(await readFile(file, 'utf8')) as object);
+      const ids = Object.keys(await readMessages(file));
       return { file, tag: path.basename(name, '.json'), ids };
     }),
   );

@@ -40,7 +40,7 @@ function temporarySuffix(): string {
   return `.${process.pid}-${randomBytes(4).toString('hex')}.tmp`;
 }
 
-const remedies = folderRemedies('SITE_CACHE');
+const remedies = folderRemedies('set SITE_CACHE to');
 
 /** Turns system errors that the user can fix into a `UserError` with the fix; returns other errors unchanged. */
 export function explainWriteError(place: string, error: unknown): unknown {

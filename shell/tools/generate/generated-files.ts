@@ -1,7 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type PageGroup, pageGroups } from '../../src/routing/routes';
-import { isMessageFile } from '../message-files';
+import { isMessageFile, readMessages } from '../message-files';
 
 /** The public part of a row of the route table. */
 export interface PageRow {
@@ -70,7 +70,7 @@ async function pageNames(project: string, routes: readonly PageRow[]): Promise<R
   for (const { page } of routes) {
     const folder = path.join(project, 'mf-pages/src/pages', page, 'messages');
     for (const file of (await readdir(folder)).filter(isMessageFile)) {
-      const messages: Record<string, string> = JSON.parse(await readFile(path.join(folder, file), 'utf8'));
+      const messages = await readMessages(path.join(folder, file));
       for (const id of [`${page}.name`, `${page}.about`]) {
         if (messages[id] === undefined) continue;
         names[file] ??= {};

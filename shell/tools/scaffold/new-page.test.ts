@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -39,6 +39,18 @@ test.each([
   await expect(newPage(project, pagePath)).rejects.toThrow(fault);
   await expect(newPage(project, pagePath)).rejects.toThrow('such as /case-studies');
   expect(read('shell/src/routing/routes.ts')).toBe(table);
+});
+
+test('is refused, and nothing is written, while messages of another page cannot be read', async () => {
+  const [file, table] = ['mf-pages/src/pages/faq/messages/en-US.json', read('shell/src/routing/routes.ts')];
+  const before = read(file);
+  writeFileSync(path.join(project, file), before.replace(/"\n}/, '",\n}'));
+  await expect(newPage(project, '/case-studies')).rejects.toThrow(
+    `Cannot read ${path.join(project, file)}: `,
+  );
+  expect(read('shell/src/routing/routes.ts')).toBe(table);
+  expect(existsSync(path.join(project, 'mf-pages/src/pages/case-studies'))).toBe(false);
+  writeFileSync(path.join(project, file), before);
 });
 
 describe('a new page', () => {

@@ -33,6 +33,8 @@ export async function newPage(project: string, pagePath: string): Promise<string
     ),
     [TABLE]: withRow(table, page),
   };
+  // Throws for messages of other pages that cannot be read.
+  await generatedFiles(project, routes);
   const written = await writeChanged(project, made);
   // After the page, whose names they have.
   return [...written, ...(await writeChanged(project, await generatedFiles(project, withRoute(page))))];

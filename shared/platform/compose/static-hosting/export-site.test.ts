@@ -1,4 +1,4 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { append } from '../../store/deployments/deployment-log';
@@ -45,4 +45,18 @@ test('rejects a folder with files, because pages of an earlier export would stay
   await expect(exportSite(store, out, { embedded: null, publishesBuilds: false })).rejects.toThrow(
     `Cannot export the site: ${out} is not empty`,
   );
+});
+
+test('says why a folder cannot be written', async () => {
+  const store = await folderStore(path.join(folder(), 'store'));
+  await putRelease(store, sampleBuild({ id: '1.0.0-x', package: 'shell' }));
+  const record = sampleComposition({ build: 'b1', releases: { shell: '1.0.0-x' } });
+  const composed = await putMade(store, { record, files: [] });
+  await append(store, async () => ({ action: 'release', ...nowLive(composed) }));
+  const out = path.join(folder(), 'out');
+  await writeFile(out, 'a file');
+  for (const place of [out, path.join(out, 'below')])
+    await expect(exportSite(store, place, { embedded: null, publishesBuilds: false })).rejects.toThrow(
+      `Cannot write ${place}: a part of the path is a file. Name a folder.`,
+    );
 });

@@ -5,6 +5,7 @@ import { UserError } from '../../config/user-error';
 import { readContent, type StoredFile } from '../../store/content/stored-content';
 import { latestDeployment } from '../../store/deployments/deployment-log';
 import { nothingIsLive } from '../../store/deployments/live';
+import { codeOf, folderRemedies } from '../../store/objects/explain-folder-error';
 import { type CompositionRecord, readComposition } from '../../store/records/composition-record';
 import { readRelease } from '../../store/records/put-release';
 import { isPublic, packagesOf, publicRecord, type ReleaseRecord } from '../../store/records/release-record';
@@ -37,8 +38,8 @@ export async function exportSite(
       'Cannot export the site: all its languages have the same paths (LOCALE_STRATEGY=no_prefix), and a host with _headers and _redirects cannot choose between them. Serve it with npm run serve, or compose it with another LOCALE_STRATEGY.',
     );
   }
-  await mkdir(folder, { recursive: true });
-  if ((await readdir(folder)).length > 0)
+  await mkdir(folder, { recursive: true }).catch(explain(folder));
+  if ((await readdir(folder).catch(explain(folder))).length > 0)
     throw new UserError(
       `Cannot export the site: ${folder} is not empty, and removed pages of an earlier export would stay online. Empty it, or name another folder.`,
     );
@@ -105,6 +106,15 @@ async function eachFile(
 }
 
 async function write(file: string, bytes: Buffer | string): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, bytes);
+  await mkdir(path.dirname(file), { recursive: true }).catch(explain(file));
+  await writeFile(file, bytes).catch(explain(file));
+}
+
+const remedies = folderRemedies('name');
+
+function explain(place: string): (error: unknown) => never {
+  return (error) => {
+    const remedy = remedies[codeOf(error)];
+    throw remedy === undefined ? error : new UserError(`Cannot write ${place}: ${remedy}`, { cause: error });
+  };
 }

@@ -39,7 +39,7 @@ test.each<[string, Partial<Composer>, Snapshot['commits'], Change, boolean]>([
 
 test.each<[Change, RegExp]>([
   [release, / To use the older code anyway, add --overwrite\.$/],
-  [{ action: 'rollback-package', name: 'mf-hello' }, / and try again\.$/],
+  [{ action: 'rollback-package', name: 'mf-hello' }, / run node site rollback --to <build>\.$/],
 ])('offers --overwrite where it exists: %j', (change, end) => {
   const latest = { ...stable, composer: live };
   const snapshot = sampleSnapshot({ latest, commits: { [commit]: 'no' }, composer: own });

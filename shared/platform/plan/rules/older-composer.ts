@@ -12,9 +12,11 @@ export const olderComposer: Rule = ({ latest, composer, commits }, change) => {
   if (live === undefined || composer === null || composer.hash === live.hash) return null;
   const contains = live.commit === undefined ? 'unknown' : commits[live.commit];
   if (contains === 'yes' || (contains !== 'no' && !isOlder(composer, live))) return null;
-  return `The live site was composed by ${named(live)}, but this is the older ${named(composer)}. Releasing from here would compose every page with older code. Run git pull, or in a fragment's own repository install the newer @site/platform, and try again.${
-    change.action === 'release' ? ' To use the older code anyway, add --overwrite.' : ''
-  }`;
+  const instead =
+    change.action === 'release'
+      ? 'To use the older code anyway, add --overwrite.'
+      : 'To return to a build of node site releases, which composes nothing, run node site rollback --to <build>.';
+  return `The live site was composed by ${named(live)}, but this is the older ${named(composer)}. Releasing from here would compose every page with older code. Run git pull, or in a fragment's own repository install the newer @site/platform, and try again. ${instead}`;
 };
 
 /** Without the history of the code, its versions and the times of its last changes decide. */

@@ -15,19 +15,24 @@ export class NoHardLinks extends Error {
   }
 }
 
-/** How to fix a system error of a folder that `variable` sets. */
-export const folderRemedies = (variable: string): Readonly<Record<string, string>> => ({
-  ENOSPC: 'the disk is full. Free some space and run the command again.',
-  EDQUOT: 'the disk quota is used up. Free some space and run the command again.',
-  EROFS: `the file system is read-only. Set ${variable} to a writable folder.`,
-  EACCES: `permission denied. Give this user write access, or set ${variable} to another folder.`,
-  EPERM: `permission denied. Give this user write access, or set ${variable} to another folder.`,
-  EEXIST: `a part of the path is a file. Set ${variable} to a folder.`,
-  ENOTDIR: `a part of the path is a file. Set ${variable} to a folder.`,
-});
+/** How to fix a system error of a folder. `choose` is how to choose another one, such as "set SITE_STORE to". */
+export function folderRemedies(choose: string): Readonly<Record<string, string>> {
+  const another = choose.charAt(0).toUpperCase() + choose.slice(1);
+  const denied = `permission denied. Give this user write access, or ${choose} another folder.`;
+  const isFile = `a part of the path is a file. ${another} a folder.`;
+  return {
+    ENOSPC: 'the disk is full. Free some space and run the command again.',
+    EDQUOT: 'the disk quota is used up. Free some space and run the command again.',
+    EROFS: `the file system is read-only. ${another} a writable folder.`,
+    EACCES: denied,
+    EPERM: denied,
+    EEXIST: isFile,
+    ENOTDIR: isFile,
+  };
+}
 
 const remedies: Readonly<Record<string, string>> = {
-  ...folderRemedies('SITE_STORE'),
+  ...folderRemedies('set SITE_STORE to'),
   EIO: 'the disk reports an I/O error. Check the disk; you may have to restore the store from a backup.',
   ESTALE: 'the network file system has lost the folder. Mount it again.',
   EXDEV: 'the store spans several file systems. Move it to one.',
