@@ -57,8 +57,9 @@ export async function commonInputs({
   year,
 }: Pick<BuildInputs, 'releases' | 'config' | 'year'>): Promise<string> {
   const { id } = releases.shell;
-  // Node formats dates and numbers.
-  const parts = [id, sorted(config), year, await composerHash(), process.version];
+  // The data by which Node formats dates and numbers. Most patch versions of Node share it, and make the same composition.
+  const { icu, cldr } = process.versions;
+  const parts = [id, sorted(config), year, await composerHash(), icu, cldr];
   return sha256(JSON.stringify(parts));
 }
 
