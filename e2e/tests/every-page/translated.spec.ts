@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { holdRequests } from '../../support/gate';
 import { lostTexts, prepareTranslation, translate, useEveryControl } from '../../support/pages/translate';
 import { isLikeAnother, livePages, onePerKind } from '../../support/sites/live-pages';
 import { sharedSite } from '../../support/sites/shared-site';
@@ -49,3 +50,24 @@ for (const [which, isChosen] of [
 test('every control of a phone’s menu and forms works after translation', { tag: '@phone' }, ({ page }) =>
   useTranslated(page, ['/', '/book-demo']),
 );
+
+for (const [path, field] of [
+  ['/', 'Your search, in one sentence'],
+  ['/email-finder', 'Full name'],
+  ['/', 'Email'],
+] as const)
+  test(`keeps what was typed into "${field}" before a translated page hydrates, and the focus`, {
+    tag: '@desktop',
+  }, async ({ page, allow }) => {
+    // The HTML has changed, so React renders the slot again.
+    allow(/React error #418/);
+    await page.addInitScript(() => addEventListener('DOMContentLoaded', () => window.translatePage?.()));
+    const gate = await holdRequests(page, '**/*.js');
+    await page.goto(path);
+    const input = page.getByRole('textbox', { name: field });
+    await input.fill('Ann Example');
+    gate.open();
+    await expectAlive(page);
+    await expect(input).toHaveValue('Ann Example');
+    await expect(input).toBeFocused();
+  });

@@ -12,6 +12,7 @@ import { createScriptAddresses } from '../fragments/script-addresses';
 import type { ShellServices } from '../fragments/shell-context';
 import { createSlots } from '../fragments/slots';
 import { idleOrInteraction } from '../hydration/idle-or-interaction';
+import { createFieldKeeper } from '../hydration/kept-fields';
 import { keepNativePresses } from '../hydration/native-presses';
 import { createClickReplay } from '../hydration/queued-clicks';
 import { touchedElement, touchedFirst } from '../hydration/touched-first';
@@ -61,7 +62,9 @@ export async function startPage(data: DocumentData): Promise<void> {
   const updates = createUpdateWatcher({ assetVersion: data.assetVersion });
   const order = touchedFirst(loader, touchedElement());
   const replayClicks = createClickReplay();
+  const restoreFields = createFieldKeeper();
   const slots = createSlots((slot) => {
+    restoreFields(slot);
     replayClicks(slot);
     order.settle(slot);
   });
