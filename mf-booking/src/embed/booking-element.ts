@@ -130,25 +130,30 @@ export class BookingElement extends HTMLElement {
       onEvent: ({ type, ...detail }) => dispatch(this, type, detail),
       onClose: () => dispatch(this, 'closed', {}),
     };
-    // If the script of the popup or badge does not load, shows a link.
-    const onLost = () => {
-      const { view, draw } = createFallback();
-      draw(options, 'failed');
-      root.append(view);
-    };
     const mode = this.#mode;
     const slot = document.createElement('slot');
     if (mode !== 'popup' && mode !== 'badge') this.#mounted = createInlineView(root, slot, options);
     else {
       root.replaceChildren(slot);
+      // If the script of the popup or badge does not load, shows a link.
+      const { view, draw } = createFallback();
+      const onLost = () => root.append(view);
       const control = withControls('createControl', options, { mode, root, source: this, onLost });
+      const redraw = () => draw(this.#content(), 'failed');
+      redraw();
       // Until its script is there, a click is for later.
       slot.onclick = (event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();
         control.open();
       };
-      this.#mounted = control;
+      this.#mounted = {
+        ...control,
+        update: (changes) => {
+          redraw();
+          control.update(changes);
+        },
+      };
     }
   }
 

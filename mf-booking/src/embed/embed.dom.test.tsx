@@ -400,6 +400,50 @@ describe('the script of the popup does not load', () => {
     },
   );
 
+  test.each(['controls', 'popup'] as const)(
+    '%s.js: the link, and a click, lead to the URL that the host set last',
+    async (file) => {
+      load = without(file);
+      const element = create('popup');
+      element.url = page('first');
+      await attach(element);
+      element.open();
+      await settle();
+      expect(location.hash).toBe('#first');
+      element.url = page('second');
+      await settle();
+      expect(shadow(element).querySelector('a')?.href).toBe(page('second'));
+      element.open();
+      await settle();
+      expect(location.hash).toBe('#second');
+    },
+  );
+
+  test('of controls, after a change of the URL: the event, the link and a call that waits have the new one', async () => {
+    let fail = () => {};
+    load = (part) =>
+      part === 'controls'
+        ? new Promise((_, reject) => {
+            fail = () => reject(new Error('no controls'));
+          })
+        : found(part);
+    const element = create('popup');
+    element.url = page('third');
+    await attach(element);
+    element.open();
+    element.url = page('fourth');
+    await settle();
+    const announced: string[] = [];
+    const hear = (event: Event) => announced.push((event as CustomEvent<{ url: string }>).detail.url);
+    addEventListener('booking-event', hear);
+    fail();
+    await settle();
+    removeEventListener('booking-event', hear);
+    expect(announced).toEqual([page('fourth')]);
+    expect(shadow(element).querySelector('a')?.href).toBe(page('fourth'));
+    expect(location.hash).toBe('#fourth');
+  });
+
   test('of controls after unmounting: the visitor stays, and nothing is reported', async () => {
     load = without('controls');
     const heard: string[] = [];
@@ -408,6 +452,9 @@ describe('the script of the popup does not load', () => {
     expect(heard).toEqual([]);
     expect(said.mock.calls.flat().join()).not.toMatch('navigation');
   });
+
+  /** A scheduling page that jsdom can go to: a place in the test's own page. */
+  const page = (name: string) => new URL(`#${name}`, location.href).href;
 
   const hover = async (element: Element) => {
     shadow(element).querySelector('span')?.dispatchEvent(new Event('pointerenter'));

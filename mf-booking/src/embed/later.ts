@@ -1,6 +1,7 @@
 import type { BookingChanges, BookingPopupOptions } from '@site/kit/contracts/booking';
 import type { Place } from '../controls/controls';
 import { announce } from '../core/announce';
+import { applyChanges } from '../core/changes';
 import { isWebAddress } from '../core/web-address';
 import type { PopupHandle } from '../popup/popup';
 import { loadPart } from './load-part';
@@ -15,7 +16,8 @@ export function withControls(
   options: BookingPopupOptions,
   place?: Place,
 ): PopupHandle {
-  const { url } = options;
+  /** The page may change it before and after a failure. */
+  let content = options;
   let handle: Partial<PopupHandle> = {};
   let isGone = false;
   const made = loadPart('controls', options)
@@ -27,14 +29,14 @@ export function withControls(
       console.error(error);
       if (isGone) return;
       const open = () => {
-        if (isWebAddress(url)) location.assign(url);
+        if (isWebAddress(content.url)) location.assign(content.url);
         options.onClose?.();
       };
       handle = { open };
       const event = { type: 'failed', reason: 'script' } as const;
       options.onStatus?.({ status: 'failed', reason: 'script' });
       place?.onLost();
-      announce(event, url);
+      announce(event, content.url);
       options.onEvent?.(event);
     });
   const later =
@@ -45,7 +47,10 @@ export function withControls(
   return {
     open: later('open'),
     close: later('close'),
-    update: later('update'),
+    update: (changes) => {
+      content = applyChanges(content, changes);
+      later('update')(changes);
+    },
     // At once, because the page may put another widget in its place.
     unmount: () => {
       isGone = true;
