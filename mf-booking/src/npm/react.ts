@@ -147,11 +147,11 @@ export function PopupModal(props: PopupModalProps): null {
 /** Subscribes to the events of all booking widgets of the page while the component is mounted, however they were made. */
 export function useBookingEvents(handlers: BookingHandlers): void {
   const latest = useLatest(handlers);
-  useEffect(() => {
+  useListening(() => {
     const hear = (event: Event) => hand(latest.current, (event as CustomEvent<BookingEvent>).detail);
     addEventListener('booking-event', hear);
     return () => removeEventListener('booking-event', hear);
-  }, [latest]);
+  });
 }
 
 function useWidget(
@@ -166,13 +166,15 @@ function useWidget(
   // An object works before and after the script loads, so only the mode needs an attribute.
   // Object props are new on every render, and any update retries a failed calendar, so compare their content.
   const key = JSON.stringify(optionsOf(props));
+  const given = useRef('');
+  // Effects run again in strict mode, and where React has suspended the component.
   useBeforePaint(() => {
-    if (element.current !== null) element.current.options = optionsOf(latest.current);
-  }, [key, latest]);
-  useEffect(() => {
-    if (element.current === null) return;
-    return listen(element.current, (event) => hand(latest.current, event));
-  }, [latest]);
+    if (given.current === key) return;
+    given.current = key;
+    // Effects run once the element is there.
+    (element.current as BookingElement).options = optionsOf(props);
+  });
+  useListening(() => listen(element.current as BookingElement, (event) => hand(latest.current, event)));
   useEffect(() => {
     let gone = false;
     loadBooking(scriptOf(latest.current)).catch((error: unknown) => {
@@ -202,6 +204,25 @@ function scriptOf({ script = floating, nonce, deadlineMs }: ElementProps): Booki
 
 /** A server does not paint, and React warns about layout effects there. */
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
+/**
+ * Listens from before the first event, which an element dispatches before passive effects run, until the component is gone.
+ * A layout effect alone would end while React suspends the component, whose popup may be open.
+ */
+function useListening(listen: () => () => void): void {
+  const stop = useRef<() => void>(null);
+  useBeforePaint(() => {
+    stop.current ??= listen();
+  });
+  useEffect(() => {
+    // Fast Refresh runs the cleanup after the effect above.
+    stop.current ??= listen();
+    return () => {
+      stop.current?.();
+      stop.current = null;
+    };
+  }, []);
+}
 
 function useLatest<T>(value: T): { readonly current: T } {
   const latest = useRef(value);
