@@ -162,6 +162,28 @@ test('presses that other scripts dispatch on the document or the window raise no
   await press();
 });
 
+test('before the shell, only a click that loads a document in this tab leaves the page', async ({
+  page,
+  context,
+}) => {
+  await delay(page);
+  await page.goto('/pricing');
+  const leaving = () => page.evaluate(() => window.leaving !== undefined);
+  const tab = context.waitForEvent('page');
+  await footerLink(page, '/faq').click({ modifiers: ['ControlOrMeta'] });
+  await (await tab).close();
+  expect(await leaving()).toBe(false);
+  await page.locator('a[href="#main"]').press('Enter');
+  await expect(page).toHaveURL(/#main$/);
+  expect(await leaving()).toBe(false);
+  // At once, because the next document replaces this one.
+  const leavesBy = (link: HTMLElement | SVGElement) => {
+    (link as HTMLElement).click();
+    return window.leaving !== undefined;
+  };
+  expect(await footerLink(page, '/faq').evaluate(leavesBy)).toBe(true);
+});
+
 test('a queued click is no click that leaves the page, until it falls back to its native action', async ({
   page,
 }) => {

@@ -7,12 +7,15 @@
 import { afterPaint } from '@site/kit/browser/after-paint';
 import { type DocumentData, documentDataId } from '@site/kit/protocol/document';
 import { retryPausesMs, retryQuery } from '@site/kit/protocol/retries';
-import { exits, leave } from '../updates/leaving';
+import { leaveByClick } from '../updates/leaving';
 import { takeReload } from '../updates/reload-guard';
 import { isVisitorBusy } from '../updates/visitor-busy';
 import { layOutRest } from './lay-out-rest';
 
 const INTERACTIONS = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin'] as const;
+// Minified, these are shorter than the names again.
+const [MOVE, PRESS] = INTERACTIONS;
+const listen = addEventListener;
 const IDLE_LIMIT_MS = 2000;
 const QUEUE_LIMIT_MS = 8000;
 /** A press without a click within this time is something else, such as the start of a scroll. */
@@ -52,10 +55,6 @@ const preload: typeof self.preload = (href, fetchPriority) =>
 const evaluate = () => (started ??= load(0));
 
 let hydrate: () => void;
-const mayHydrate = new Promise<void>((resolve) => {
-  hydrate = resolve;
-});
-mayHydrate.then(evaluate);
 
 // The shell's entry is the first script of every page.
 const load = async (retry: number) => {
@@ -80,10 +79,10 @@ const load = async (retry: number) => {
 // The native effect of a tap, such as opening a menu, comes first. Scripts would block it for up to a second.
 const begin = (event: Event & MouseEventInit) => {
   // Chromium also sends a move, by no pixel, for a page that appears under a resting mouse.
-  if (event.type === 'pointermove' && !event.movementX && !event.movementY) return;
+  if (event.type === MOVE && !event.movementX && !event.movementY) return;
   onInteraction(removeEventListener);
-  if (event.type === 'pointerdown') {
-    addEventListener('click', hydrateAfterPaint, true);
+  if (event.type === PRESS) {
+    listen('click', hydrateAfterPaint, true);
     setTimeout(hydrateAfterPaint, TAP_LIMIT_MS);
   } else hydrate();
 };
@@ -110,8 +109,10 @@ const queue = (event: MouseEvent) => {
     // Fade the button by an animation: a class or an attribute would be a hydration mismatch.
     button.animate({ opacity: [0.6, 0.6] }, QUEUE_LIMIT_MS).onfinish = releaseClicks;
     hydrate();
-  } else if (target.closest?.(exits)) leave();
+  } else leaveByClick(event, target);
 };
+
+const laidOut = new Promise<void>(layOutRest);
 
 // After a reload, the history entries of followed links share this document: going back changes only the URL. Once there
 // is a router, it removes the handler.
@@ -120,12 +121,13 @@ self.onpopstate = () => shown === location.pathname || location.reload();
 
 self.queuedClicks = queued;
 self.preload = preload;
-self.mayHydrate = mayHydrate;
-onInteraction(addEventListener);
-addEventListener('click', queue, true);
-const laidOut = new Promise<void>(layOutRest);
+self.mayHydrate = new Promise<void>((resolve) => {
+  hydrate = resolve;
+}).then(evaluate);
+onInteraction(listen);
+listen('click', queue, true);
 // This is an inline script, so the load event is still to come.
-addEventListener('load', () =>
+listen('load', () =>
   laidOut.then(() =>
     idle(() => {
       // One task each: a slow phone takes 4 ms for each of a dozen. `map` is shorter than a loop. The import handles failures.

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { leave } from '../updates/leaving';
 import { keepNativePresses } from './native-presses';
 
 keepNativePresses();
@@ -48,12 +47,4 @@ test('keeps a press on what works by itself from React until the slot is hydrate
 test('lets React see a press on a button, which hydrates its slot', () => {
   press('button > span');
   expect(seen).toEqual(['pointerdown span', 'contextmenu span', 'click span']);
-});
-
-test('forgets a click that opens a tab, which the page does not leave', () => {
-  const summary = document.querySelector('summary') as HTMLElement;
-  summary.innerHTML = '<a href="/faq">Questions</a>';
-  leave();
-  summary.firstElementChild?.dispatchEvent(new MouseEvent('click', { bubbles: true, ctrlKey: true }));
-  expect(window.leaving).toBeUndefined();
 });

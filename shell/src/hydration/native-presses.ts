@@ -1,5 +1,3 @@
-import { forgetIfStays } from '../updates/leaving';
-
 /** The events of a press for which React would hydrate a slot. */
 const PRESSES = [
   'pointerdown',
@@ -27,10 +25,7 @@ export function keepNativePresses(): void {
       (event) => {
         // Other scripts dispatch presses on the document too, which has no `matches`.
         const target = event.target as Partial<Element>;
-        if (target.matches?.('[data-fragment-status=static] :not(button, button *)')) {
-          event.stopPropagation();
-          if (press === 'click') forgetIfStays(event);
-        }
+        if (target.matches?.('[data-fragment-status=static] :not(button, button *)')) event.stopPropagation();
       },
       true,
     );

@@ -1,50 +1,80 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
-import { exits, forgetClicksThatStay, leave, whenStaying } from './leaving';
-
-forgetClicksThatStay();
+import { beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { forgetClicksThatStay, leave, leaveByClick, whenStaying } from './leaving';
 
 beforeEach(() => {
   jest.useFakeTimers();
   window.leaving = undefined;
 });
 
-/** Clicks an element as the bootstrap script and the page see it. Returns whether the visitor leaves. */
-function leavesBy(html: string, { prevented = false, type = 'click', ctrlKey = false } = {}): boolean {
+const onClick = (event: MouseEvent) => leaveByClick(event, event.target as Partial<Element>);
+
+/** Clicks an element as the bootstrap script sees it. Returns whether the visitor leaves. */
+function leavesBy(html: string, more: MouseEventInit = {}): boolean {
   document.body.innerHTML = html;
-  const element = document.body.firstElementChild as HTMLElement;
-  if (element.closest(exits)) leave();
-  const stop = (event: Event) => event.preventDefault();
-  // jsdom cannot navigate, so the default is prevented after the listener under test otherwise.
-  (prevented ? document : window).addEventListener(type, stop, { once: true });
-  element.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, ctrlKey }));
+  addEventListener('click', onClick, { capture: true, once: true });
+  // jsdom cannot navigate.
+  addEventListener('click', (event) => event.preventDefault(), { once: true });
+  const target = document.querySelector('b') ?? document.body;
+  target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...more }));
   return window.leaving !== undefined;
 }
 
+const form = (attributes: string, value = '') =>
+  `<form><input required value="${value}"><button ${attributes}><b></b></button></form>`;
+
 test.each([
-  ['a link', '<a href="/faq">x</a>', {}, true],
-  ['a link to another site', '<a href="https://other.example/">x</a>', {}, true],
-  ['a link that the router follows', '<a href="/faq">x</a>', { prevented: true }, false],
-  ['a link in a new tab', '<a href="/faq" target="_blank">x</a>', {}, false],
-  ['a link, for a new tab', '<a href="/faq">x</a>', { ctrlKey: true }, false],
-  ['a language', '<a href="/de?locale=de" hreflang="de-DE">x</a>', { prevented: true }, true],
-  ['an anchor', '<a href="#price">x</a>', {}, false],
-  ['an address', '<a href="mailto:hello@example.com">x</a>', {}, false],
-  ['a button', '<button type="button">x</button>', {}, false],
-  ['a submit button', '<button type="submit">x</button>', {}, true],
-] as const)('a click on %s: %o', (_, html, options, leaves) => {
-  expect(leavesBy(html, options)).toBe(leaves);
+  ['a link', '<a href="/faq"><b></b></a>', {}, true],
+  ['a link to another site', '<a href="https://other.example/"><b></b></a>', {}, true],
+  ['a language', '<a href="/de" hreflang="de-DE"><b></b></a>', {}, true],
+  ['a link to a new tab', '<a href="/faq" target="_blank"><b></b></a>', {}, false],
+  ['a link to a file', '<a href="/logo.svg" download><b></b></a>', {}, false],
+  ['an anchor', '<a href="#price"><b></b></a>', {}, false],
+  ['an email address', '<a href="mailto:hello@example.com"><b></b></a>', {}, false],
+  ['a phone number', '<a href="tel:+49123"><b></b></a>', {}, false],
+  ['a link with Ctrl', '<a href="/faq"><b></b></a>', { ctrlKey: true }, false],
+  ['a link with Cmd', '<a href="/faq"><b></b></a>', { metaKey: true }, false],
+  ['a link with Shift', '<a href="/faq"><b></b></a>', { shiftKey: true }, false],
+  ['a link with Alt', '<a href="/faq"><b></b></a>', { altKey: true }, false],
+  ['a button', form('type="button"', 'x'), {}, false],
+  ['the button of a form', form('type="submit"', 'x'), {}, true],
+  ['the button of a form with an invalid field', form('type="submit"'), {}, false],
+  ['text', '<b></b>', {}, false],
+] as const)('a click on %s: %#', (_, html, more, leaves) => {
+  expect(leavesBy(html, more)).toBe(leaves);
 });
 
-test('a form that a script sends does not leave', () => {
-  leave();
-  expect(leavesBy('<form></form>', { type: 'submit', prevented: true })).toBe(false);
-});
-
-test('a form with an invalid field does not leave', () => {
-  document.body.innerHTML = '<form><input required><button type="submit">x</button></form>';
-  leave();
-  document.querySelector('button')?.click();
+test('a click that a script dispatches on the document leaves nothing', () => {
+  addEventListener('click', onClick, { capture: true, once: true });
+  document.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   expect(window.leaving).toBeUndefined();
+});
+
+describe('once the page has handlers', () => {
+  beforeAll(forgetClicksThatStay);
+  beforeEach(leave);
+  const dispatch = (html: string, type: string, isPrevented: boolean) => {
+    document.body.innerHTML = html;
+    const handler = isPrevented ? document : window;
+    handler.addEventListener(type, (event) => event.preventDefault(), { once: true });
+    document.body.firstElementChild?.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
+    return window.leaving !== undefined;
+  };
+
+  test.each([
+    ['a link that the router follows', '<a href="/faq">x</a>', 'click', true, false],
+    ['a link that the browser follows', '<a href="/faq">x</a>', 'click', false, true],
+    [
+      'a language, whose document a script loads',
+      '<a href="/de" hreflang="de-DE">x</a>',
+      'click',
+      true,
+      true,
+    ],
+    ['a form that a script sends', '<form></form>', 'submit', true, false],
+    ['a form that the browser sends', '<form></form>', 'submit', false, true],
+  ] as const)('%s: %#', (_, html, type, isPrevented, leaves) => {
+    expect(dispatch(html, type, isPrevented)).toBe(leaves);
+  });
 });
 
 test('a visitor who is still here 30 seconds after the last click stays', async () => {

@@ -13,11 +13,11 @@ declare global {
 /** A page that is still there this long after a click is not left: the visitor has stopped the navigation. */
 export const staysAfterMs = 30_000;
 
-/** Elements whose click may leave the document. Short, because the bootstrap script contains it. */
-export const exits = 'a,[type=submit]';
-
-/** Links that open in another tab, on this page, or in an application. */
-const keepsDocument = '[target],[href^="#"],[href^="mailto:"],[href^="tel:"],[download]';
+/**
+ * Links that load a document in this tab, and buttons that submit a form. Links on this page and into applications have no
+ * slash. Short, because the bootstrap script contains it.
+ */
+const exits = 'a[href*="/"]:not([target],[download]),form:valid [type=submit]';
 /** Links of the language chooser: a script loads their documents. */
 const choosesLocale = '[hreflang]';
 
@@ -29,25 +29,20 @@ export function leave(): void {
   self.leaving = new Promise((resolve) => setTimeout(resolve, staysAfterMs));
 }
 
-/** Forgets clicks and submits that do not leave the document, once the page's handlers have run. */
-export function forgetClicksThatStay(): void {
-  addEventListener('click', forgetIfStays);
-  addEventListener('submit', forgetIfStays);
-  // The browser does not submit a form with an invalid field. The event does not bubble.
-  addEventListener('invalid', stay, true);
-}
-
-/** Forgets this click or submit if it does not leave the document. Call it when no handler of the page follows. */
-export function forgetIfStays(event: Event): void {
+/** Notes that a click leaves the document, if no handler of the page prevents that. */
+export function leaveByClick(event: MouseEvent, target: Partial<Element>): void {
   // Other scripts dispatch clicks on the document too, which has no `closest`.
-  const link = (event.target as Partial<Element>).closest?.('a');
-  const isHandled = event.defaultPrevented && !link?.matches(choosesLocale);
-  const opensTab = event instanceof MouseEvent && !isPlainClick(event);
-  if (isHandled || opensTab || link?.matches(keepsDocument)) stay();
+  if (isPlainClick(event) && target.closest?.(exits)) leave();
 }
 
-function stay(): void {
-  self.leaving = undefined;
+/** Forgets clicks and submits that the page's handlers have prevented. */
+export function forgetClicksThatStay(): void {
+  addEventListener('click', forgetIfPrevented);
+  addEventListener('submit', forgetIfPrevented);
+}
+
+function forgetIfPrevented({ defaultPrevented, target }: Event): void {
+  if (defaultPrevented && !(target as Partial<Element>).closest?.(choosesLocale)) self.leaving = undefined;
 }
 
 /** Resolves at once, or if the visitor who was leaving stays after all. */

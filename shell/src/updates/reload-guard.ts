@@ -49,14 +49,14 @@ export interface ReloadStorage {
  * of a reload of its path does not reload again, however late it fails. Returns false if the storage does not keep the
  * value; throws if it is inaccessible. Short, because the bootstrap script contains it. Times are milliseconds since 1970.
  */
-export function takeReload(
+export const takeReload = (
   storage: ReloadStorage,
   key = reloadKey + location.pathname,
   born = performance.timeOrigin,
   now = Date.now(),
-): boolean {
+): boolean => {
   // `abs`, because the two clocks can differ by some milliseconds. The stored text converts to a number, a missing one to NaN.
   if (Math.abs(born - (storage[key] as number)) < guardMs) return false;
   storage[key] = now;
   return +(storage[key] as number) === now;
-}
+};
