@@ -1,10 +1,11 @@
 import type { BrowserContext, Page } from 'playwright/test';
+import { holdRequests } from '../../support/gate';
 import { keepToasts } from '../../support/pages/held-toasts';
 import { observeShifts, shiftOf } from '../../support/pages/layout-shift';
-import { bookingWidget, headerMenu, newsletterForm, toasts } from '../../support/pages/page-parts';
+import { bookingWidget, headerMenu, newsletterForm, slotOf, toasts } from '../../support/pages/page-parts';
 import { noteRequests } from '../../support/pages/requests';
 import { type OwnSite, ownSite } from '../../support/sites/own-site';
-import { expect, hydratePage, test } from '../../support/test';
+import { allHydrated, expect, hydratePage, startScripts, test } from '../../support/test';
 
 /** docs/reference/behaviour/attribution.md, rules 15 to 18. */
 const campaign = '?utm_source=letter&utm_medium=email';
@@ -144,6 +145,21 @@ test.describe('with CONSENT=required', () => {
     await expect(choice(page)).toBeFocused();
     const left = (await context.cookies()).map(({ name, value }) => [name, value]);
     expect(left).toEqual([['consent', 'no']]);
+  });
+
+  test('a footer that still waits for its script reopens the bar', async ({ page }) => {
+    const gate = await holdRequests(page, /\/mf-footer\/.*\.js/);
+    await page.goto(`${own.url}/terms`);
+    await startScripts(page);
+    // It asks by itself, so its handler is there.
+    await answer(page, 'Reject').click();
+    await expect(bar(page)).toHaveCount(0);
+    await choice(page).click();
+    await expect(bar(page)).toBeFocused();
+    await expect(page).toHaveURL(`${own.url}/terms`);
+    await expect(slotOf(page, 'mf-footer')).toHaveAttribute('data-fragment-status', 'static');
+    gate.open();
+    await allHydrated(page);
   });
 
   test('the bar covers nothing of the open menu, and no page shows between them', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { testSite } from '@site/kit/testing/with-site';
 import { fireEvent, waitFor, within } from '@testing-library/react';
+import { keepNativePresses } from '../hydration/native-presses';
 import messages from './messages/en-US.json' with { type: 'json' };
 import './show-consent';
 import { startConsent } from './start-consent';
@@ -75,6 +76,17 @@ test('the footer’s link reopens the bar with the focus in it, and regains the 
     expect(document.activeElement).toBe(link);
     expect(document.cookie).toBe(close === 'Escape' ? 'consent=yes' : 'consent=no');
   }
+});
+
+test('the link of a footer that is not hydrated opens the bar too', async () => {
+  keepNativePresses();
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store.
+  document.cookie = 'consent=yes; Path=/';
+  document.body.innerHTML = `<footer data-fragment-status="static">${document.body.innerHTML}</footer>`;
+  open('');
+  expect(follow()).toBe(false);
+  await waitFor(() => expect(document.activeElement).toBe(bar()));
+  expect(location.href).toMatch(/\/pricing\?a=1$/);
 });
 
 test('a URL that ends in #consent opens the bar', async () => {

@@ -12,13 +12,15 @@ export function startConsent(data: ConsentData, onLoadFailure: (error: unknown) 
       .then(({ showConsent }) => showConsent(data, opener))
       .catch(onLoadFailure);
   };
-  document.addEventListener('click', (event) => {
+  const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLElement>(links) : null;
     if (link === null || !isPlainClick(event)) return;
     // Keep the URL and the history as they are.
     event.preventDefault();
     show(link);
-  });
+  };
+  // Capturing: the shell ends presses in a footer that is not hydrated.
+  addEventListener('click', onClick, true);
   if (location.hash === `#${consentAnchor}`) {
     // The visitor followed the link before hydration. Remove the hash, so that a reload does not show the bar again.
     history.replaceState(history.state, '', location.pathname + location.search);
