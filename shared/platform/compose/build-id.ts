@@ -57,7 +57,7 @@ export async function commonInputs({
   year,
 }: Pick<BuildInputs, 'releases' | 'config' | 'year'>): Promise<string> {
   const { id } = releases.shell;
-  // The data by which Node formats dates and numbers. Most patch versions of Node share it, and make the same composition.
+  // Node formats dates and numbers with this data. Most patch versions of Node share it, and make the same composition.
   const { icu, cldr } = process.versions;
   const parts = [id, sorted(config), year, await composerHash(), icu, cldr];
   return sha256(JSON.stringify(parts));

@@ -204,7 +204,7 @@ describe('closing', () => {
     expect(client.socket.bytesRead).toBeGreaterThan(body.length);
   });
 
-  test('waits for a request of which a part has arrived', async () => {
+  test('waits for a request that has arrived in part', async () => {
     const server = await start({ deadlines: patient, closeWithinMs: HOUR_MS });
     const client = await settle(server.port);
     client.socket.write('GET /late HTTP/1.1\r\n');
