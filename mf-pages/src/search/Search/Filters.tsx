@@ -1,6 +1,6 @@
 import { Text, useText } from '@site/kit/runtime';
 import { Icon } from '@site/kit/ui/Icon';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type KeyboardEventHandler, useId, useRef, useState } from 'react';
 import chipStyles from '../../sections/product/Chips/Chips.module.css';
 import { LONGEST } from '../asked-sentence';
 import { type OptionKind, optionKinds } from '../option-kinds';
@@ -23,20 +23,16 @@ export function Filters({ chips, unknown, note, search }: FiltersProps) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const options = useId();
-  useEffect(() => {
-    if (!open) return;
-    const close = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      setOpen(false);
-      opener.current?.focus();
-    };
-    document.addEventListener('keydown', close);
-    return () => document.removeEventListener('keydown', close);
-  }, [open]);
+  /** Listens here and not on the document: a visitor may read on, and press Escape far away. */
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !open) return;
+    setOpen(false);
+    opener.current?.focus();
+  };
 
   return (
     <>
-      <ul className={chipStyles.chips} aria-label={text('search.ui.filters')}>
+      <ul className={chipStyles.chips} aria-label={text('search.ui.filters')} onKeyDown={closeOnEscape}>
         {chips.map(({ letter, label }) => (
           <li key={label} className={chipStyles.chip} data-kind="filter">
             <span className={chipStyles.letter}>{letter}</span>
@@ -79,6 +75,7 @@ export function Filters({ chips, unknown, note, search }: FiltersProps) {
         <Options
           id={options}
           search={search}
+          onKeyDown={closeOnEscape}
           chosen={chips.map(({ option }) => option)}
           onChoose={(add) => {
             setOpen(false);
@@ -107,11 +104,12 @@ interface OptionsProps {
   readonly search: SearchState;
   /** Labels of the filters in the sentence. */
   readonly chosen: readonly string[];
+  readonly onKeyDown: KeyboardEventHandler;
   readonly onChoose: (add: (sentence: string) => string) => void;
 }
 
 /** The filters of the sample, by kind. The sentence may have no room for some. */
-function Options({ id, search, chosen, onChoose }: OptionsProps) {
+function Options({ id, search, chosen, onKeyDown, onChoose }: OptionsProps) {
   const [kind, setKind] = useState<OptionKind>('role');
   const sentence = search.sentence ?? '';
   const options = (search.reader?.options ?? []).filter(
@@ -119,7 +117,7 @@ function Options({ id, search, chosen, onChoose }: OptionsProps) {
   );
   return (
     <div id={id} className={styles.options}>
-      <ul className={chipStyles.chips}>
+      <ul className={chipStyles.chips} onKeyDown={onKeyDown}>
         {optionKinds.map((one) => (
           <li key={one}>
             <button
@@ -134,7 +132,7 @@ function Options({ id, search, chosen, onChoose }: OptionsProps) {
           </li>
         ))}
       </ul>
-      <ul className={chipStyles.chips}>
+      <ul className={chipStyles.chips} onKeyDown={onKeyDown}>
         {options.map(({ label, add }) => (
           <li key={label}>
             <button

@@ -92,6 +92,24 @@ test('offers no filter for which the sentence has no room', async () => {
   expect(field().value).toBe(sentence);
 });
 
+test('Escape closes the options of "Add a filter" only while the focus is in the filters', async () => {
+  search('Gyms in Spain');
+  const remove = await screen.findByRole('button', { name: 'Remove Spain' });
+  const add = screen.getByRole('button', { name: 'Add a filter' });
+  const place = () => screen.queryByRole('button', { name: 'Place' });
+  press(add);
+  field().focus();
+  fireEvent.keyDown(focused(), { key: 'Escape' });
+  expect(focused()).toBe(field());
+  for (const inside of [place(), add, remove]) {
+    if (!place()) press(add);
+    inside?.focus();
+    fireEvent.keyDown(focused(), { key: 'Escape' });
+    expect(place()).toBeNull();
+    expect(focused()).toBe(add);
+  }
+});
+
 test('the sign-up link carries the typed sentence before the search has loaded', async () => {
   search('Gyms in Spain');
   expect(signUp().searchParams.get('q')).toBe('Gyms in Spain');
