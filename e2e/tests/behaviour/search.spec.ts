@@ -116,6 +116,7 @@ test('a failed load says so, and works at the second try', { tag: '@desktop' }, 
   await field.fill('Hotels in Spain');
   const again = window.getByRole('button', { name: /did not load/ });
   await expect(again).toBeVisible();
+  await expect(found).toHaveText(/^The sample did not load/);
   await page.unroute(chunk);
   // A pointer that enters the search loads it again, and the button would be gone before the click.
   await again.press('Enter');

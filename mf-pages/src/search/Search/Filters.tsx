@@ -84,11 +84,7 @@ export function Filters({ chips, unknown, note, search }: FiltersProps) {
           }}
         />
       )}
-      {note && (
-        <p className={styles.unknown} role="status">
-          {note}
-        </p>
-      )}
+      {note && <p className={styles.unknown}>{note}</p>}
       {unknown.length > 0 && (
         <p className={styles.unknown}>
           <Text id="search.ui.unknown" />:{' '}
@@ -112,7 +108,8 @@ interface OptionsProps {
 function Options({ id, search, chosen, onKeyDown, onChoose }: OptionsProps) {
   const [kind, setKind] = useState<OptionKind>('role');
   const sentence = search.sentence ?? '';
-  const options = (search.reader?.options ?? []).filter(
+  const { reader, failed } = search;
+  const options = (reader?.options ?? []).filter(
     (option) => option.kind === kind && !chosen.includes(option.label),
   );
   return (
@@ -146,6 +143,11 @@ function Options({ id, search, chosen, onKeyDown, onChoose }: OptionsProps) {
           </li>
         ))}
       </ul>
+      {!reader && !failed && (
+        <p className={styles.unknown}>
+          <Text id="search.ui.loading" />
+        </p>
+      )}
     </div>
   );
 }

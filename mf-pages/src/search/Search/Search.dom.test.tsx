@@ -66,9 +66,22 @@ test.each([
   await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(result));
 });
 
-test('says when a sentence is as long as it can be', async () => {
-  search(`Gyms ${'in Spain '.repeat(40)}`);
-  expect(await screen.findByText('A search has at most 240 characters.')).toBeTruthy();
+test('says when a sentence is as long as it can be, also to screen readers', async () => {
+  search('Gyms in Spain');
+  const status = screen.getByRole('status');
+  await waitFor(() => expect(status.textContent).toMatch(/match$/));
+  type('Gyms in Spain'.padEnd(240, ' in Spain'));
+  const note = 'A search has at most 240 characters.';
+  expect(await screen.findByText(note)).toBeTruthy();
+  await waitFor(() => expect(status.textContent).toContain(note));
+});
+
+test('says that the filters to choose from are loading', async () => {
+  search('');
+  press(screen.getByRole('button', { name: 'Add a filter' }));
+  expect(screen.getByText('The sample is loading…')).toBeTruthy();
+  await screen.findByRole('button', { name: 'Operations, head or above' });
+  expect(screen.queryByText('The sample is loading…')).toBeNull();
 });
 
 test('a suggestion moves the focus to the list of people', async () => {

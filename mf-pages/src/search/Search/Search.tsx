@@ -119,9 +119,11 @@ export function Search({ people, filters, size = 'narrow', pane }: SearchProps) 
             )}
           </FoundList>
           <p role="status" className={spoken.spoken}>
+            {search.failed && text('search.ui.failed')}
             {view &&
               isFilled &&
               (described ? text('search.ui.found', { count: view.found }) : text('search.ui.empty'))}
+            {isFilled && view?.note && ` ${view.note}`}
           </p>
         </div>
         {pane && (
