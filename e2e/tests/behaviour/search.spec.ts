@@ -4,6 +4,7 @@ import { holdRequests } from '../../support/gate';
 import { brotliBytes } from '../../support/pages/document-weight';
 import { slotOf } from '../../support/pages/page-parts';
 import { refusedPreload } from '../../support/pages/refused-preload';
+import { findTextProblems } from '../../support/pages/text-problems';
 import { expect, test } from '../../support/test';
 
 /** docs/reference/behaviour/search.md */
@@ -179,6 +180,15 @@ test('axe finds nothing in a used search, also at 320 px', { tag: '@phone' }, as
   await expect(window.getByRole('button', { name: 'Industry' })).toBeVisible();
   expect((await new AxeBuilder({ page }).include('main figure').analyze()).violations).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test('a long unknown word of a brief is readable at 320 px', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const word = 'x'.repeat(240);
+  await page.goto(`/marketing-agency-lead-gen?q=${word}`);
+  const { window } = searchIn(page);
+  await expect(window.getByText('Left to you')).toBeVisible();
+  expect(await findTextProblems(page)).toEqual([]);
 });
 
 test('an audience page searches, too', { tag: '@desktop' }, async ({ page }) => {

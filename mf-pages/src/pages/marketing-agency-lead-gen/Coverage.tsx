@@ -28,7 +28,7 @@ export function Coverage({ chips, unknown }: CoverageProps) {
           key={word}
           label={
             <>
-              <Tick done={false} /> {word}
+              <Tick done={false} /> <span>{word}</span>
             </>
           }
         >
