@@ -214,6 +214,9 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('button', { name: /^Copy/ })).toHaveCount(0);
     await page.getByRole('radio', { name: 'Python' }).check();
     await expect(page.locator('pre').filter({ hasText: 'requests.post(', visible: true })).toHaveCount(3);
+    await page.goto('/faq?q=gdpr');
+    await expect(page.getByRole('searchbox')).toHaveCount(0);
+    await expect(page.getByRole('main').getByText('What is a catch-all domain?')).toBeVisible();
     for (const path of ['/referrals', '/startups']) {
       await page.goto(path);
       await expect(page.getByRole('button', { name: /^(Write|Open) the email$/ })).toHaveCount(0);
