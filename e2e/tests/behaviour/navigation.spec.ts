@@ -134,6 +134,36 @@ test('an anchor scrolls within the page', { tag: '@desktop' }, async ({ page }) 
   expect(documents).toEqual([]);
 });
 
+test('a link to a section of another page moves the focus there', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('main').locator('a[href="/email-finder#patterns"]').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/email-finder#patterns');
+  const section = page.locator('#patterns');
+  await expect(section).toBeFocused();
+  await expect(section).toBeInViewport();
+  expect(await isSameDocument(page)).toBe(true);
+  // The first control after it.
+  const next = await section.evaluateHandle((element) => {
+    const controls = [...document.querySelectorAll('main :is(a, button, input, summary)')];
+    return controls.find(
+      (control) => element.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+  });
+  await page.keyboard.press('Tab');
+  expect(await next.evaluate((control) => control === document.activeElement)).toBe(true);
+});
+
+test('a link to a section that the page lacks moves the focus to the heading', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await open(page, '/faq');
+  await footerLink(page, '/pricing').evaluate((link) => link.setAttribute('href', '/pricing#nowhere'));
+  await page.getByRole('contentinfo').locator('a[href="/pricing#nowhere"]').click();
+  await expect(page).toHaveURL('/pricing#nowhere');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
 test('an unknown path shows the error page without a full load', { tag: '@desktop' }, async ({
   page,
   allow,

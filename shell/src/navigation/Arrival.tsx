@@ -16,8 +16,8 @@ interface ArrivalProps {
 }
 
 /**
- * Sets the head, the theme, the focus and the scroll position after a client transition. The heading takes the focus, so
- * that screen readers announce the page. Render it after the page, so that its effects run when the page is in the DOM.
+ * Sets the head, the theme, the focus and the scroll position after a client transition. The heading or the link's anchor
+ * takes the focus, so that screen readers announce it. Render it after the page, so that its effects run when the page is in the DOM.
  */
 export function Arrival({ page, atTop }: ArrivalProps) {
   const location = useLocation();
@@ -30,9 +30,9 @@ export function Arrival({ page, atTop }: ArrivalProps) {
     // The head is not visible, so paint the page first. A hidden tab shows its title and paints nothing.
     if (last.page !== page) (document.hidden ? setTimeout : afterPaint)(() => applyHead(page.head));
     document.documentElement.dataset.theme = page.theme;
-    if (last.page === page && location.hash !== '')
-      focusQuietly(document.getElementById(decodeHash(location.hash)));
-    else arriveAtPage(atTop, moving());
+    const anchor = document.getElementById(decodeHash(location.hash));
+    if (last.page === page && location.hash !== '') focusQuietly(anchor);
+    else arriveAtPage(anchor, atTop, moving());
   }, [page, location, atTop, moving]);
   // Last of the layout effects that change the page: restoring a position needs the complete page.
   useScrollRestoration({ storageKey: 'site.scroll' });
@@ -47,10 +47,10 @@ export function Arrival({ page, atTop }: ArrivalProps) {
   return null;
 }
 
-function arriveAtPage(atTop: boolean, moves: boolean): void {
+function arriveAtPage(anchor: HTMLElement | null, atTop: boolean, moves: boolean): void {
   // Before moving the focus, which forces a layout of every section that is not skipped.
   document.documentElement.toggleAttribute('data-laid-out', !atTop);
-  focusQuietly(document.querySelector<HTMLElement>('h1'));
+  if (!focusQuietly(anchor)) focusQuietly(document.querySelector<HTMLElement>('h1'));
   // After the page has scrolled, before it is painted.
   // A restored position stays exact: scroll anchoring would count the offset.
   if (atTop && !moves) requestAnimationFrame(() => settlePage(document.getElementById('main')));
@@ -76,10 +76,12 @@ function settlePage(page: Element | null): void {
   );
 }
 
-function focusQuietly(element: HTMLElement | null): void {
-  if (element === null) return;
+/** Returns false if the element is missing or cannot have the focus, such as in a closed answer. */
+function focusQuietly(element: HTMLElement | null): boolean {
+  if (element === null) return false;
   if (!element.hasAttribute('tabindex') && element.tabIndex < 0) element.tabIndex = -1;
   element.focus({ preventScroll: true });
+  return document.activeElement === element;
 }
 
 function decodeHash(hash: string): string {
