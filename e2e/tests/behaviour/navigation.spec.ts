@@ -164,6 +164,18 @@ test('a link to a section that the page lacks moves the focus to the heading', {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
+test('going back within a page leaves the focus where it was', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/privacy');
+  await page.evaluate(() => window.scrollTo({ top: 335, behavior: 'instant' }));
+  await page.getByRole('main').getByRole('link', { name: 'Newsletter', exact: true }).first().click();
+  await expect(page).toHaveURL('/privacy#newsletter');
+  await expect(page.locator('#newsletter')).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL('/privacy');
+  await expect.poll(() => scrollTop(page)).toBe(335);
+  await expect(page.locator('#newsletter')).toBeFocused();
+});
+
 test('an unknown path shows the error page without a full load', { tag: '@desktop' }, async ({
   page,
   allow,

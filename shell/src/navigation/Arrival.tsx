@@ -31,8 +31,9 @@ export function Arrival({ page, atTop }: ArrivalProps) {
     if (last.page !== page) (document.hidden ? setTimeout : afterPaint)(() => applyHead(page.head));
     document.documentElement.dataset.theme = page.theme;
     const anchor = document.getElementById(decodeHash(location.hash));
-    if (last.page === page && location.hash !== '') focusQuietly(anchor);
-    else arriveAtPage(anchor, atTop, moving());
+    if (last.page !== page || atTop) arriveAtPage(anchor, atTop, moving());
+    // Going back to the page without an anchor leaves the focus where it is, as browsers do.
+    else focusQuietly(anchor);
   }, [page, location, atTop, moving]);
   // Last of the layout effects that change the page: restoring a position needs the complete page.
   useScrollRestoration({ storageKey: 'site.scroll' });
