@@ -178,6 +178,31 @@ test.describe('with CONSENT=required', () => {
     expect(before.equals(await between())).toBe(true);
   });
 
+  for (const viewport of [
+    // 1280 by 1024 at 400 %, and a phone on its side.
+    { width: 320, height: 256 },
+    { width: 640, height: 360 },
+  ])
+    test(`beside the bar, each focused link of the menu is in sight at ${viewport.width} x ${viewport.height}`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await openWithBar(page, viewport);
+      await headerMenu(page, true).toggle.focus();
+      await page.keyboard.press('Enter');
+      const menu = page.getByRole('dialog', { name: 'Menu' });
+      await expect(menu).toBeVisible();
+      for (const link of await menu.getByRole('link').all()) {
+        await page.keyboard.press('Tab');
+        await expect(link).toBeFocused();
+        const [room, height] = [(await menu.boundingBox())?.height, (await link.boundingBox())?.height];
+        const most = Math.min(room ?? 0, height ?? 0);
+        expect(most).toBeGreaterThan(40);
+        // Its edges are between pixels.
+        await expect.poll(() => link.evaluate(visibleRows)).toBeGreaterThanOrEqual(most - 2);
+      }
+    });
+
   test('the bar never covers the focus or the end of the page', async ({ page }) => {
     for (const viewport of viewports) {
       await openWithBar(page, viewport);
@@ -225,3 +250,12 @@ test.describe('with CONSENT=required', () => {
     await expect(page.getByRole('region', { name: 'Pick a time' })).toBeFocused();
   });
 });
+
+/** How many rows of pixels of an element nothing covers or clips. */
+function visibleRows(element: Element): number {
+  const { top, bottom, left, width } = element.getBoundingClientRect();
+  let rows = 0;
+  for (let y = Math.ceil(top); y < bottom; y += 1)
+    if (element.contains(document.elementFromPoint(left + width / 2, y))) rows += 1;
+  return rows;
+}
