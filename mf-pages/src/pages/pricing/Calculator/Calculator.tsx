@@ -79,8 +79,8 @@ function Result({ needs }: { readonly needs: Needs }) {
   const { leadsPerMonth, plan, reason } = recommendPlan(needs);
   return (
     <div className={styles.result} data-on="accent">
-      {/* Keys, because a translation replaces texts (decision 0125). */}
-      <div role="status" className={styles.answer}>
+      {/* Keys, because a translation replaces texts (decision 0125), and screen readers read the new parts only. */}
+      <div role="status" aria-atomic="false" className={styles.answer}>
         <span key={leadsPerMonth}>
           <Text
             id="pricing.calculator.leads"
