@@ -37,7 +37,7 @@ export function useDisclosure(): Disclosure {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       close();
-      ref.current?.querySelector('summary')?.focus();
+      ref.current?.querySelector('summary')?.focus({ preventScroll: true });
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
