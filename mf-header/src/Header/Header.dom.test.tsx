@@ -260,6 +260,20 @@ describe('drawer', () => {
     await waitFor(() => expect(document.documentElement.dataset.scrollLocked).toBeUndefined());
   });
 
+  test('stays open on Escape in the consent bar beside it', async () => {
+    render(
+      <>
+        {header()}
+        <button type="button">Accept</button>
+      </>,
+    );
+    await openByClick('menu');
+    fireEvent.keyDown(screen.getByText('Accept'), { key: 'Escape' });
+    expect(details('menu').open).toBe(true);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    await isClosed('menu');
+  });
+
   test('closes on navigation from elsewhere', async () => {
     const elsewhere = (
       <>

@@ -34,8 +34,10 @@ export function useDisclosure(): Disclosure {
 
   useEffect(() => {
     if (!open) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+    const onKeyDown = ({ key, target }: KeyboardEvent) => {
+      // Elsewhere, such as in the consent bar beside the drawer, it closes something else.
+      const isOwn = target === document.body || (target instanceof Node && ref.current?.contains(target));
+      if (key !== 'Escape' || !isOwn) return;
       close();
       ref.current?.querySelector('summary')?.focus({ preventScroll: true });
     };
