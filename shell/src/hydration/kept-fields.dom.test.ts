@@ -50,6 +50,21 @@ test('a field that stays, is untouched, or has a text already is left alone', ()
   expect(field('[name=who]').value).toBe('Bob');
 });
 
+test('the fields of the next page get nothing of those of the first', () => {
+  const restore = createFieldKeeper();
+  field('[name=who]').value = 'Ann';
+  restore(slot('mf-pages'));
+  jest.runAllTimers();
+  replace('mf-pages');
+  restore(slot('mf-pages'));
+  history.pushState(null, '', '/pricing');
+  field('[name=email]').value = 'ann@example.com';
+  replace('mf-footer');
+  restore(slot('mf-footer'));
+  jest.runAllTimers();
+  expect(typed).toEqual([]);
+});
+
 test('the focus stays where the visitor has moved it meanwhile', () => {
   const restore = createFieldKeeper();
   field('[name=who]').focus();

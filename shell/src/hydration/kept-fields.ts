@@ -7,12 +7,16 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 export function createFieldKeeper(): (slot: HTMLElement) => void {
   const slots = document.querySelectorAll<HTMLElement>('[data-fragment]');
   const fields = new Map([...slots].map((slot) => [slot.dataset.fragment, fieldsOf(slot)]));
+  const page = location.pathname;
   let focused: EventTarget | null = document.activeElement;
   document.addEventListener('focusin', ({ target }) => {
     focused = target;
   });
   return (slot) => {
     const before = fields.get(slot.dataset.fragment) ?? [];
+    // Later, the slot has the fields of another page.
+    fields.delete(slot.dataset.fragment);
+    if (location.pathname !== page) return;
     // React is running effects, and would ignore events.
     setTimeout(() => {
       const now = fieldsOf(slot);
