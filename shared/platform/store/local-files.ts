@@ -40,11 +40,12 @@ function temporarySuffix(): string {
   return `.${process.pid}-${randomBytes(4).toString('hex')}.tmp`;
 }
 
-const remedies = folderRemedies('set SITE_CACHE to');
-
-/** Turns system errors that the user can fix into a `UserError` with the fix; returns other errors unchanged. */
-export function explainWriteError(place: string, error: unknown): unknown {
-  const remedy = remedies[codeOf(error)];
+/**
+ * Turns system errors that the user can fix into a `UserError` with the fix; returns other errors unchanged. `choose` is how to
+ * choose another folder.
+ */
+export function explainWriteError(place: string, error: unknown, choose = 'set SITE_CACHE to'): unknown {
+  const remedy = folderRemedies(choose)[codeOf(error)];
   return remedy === undefined ? error : new UserError(`Cannot write ${place}: ${remedy}`);
 }
 

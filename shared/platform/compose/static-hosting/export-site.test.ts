@@ -12,6 +12,16 @@ import { exportSite } from './export-site';
 
 const folder = temporaryFolder();
 
+/** A store in which a site of the shell alone is live. */
+async function liveStore() {
+  const store = await folderStore(path.join(folder(), 'store'));
+  await putRelease(store, sampleBuild({ id: '1.0.0-x', package: 'shell' }));
+  const record = sampleComposition({ build: 'b1', releases: { shell: '1.0.0-x' } });
+  const composed = await putMade(store, { record, files: [] });
+  await append(store, async () => ({ action: 'release', ...nowLive(composed) }));
+  return store;
+}
+
 test('exports the last release of each earlier major version of the embedded fragment, with the policy of its frames', async () => {
   const store = await folderStore(path.join(folder(), 'store'));
   await putRelease(store, sampleBuild({ id: '1.0.0-x', package: 'shell' }));
@@ -34,11 +44,7 @@ test('exports the last release of each earlier major version of the embedded fra
 });
 
 test('rejects a folder with files, because pages of an earlier export would stay online', async () => {
-  const store = await folderStore(path.join(folder(), 'store'));
-  await putRelease(store, sampleBuild({ id: '1.0.0-x', package: 'shell' }));
-  const record = sampleComposition({ build: 'b1', releases: { shell: '1.0.0-x' } });
-  const composed = await putMade(store, { record, files: [] });
-  await append(store, async () => ({ action: 'release', ...nowLive(composed) }));
+  const store = await liveStore();
   const out = path.join(folder(), 'out');
   await mkdir(out);
   await exportSite(store, out, { embedded: null, publishesBuilds: false });
@@ -48,11 +54,7 @@ test('rejects a folder with files, because pages of an earlier export would stay
 });
 
 test('says why a folder cannot be written', async () => {
-  const store = await folderStore(path.join(folder(), 'store'));
-  await putRelease(store, sampleBuild({ id: '1.0.0-x', package: 'shell' }));
-  const record = sampleComposition({ build: 'b1', releases: { shell: '1.0.0-x' } });
-  const composed = await putMade(store, { record, files: [] });
-  await append(store, async () => ({ action: 'release', ...nowLive(composed) }));
+  const store = await liveStore();
   const out = path.join(folder(), 'out');
   await writeFile(out, 'a file');
   for (const place of [out, path.join(out, 'below')])

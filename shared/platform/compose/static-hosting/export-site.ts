@@ -5,7 +5,7 @@ import { UserError } from '../../config/user-error';
 import { readContent, type StoredFile } from '../../store/content/stored-content';
 import { latestDeployment } from '../../store/deployments/deployment-log';
 import { nothingIsLive } from '../../store/deployments/live';
-import { codeOf, folderRemedies } from '../../store/objects/explain-folder-error';
+import { explainWriteError } from '../../store/local-files';
 import { type CompositionRecord, readComposition } from '../../store/records/composition-record';
 import { readRelease } from '../../store/records/put-release';
 import { isPublic, packagesOf, publicRecord, type ReleaseRecord } from '../../store/records/release-record';
@@ -110,11 +110,8 @@ async function write(file: string, bytes: Buffer | string): Promise<void> {
   await writeFile(file, bytes).catch(explain(file));
 }
 
-const remedies = folderRemedies('name');
-
 function explain(place: string): (error: unknown) => never {
   return (error) => {
-    const remedy = remedies[codeOf(error)];
-    throw remedy === undefined ? error : new UserError(`Cannot write ${place}: ${remedy}`, { cause: error });
+    throw explainWriteError(place, error, 'name');
   };
 }
