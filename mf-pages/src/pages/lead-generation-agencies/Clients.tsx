@@ -1,9 +1,9 @@
 import { Text, useText } from '@site/kit/runtime';
+import spoken from '@site/kit/ui/spoken.module.css';
 import { SectionHead } from '../../sections/layout/SectionHead/SectionHead';
 import { Address } from '../../sections/product/Address/Address';
 import { ProductWindow } from '../../sections/product/ProductWindow/ProductWindow';
 import { State } from '../../sections/product/State/State';
-import spoken from '../../sections/spoken.module.css';
 import { PlainTable } from '../../sections/tables/PlainTable/PlainTable';
 import styles from './Clients.module.css';
 import { clients } from './clients';

@@ -3,6 +3,7 @@ import { Text, useLocales, useSite, useText } from '@site/kit/runtime';
 import { Icon } from '@site/kit/ui/Icon';
 import { Mono } from '@site/kit/ui/Mono';
 import { NewTab } from '@site/kit/ui/NewTab';
+import spoken from '@site/kit/ui/spoken.module.css';
 import { clsx } from 'clsx/lite';
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import type { Person } from '../../sample/facts';
@@ -14,7 +15,6 @@ import {
 import sentenceStyles from '../../sections/product/AnnotatedSentence/AnnotatedSentence.module.css';
 import { usePlainSentence } from '../../sections/product/AnnotatedSentence/use-plain-sentence';
 import { ProductWindow } from '../../sections/product/ProductWindow/ProductWindow';
-import spoken from '../../sections/spoken.module.css';
 import { LONGEST, withSentence } from '../asked-sentence';
 import type { SearchChip, SearchRow, SearchView } from '../view';
 import { Filters } from './Filters';

@@ -1,8 +1,8 @@
 import { type MessageId, Text, useText } from '@site/kit/runtime';
 import { Button } from '@site/kit/ui/Button';
+import spoken from '@site/kit/ui/spoken.module.css';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ProductWindow } from '../../../sections/product/ProductWindow/ProductWindow';
-import spoken from '../../../sections/spoken.module.css';
 import { type Finding, findPatterns } from '../patterns/find-patterns';
 import styles from './Finder.module.css';
 import { ExampleResult, FinderResult } from './FinderResult';

@@ -1,5 +1,6 @@
 import { type MessageId, Text, useText } from '@site/kit/runtime';
 import { Icon } from '@site/kit/ui/Icon';
+import spoken from '@site/kit/ui/spoken.module.css';
 import type { ReactNode } from 'react';
 import {
   type FeatureId,
@@ -10,7 +11,6 @@ import {
   plans,
   usualPlan,
 } from '../../../product/plans';
-import spoken from '../../../sections/spoken.module.css';
 import { Table } from '../../../sections/tables/Table/Table';
 import styles from './PlanTable.module.css';
 

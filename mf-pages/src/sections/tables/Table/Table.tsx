@@ -1,7 +1,7 @@
 import { type MessageId, Text } from '@site/kit/runtime';
+import spoken from '@site/kit/ui/spoken.module.css';
 import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
-import spoken from '../../spoken.module.css';
 import styles from './Table.module.css';
 
 interface TableProps {

@@ -1,5 +1,5 @@
 import { type MessageId, Text } from '@site/kit/runtime';
-import styles from './NewTab.module.css';
+import spoken from '../spoken.module.css';
 
 interface NewTabProps {
   /** The package's message, such as "(opens in a new tab)". */
@@ -9,7 +9,7 @@ interface NewTabProps {
 /** Inside a link with `target="_blank"`: says to screen readers that it opens a new tab. */
 export function NewTab({ id }: NewTabProps) {
   return (
-    <span className={styles.newTab}>
+    <span className={spoken.spoken}>
       {' '}
       <Text id={id} />
     </span>
