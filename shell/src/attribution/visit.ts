@@ -34,7 +34,7 @@ function visit(): void {
   let send: (() => void) | undefined;
   const begin = () => (send ??= start());
   document.addEventListener('visibilitychange', () => document.hidden && begin()());
-  // On a slow phone, cookies and storage would delay the first paint by 40 ms. A hidden page has none.
+  // On a slow phone, cookies and storage would delay the first paint by 40 ms. A hidden page has none to wait for.
   (document.hidden ? setTimeout : afterPaint)(begin);
 }
 

@@ -7,7 +7,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 export function createFieldKeeper(): (slot: HTMLElement) => void {
   const slots = document.querySelectorAll<HTMLElement>('[data-fragment]');
   const fields = new Map([...slots].map((slot) => [slot.dataset.fragment, fieldsOf(slot)]));
-  const page = location.pathname;
+  const firstPage = location.pathname;
   let focused: EventTarget | null = document.activeElement;
   document.addEventListener('focusin', ({ target }) => {
     focused = target;
@@ -16,30 +16,31 @@ export function createFieldKeeper(): (slot: HTMLElement) => void {
     const before = fields.get(slot.dataset.fragment) ?? [];
     // Later, the slot has the fields of another page.
     fields.delete(slot.dataset.fragment);
-    if (location.pathname !== page) return;
-    // React is running effects, and would ignore events.
+    if (location.pathname !== firstPage) return;
+    // React is running effects, and ignores events until they have ended.
     setTimeout(() => {
       const now = fieldsOf(slot);
       for (const [index, field] of before.entries()) {
-        const place = now[index];
-        if (field.isConnected || place === undefined) continue;
-        if (field.value !== place.value && place.value === place.defaultValue) type(field.value, place);
+        const replacement = now[index];
+        if (field.isConnected || replacement === undefined) continue;
+        if (field.value !== replacement.value && replacement.value === replacement.defaultValue)
+          typeInto(replacement, field.value);
         if (field === focused && document.activeElement === document.body)
-          place.focus({ preventScroll: true });
+          replacement.focus({ preventScroll: true });
       }
     });
   };
 }
 
-/** The text fields of a slot, without those of slots in it. */
+/** The fields of a slot whose value a visitor can type, without those of slots in it. */
 function fieldsOf(slot: HTMLElement): readonly Field[] {
-  return [...slot.querySelectorAll<Field>('input:not([type=hidden]), textarea')].filter(
+  return [...slot.querySelectorAll<Field>('input:not([type=hidden], [type=file]), textarea')].filter(
     (field) => field.closest('[data-fragment]') === slot,
   );
 }
 
 /** As a visitor would: React ignores an assignment to the element itself. */
-function type(value: string, field: Field): void {
+function typeInto(field: Field, value: string): void {
   const prototype = Object.getPrototypeOf(field) as Field;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -29,14 +29,14 @@ export function packWith({ packSite, packServer, packBooking, packFolder }: type
     options: {
       scope: {
         value: '@scope',
-        summary: 'a scope that your organization owns, to publish the packages of a repository under',
+        summary: 'repository: a scope that your organization owns, to publish the packages under',
       },
-      site: { value: 'origin', summary: 'whose release of the booking to pack; SITE_ORIGIN by default' },
-      name: { value: 'name', summary: 'the name of its package; scheduling-widget by default' },
-      repository: { value: 'url', summary: 'where its sources are, for its package.json' },
+      site: { value: 'origin', summary: 'booking: whose release to pack; SITE_ORIGIN by default' },
+      name: { value: 'name', summary: 'booking: the name of the package; scheduling-widget by default' },
+      repository: { value: 'url', summary: 'booking: where its sources are, for its package.json' },
       out: {
         value: 'folder',
-        summary: 'an empty folder, or one with an earlier package; mf-booking/package by default',
+        summary: 'booking: an empty folder, or one with an earlier package; mf-booking/package by default',
       },
     },
     examples: [

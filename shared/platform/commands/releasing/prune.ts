@@ -14,7 +14,8 @@ export const prune = defineCommand({
   options: {
     'keep-days': {
       value: 'days',
-      summary: 'keep what was live within this number of days',
+      summary:
+        'keep what is live, and what was live within this number of days; a rollback needs what is kept',
       required: true,
     },
     yes: { summary: 'remove it; without this, only list it' },

@@ -4,13 +4,13 @@ import type { Socket } from 'node:net';
 interface Connection {
   /** Responses that are not sent yet, or that a slow client still reads. */
   responses: number;
-  /** The bytes read when the last of them was sent. */
+  /** The bytes read when the last response ended. */
   bytesRead: number;
 }
 
 /**
- * Returns how to close a server that has just been made. It accepts no more connections, closes unused ones at once and
- * others after their responses, and resolves when all are closed, after `withinMs` milliseconds at the latest.
+ * Returns a function that closes the server: no more connections, unused ones end at once and others after their responses. It
+ * resolves when all have ended, after `withinMs` milliseconds at the latest. Call this before the server listens.
  */
 export function serverCloser(server: Server): (withinMs: number) => Promise<void> {
   const open = new Map<Socket, Connection>();
@@ -23,7 +23,7 @@ export function serverCloser(server: Server): (withinMs: number) => Promise<void
     const connection = open.get(socket);
     if (connection === undefined) return;
     connection.responses += 1;
-    // Also for one that was not sent, on a connection that is closed.
+    // Also if the client left before the response was sent.
     response.once('close', () => {
       connection.responses -= 1;
       connection.bytesRead = socket.bytesRead;
@@ -32,7 +32,7 @@ export function serverCloser(server: Server): (withinMs: number) => Promise<void
   });
   // `node:http` calls this when it closes, and would cut off responses that were ended and not yet read by their client.
   server.closeIdleConnections = () => {
-    // A connection with more bytes has sent a part of a request.
+    // A connection with more bytes has sent a part of a request, or the rest of one that was answered early.
     for (const [socket, { responses, bytesRead }] of open)
       if (responses === 0 && socket.bytesRead === bytesRead) socket.destroy();
   };
