@@ -19,7 +19,7 @@ export const pictures: Pictures = {
     return drawSocialImage({ theme: theme as Theme, title, brand }, await typeface);
   },
   async version() {
-    sources ??= hashSources(['social-image.ts', 'typeface.ts', 'symbol.ts']);
+    sources ??= hashSources(['social-image.ts', 'typeface.ts', 'symbol.ts', '../package.json']);
     return `${await sources} ${JSON.stringify(themeColours)}`;
   },
 };

@@ -8,6 +8,7 @@ import { inOrder, type ReleaseRecord, type ReleaseSet, releaseOf } from '../stor
 import type { Store } from '../store/store';
 import type { BuildInputs, DefinitionInputs } from './build-id';
 import { embeddedReleases } from './embed-files';
+import { renderer } from './seo/images';
 
 export interface ComposeOptions {
   readonly site: Site;
@@ -54,6 +55,6 @@ async function readDefinition(site: Site, config: SiteConfig): Promise<Definitio
     services: site.services(config),
     routes: site.routes,
     conformance: site.embedded?.conformance(config) ?? null,
-    pictures: [background, favicon(), icon(1), await version()],
+    pictures: [background, favicon(), icon(1), await version(), renderer],
   };
 }

@@ -1,9 +1,13 @@
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { renderAsync } from '@resvg/resvg-js';
 import { markUsed, removeUnused, writeAtomically } from '../../store/local-files';
 import type { Store } from '../../store/store';
 import type { SeoOptions } from './seo-files';
+
+/** For keys of images: another version may draw other pixels. */
+export const renderer: string = createRequire(import.meta.url)('@resvg/resvg-js/package.json').version;
 
 /** Renders an SVG as a PNG with a width in pixels. Text must be outlines, because no fonts are loaded. */
 export async function toPng(svg: string, width: number): Promise<Buffer> {
@@ -35,7 +39,8 @@ export function imageCache(store: Store): SeoOptions['cache'] {
   const find = async (key: string, make: () => Promise<Buffer>) => {
     const file = path.join(store.local, 'pictures', key);
     const cached = await readFile(file).catch(() => null);
-    if (cached !== null) {
+    // A power loss can leave a part of a file.
+    if (cached?.subarray(-8, -4).toString() === 'IEND') {
       await markUsed(file);
       return cached;
     }

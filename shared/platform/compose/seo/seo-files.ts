@@ -7,7 +7,7 @@ import type { Pictures, SiteConfigBase } from '../../site/site-definition';
 import { sha256 } from '../../store/content/content-cache';
 import type { StoredFile } from '../../store/content/stored-content';
 import type { ComposedFile, KnownFile, SitePage } from '../composed';
-import { toIco, toPng } from './images';
+import { renderer, toIco, toPng } from './images';
 
 /** A page that is not `indexed` is in no sitemap. */
 type SeoPage = Pick<
@@ -108,7 +108,9 @@ function webManifest({ brand }: SiteConfigBase, { background }: Pictures): Compo
 function icons({ cache }: SeoOptions, { icon }: Pictures): Promise<ComposedFile>[] {
   const draw = async (path: string, pixels: number, share: number): Promise<ComposedFile> => {
     const svg = icon(share);
-    const body = await cache(`icon-${pixels}-${sha256(svg).slice(0, 32)}`, () => toPng(svg, pixels));
+    const body = await cache(`icon-${pixels}-${sha256(renderer + svg).slice(0, 32)}`, () =>
+      toPng(svg, pixels),
+    );
     return { path, type: 'image/png', body };
   };
   const ico = async (): Promise<ComposedFile> => {
@@ -143,7 +145,7 @@ export async function socialImages(options: SocialImagesOptions): Promise<Social
     pages.map(async ({ path, translation, theme, title }) => {
       const brand = config.brand.name;
       const image = { theme, title: shortTitle(title, brand), brand };
-      const key = sha256(JSON.stringify([drawing, image])).slice(0, 32);
+      const key = sha256(JSON.stringify([drawing, renderer, image])).slice(0, 32);
       const draw = async () => toPng(await socialImage(image), socialImageSize.width);
       const body = earlier(key) ?? (await cache(`social-${key}`, draw));
       return { path: socialImagePath(filesPath(path, translation)), type: 'image/png', body, key };
