@@ -1,5 +1,6 @@
 import { afterPaint } from '@site/kit/browser/after-paint';
 import { whenIdle } from '@site/kit/browser/when-idle';
+import { decodeAnchor } from '@site/kit/protocol/decode-anchor';
 import type { PagePayload } from '@site/kit/protocol/document';
 import { cssCurve, durations } from '@site/kit/tokens/motion';
 import { useLayoutEffect, useRef } from 'react';
@@ -30,7 +31,7 @@ export function Arrival({ page, atTop }: ArrivalProps) {
     // The head is not visible, so paint the page first. A hidden tab shows its title and paints nothing.
     if (last.page !== page) (document.hidden ? setTimeout : afterPaint)(() => applyHead(page.head));
     document.documentElement.dataset.theme = page.theme;
-    const anchor = document.getElementById(decodeHash(location.hash));
+    const anchor = document.getElementById(decodeAnchor(location.hash.slice(1)));
     if (last.page !== page || atTop) arriveAtPage(anchor, atTop, moving());
     // Going back to the page without an anchor leaves the focus where it is, as browsers do.
     else focusQuietly(anchor);
@@ -83,12 +84,4 @@ function focusQuietly(element: HTMLElement | null): boolean {
   if (!element.hasAttribute('tabindex') && element.tabIndex < 0) element.tabIndex = -1;
   element.focus({ preventScroll: true });
   return document.activeElement === element;
-}
-
-function decodeHash(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return hash.slice(1);
-  }
 }

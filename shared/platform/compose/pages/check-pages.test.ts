@@ -10,7 +10,11 @@ const files = new Set(['/favicon.svg', '/_fragments/shell/1/font.woff2']);
 function check(html: string, headHtml = ''): void {
   const pages = [
     { path: '/', headHtml, html: `<h1 id="top">Home</h1>${html}` },
-    { path: '/faq', headHtml: '', html: '<h2 id="price">Price</h2>' },
+    {
+      path: '/faq',
+      headHtml: '',
+      html: '<h2 id="price">Price</h2><h2 id="q&amp;a">Grüße</h2><h2 id="grüße"></h2>',
+    },
   ];
   checkLinks(
     pages.map((page) => ({ path: page.path, ...scanPage(page) })),
@@ -24,6 +28,9 @@ describe('allowed', () => {
     ['a page with a query', '<a href="/faq?plan=team">'],
     ['an anchor of a page', '<a href="/faq#price">'],
     ['an anchor of the page itself', '<a href="#top">'],
+    ['an anchor with a character that markup encodes', '<a href="/faq#q&#38;a">'],
+    ['a percent-encoded anchor', '<a href="/faq#gr%C3%BC%C3%9Fe">'],
+    ['an apostrophe in a query, as React encodes it', '<a href="/faq?q=it&#x27;s">'],
     ['a form to a page', '<form action="/faq">'],
     ['another site', '<a href="https://www.example.com/nowhere">'],
     ['another site without its scheme', '<a href="//www.example.com/nowhere">'],

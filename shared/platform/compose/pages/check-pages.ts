@@ -1,3 +1,4 @@
+import { decodeAnchor } from '@site/kit/protocol/decode-anchor';
 import type { SiteConfig } from '@site/kit/protocol/document';
 import { homePath, localeOf, localeOfPath } from '@site/kit/protocol/locales/locale-routes';
 import type { LocaleOptions } from '@site/kit/protocol/locales/locales';
@@ -62,7 +63,7 @@ export function checkLinks(
         throw fault(
           `${address}, which does not exist. Fix the link, or make the page: a new one needs a release of shell and the package of the pages together.`,
         );
-      if (ids !== undefined && anchor && !ids.has(anchor) && anchor !== 'main') {
+      if (ids !== undefined && anchor && !ids.has(decodeAnchor(anchor)) && anchor !== 'main') {
         throw fault(
           `${address}, but that page has no element with the id "${anchor}". Fix the link, or give an element that id.`,
         );
@@ -75,13 +76,22 @@ const anyId = /\sid="([^"]+)"/g;
 const sectionId = /<section\b[^>]*?\sid="([^"]+)"/g;
 
 function idsOf(html: string, element: RegExp): string[] {
-  return [...html.matchAll(element)].map(([, id]) => id ?? '');
+  return [...html.matchAll(element)].map(([, id = '']) => decodeMarkup(id));
 }
 
 /** URLs within the site: those that begin with a single slash or with a hash. */
 function addressesOf(html: string): string[] {
   const found = [...html.matchAll(/\s(?:href|src|action|poster)="((?:\/(?!\/)|#)[^"]*)"/g)];
-  return [...new Set(found.map(([, address]) => (address ?? '').replaceAll('&amp;', '&')))];
+  return [...new Set(found.map(([, address = '']) => decodeMarkup(address)))];
+}
+
+const characters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+
+/** An attribute's text. Decodes what `escapeMarkup`, React and Vue encode. */
+function decodeMarkup(html: string): string {
+  return html.replace(/&(?:#(\d+)|#x([\da-f]+)|(amp|lt|gt|quot));/g, (_, decimal, hex, name) =>
+    name ? (characters[name] ?? '') : String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal)),
+  );
 }
 
 /** A page with everything that decides whether a placed component can be on it. */

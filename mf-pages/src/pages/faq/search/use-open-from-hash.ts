@@ -1,3 +1,4 @@
+import { decodeAnchor } from '@site/kit/protocol/decode-anchor';
 import { useLocation } from '@site/kit/runtime';
 import { useEffect } from 'react';
 
@@ -16,17 +17,8 @@ export function useOpenFromHash(): void {
 
 function openFromHash(hash: string): void {
   if (hash.length < 2) return;
-  const details = document.getElementById(decode(hash.slice(1)))?.closest('details');
+  const details = document.getElementById(decodeAnchor(hash.slice(1)))?.closest('details');
   if (!details || details.open) return;
   details.open = true;
   details.scrollIntoView({ block: 'start' });
-}
-
-/** Decodes a hash. Visitors can type invalid ones, such as `%`. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
