@@ -1,4 +1,7 @@
 /** `embed.js` with cal.com inside: the frame loads after this one file. The part comes first: calls of the page run at once. */
-import './with-cal';
+import * as part from '../providers/cal';
+import { addPart } from './load-part';
 
 export * from './embed';
+
+addPart('cal.com', part);

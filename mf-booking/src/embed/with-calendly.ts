@@ -1,4 +1,0 @@
-import * as part from '../providers/calendly';
-import { addPart } from './load-part';
-
-addPart('calendly', part);

@@ -1,4 +1,0 @@
-import * as part from '../providers/hubspot';
-import { addPart } from './load-part';
-
-addPart('hubspot', part);
