@@ -52,6 +52,18 @@ test('a data set that is not in the catalogue has a page that says nothing of it
   expect(head.canonical).toBe('');
 });
 
+test('a missing page has a title and an image, and stays out of search engines', async ({
+  request,
+  page,
+}) => {
+  const response = await request.get('/nowhere');
+  expect(response.status()).toBe(404);
+  const head = await page.evaluate(readHead, await response.text());
+  expect(head).toMatchObject({ title: 'Page not found | Quarry', robots: 'noindex, follow', canonical: '' });
+  expect(new URL(head.image).pathname).toBe('/social/home.png');
+  expect(head.description).toContain('This page was not found');
+});
+
 /** Runs in the browser: reads a document's head without loading anything. */
 function readHead(html: string) {
   const document = new DOMParser().parseFromString(html, 'text/html');

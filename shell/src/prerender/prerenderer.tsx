@@ -1,5 +1,6 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ComponentAddress } from '@site/kit/contracts/fragments';
+import type { PageHead } from '@site/kit/contracts/head';
 import type { Messages } from '@site/kit/contracts/messages';
 import type { SiteConfig } from '@site/kit/contracts/site-config';
 import { isFatal } from '@site/kit/protocol/document';
@@ -18,7 +19,6 @@ import { App } from '../app/App';
 import { createFragmentLoader } from '../fragments/fragment-loader';
 import type { ShellServices } from '../fragments/shell-context';
 import { createSlots } from '../fragments/slots';
-import { errorHead } from '../head/error-head';
 import { createHeadTags } from '../head/head-tags';
 import { renderHead } from '../head/render-head';
 import { loadShellMessages } from '../messages/load-messages';
@@ -149,42 +149,50 @@ async function routed(page: PlannedPage, { locales, origin }: SiteConfig) {
   return <StaticRouterProvider router={router} context={context} hydrate={false} />;
 }
 
-async function pageHead(
-  page: PlannedPage,
-  { config, onFragment }: PrerendererOptions,
-  { loader, messages: shellMessages }: Language,
-) {
-  const { locale } = page;
+/** An error page is not indexed, and uses the social image of the home page. */
+async function pageHead(page: PlannedPage, options: PrerendererOptions, language: Language) {
+  const { locale, theme, alternates } = page;
+  const { config } = options;
   const { locales } = config;
   const own = localeOfTag(locale, locales);
   const path = (to: string) => canonicalPath(to, own, locales);
   const home = path('/');
-  const homeImage = filesPath(home, translationOf(own, locales));
-  if (page.view.kind === 'error')
-    return errorHead({ page, config, home, imagePath: homeImage, messages: shellMessages });
-  const address = `mf-pages/${page.view.page}` as const;
-  const { module, messages } = await loader.load(address);
-  onFragment(address);
-  const head = module.head({
-    params: page.view.params,
-    site: config,
-    url: (to) => config.origin + path(to),
-    text: formatter(locale, messages, config.brand.name),
-  });
+  const hasImage = page.view.kind === 'page' && !page.fallback;
+  const imagePath = hasImage
+    ? filesPath(page.canonical, page.translation)
+    : filesPath(home, translationOf(own, locales));
+  const head = await headOf(page, options, language, (to) => config.origin + path(to));
   return {
-    head: createHeadTags({
-      path: page.canonical,
-      home,
-      theme: page.theme,
-      locale,
-      alternates: page.alternates,
-      head,
-      config,
-      imagePath: page.fallback ? homeImage : filesPath(page.canonical, page.translation),
-    }),
+    head: createHeadTags({ path: page.canonical, home, theme, locale, alternates, head, config, imagePath }),
     title: head.title,
     indexed: head.indexed !== false,
   };
+}
+
+async function headOf(
+  { locale, view }: PlannedPage,
+  { config, onFragment }: PrerendererOptions,
+  { loader, messages: shellMessages }: Language,
+  url: (to: string) => string,
+): Promise<PageHead> {
+  if (view.kind === 'error') {
+    const text = formatter(locale, shellMessages, config.brand.name);
+    const variant = view.status === 404 ? 'notFound' : 'fatal';
+    return {
+      title: text(`error.${variant}.title`),
+      description: text(`error.${variant}.text`),
+      indexed: false,
+    };
+  }
+  const address = `mf-pages/${view.page}` as const;
+  const { module, messages } = await loader.load(address);
+  onFragment(address);
+  return module.head({
+    params: view.params,
+    site: config,
+    url,
+    text: formatter(locale, messages, config.brand.name),
+  });
 }
 
 function formatter(locale: string, messages: Messages, brand: string) {
