@@ -25,9 +25,9 @@ export interface LegalSection {
  * A section from its messages: `section('terms.use', 1, [2, 3], 4)` shows `terms.use.title`, the paragraph `terms.use.1`, a list
  * of `terms.use.2` and `terms.use.3`, and the paragraph `terms.use.4`. The anchor is the last part of the prefix.
  */
-export function section<Messages extends MessagePrefix<'title' | '1'>>(
-  messages: Messages,
-  ...body: readonly (NumberOf<Messages> | readonly NumberOf<Messages>[] | LegalTable)[]
+export function section(
+  messages: MessagePrefix<'title'>,
+  ...body: readonly (number | readonly number[] | LegalTable)[]
 ): LegalSection {
   const message = (number: number) => `${messages}.${number}` as MessageId;
   return {
@@ -42,13 +42,12 @@ export function section<Messages extends MessagePrefix<'title' | '1'>>(
 
 /**
  * A table from its messages: `<messages>.head.1` and so on, and for each row its name and `<messages>.<row>.1` and so on. The
- * name is the message `<messages>.<row>`, or the row itself where it is code. A row with more or fewer cells than the head does
- * not compile.
+ * name is the message `<messages>.<row>`, or the row itself where it is code. A missing message stops the composition.
  */
-export function table<Messages extends MessagePrefix<'head.1'>>(
-  messages: Messages,
-  columns: LastOf<NumberOf<`${Messages}.head`>>,
-  rows: readonly RowOf<Messages>[],
+export function table(
+  messages: MessagePrefix<'head.1'>,
+  columns: number,
+  rows: readonly string[],
   names: 'code' | 'text' = 'text',
 ): LegalTable {
   const numbered = (prefix: string, count: number) =>
@@ -62,35 +61,3 @@ export function table<Messages extends MessagePrefix<'head.1'>>(
     ]),
   };
 }
-
-/** Each number, with the one before it. */
-interface Before {
-  1: never;
-  2: 1;
-  3: 2;
-  4: 3;
-  5: 4;
-  6: 5;
-  7: 6;
-  8: 7;
-  9: 8;
-}
-
-type Numeral = keyof Before;
-
-/** The numbers of the messages below a prefix. */
-type NumberOf<Prefix extends string> = {
-  [Number in Numeral]: `${Prefix}.${Number}` extends MessageId ? Number : never;
-}[Numeral];
-
-type LastOf<Numbers extends Numeral> = Exclude<Numbers, Before[Numbers]>;
-
-/** The rows of a table that have a cell for each column but the first, which has their names. */
-type RowOf<Prefix extends string, Id = MessageId> = Id extends `${Prefix}.${infer Row}.1`
-  ? [NumberOf<`${Prefix}.${Row}`>, Before[NumberOf<`${Prefix}.head`>]] extends [
-      Before[NumberOf<`${Prefix}.head`>],
-      NumberOf<`${Prefix}.${Row}`>,
-    ]
-    ? Row
-    : never
-  : never;
