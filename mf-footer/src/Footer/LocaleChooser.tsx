@@ -1,7 +1,7 @@
 import { isPlainClick } from '@site/kit/browser/plain-click';
 import { useLocales, useText } from '@site/kit/runtime';
 import type { MouseEvent } from 'react';
-import styles from './LocaleChooser.module.css';
+import styles from './Footer.module.css';
 
 /** Links to the page in each language of the site. With scripts, a choice preserves the query and the anchor. */
 export function LocaleChooser() {
@@ -23,7 +23,7 @@ export function LocaleChooser() {
               lang={tag}
               hrefLang={tag}
               aria-current={code === current.code ? 'true' : undefined}
-              className={styles.locale}
+              className={styles.link}
               onClick={onClick(code)}
             >
               {name}

@@ -31,7 +31,7 @@ export default function Header({ layout = 'default' }: HeaderProps) {
           <>
             <DesktopNav pathname={pathname} />
             <div className={styles.actions}>
-              <SignUp className={styles.signUp} />
+              <SignUp variant="text" className={styles.signUp} />
               <Button
                 to={bookDemo.to}
                 size="small"

@@ -65,7 +65,7 @@ export function MobileMenu({ pathname }: MobileMenuProps) {
           <Button to={bookDemo.to} size="small">
             <Text id={bookDemo.title} />
           </Button>
-          <SignUp outlined />
+          <SignUp variant="outlined" />
         </div>
       </div>
     </details>

@@ -1,6 +1,7 @@
 import { Link, Text } from '@site/kit/runtime';
 import { Icon } from '@site/kit/ui/Icon';
 import { notSure } from '../links';
+import audience from './AudienceLink.module.css';
 import styles from './NotSure.module.css';
 
 interface NotSureProps {
@@ -11,11 +12,11 @@ interface NotSureProps {
 export function NotSure({ className = '' }: NotSureProps) {
   return (
     <Link to={notSure.to} className={`${styles.call} ${className}`} data-on="accent">
-      <span className={styles.title}>
+      <span className={audience.title}>
         <Text id={notSure.title} />
       </span>
       <Icon name="arrow" className={styles.arrow} />
-      <span className={styles.about}>
+      <span className={`${audience.about} ${styles.about}`}>
         <Text id={notSure.subTitle} />
       </span>
     </Link>

@@ -55,7 +55,7 @@ export function Clients() {
                 rows={people.map(({ name, company, address, state }, index) => ({
                   key: name,
                   cells: [
-                    <span key="person" className={styles.person}>
+                    <span key="person">
                       {name}
                       <small>{company}</small>
                     </span>,

@@ -17,9 +17,9 @@ test('`as` sets the level of a heading, `size` its appearance', () => {
   expect([heading.dataset.size, heading.id, heading.className]).toEqual(['d1', 'tools', 'heading own']);
 });
 
-test('Wrap, Lead and Mono have a default element, which `as` replaces, and accept a class', () => {
+test('Wrap, Lead and Mono have a default element, which `as` of Mono replaces, and accept a class', () => {
   const { container } = render(
-    <Wrap as="section">
+    <Wrap>
       <Lead>One</Lead>
       <Mono as="figcaption" className="own">
         Two
@@ -28,7 +28,7 @@ test('Wrap, Lead and Mono have a default element, which `as` replaces, and accep
     </Wrap>,
   );
   expect(container.innerHTML).toBe(
-    '<section class="wrap"><p class="lead">One</p><figcaption class="mono own">Two</figcaption><span class="mono">Three</span></section>',
+    '<div class="wrap"><p class="lead">One</p><figcaption class="mono own">Two</figcaption><span class="mono">Three</span></div>',
   );
 });
 

@@ -1,5 +1,5 @@
 import { type MessageId, Text } from '@site/kit/runtime';
-import { Mono } from '@site/kit/ui/Mono';
+import { Caption } from '../../../sections/product/Caption/Caption';
 import styles from './SheetCard.module.css';
 
 interface SheetCardProps {
@@ -10,7 +10,7 @@ interface SheetCardProps {
 /** The columns of the list on an index card, with the list's specific column in the accent colour. */
 export function SheetCard({ sign }: SheetCardProps) {
   return (
-    <figure className={styles.figure}>
+    <figure data-on="accent">
       <div className={styles.card} data-on="page">
         <p className={styles.tab}>
           <Text id="data.sheet.title" />
@@ -28,9 +28,7 @@ export function SheetCard({ sign }: SheetCardProps) {
           ))}
         </dl>
       </div>
-      <Mono as="figcaption">
-        <Text id="data.sheet.caption" />
-      </Mono>
+      <Caption id="data.sheet.caption" />
     </figure>
   );
 }

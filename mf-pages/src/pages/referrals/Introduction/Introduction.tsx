@@ -1,13 +1,13 @@
 import { Text } from '@site/kit/runtime';
-import { Mono } from '@site/kit/ui/Mono';
 import { referralStates } from '../../../product/referral';
+import { Caption } from '../../../sections/product/Caption/Caption';
 import { State } from '../../../sections/product/State/State';
 import styles from './Introduction.module.css';
 
 /** An introduction as a slip with two halves, one for each party, and its progress. */
 export function Introduction() {
   return (
-    <figure className={styles.figure}>
+    <figure data-on="accent">
       <div className={styles.slip} data-on="page">
         <dl className={styles.halves}>
           {(['from', 'to'] as const).map((side) => (
@@ -32,9 +32,7 @@ export function Introduction() {
           ))}
         </ol>
       </div>
-      <Mono as="figcaption">
-        <Text id="referrals.card.caption" />
-      </Mono>
+      <Caption id="referrals.card.caption" />
     </figure>
   );
 }
