@@ -8,7 +8,6 @@ import { pageUrl } from '../core/page';
 import type { EmbedCore } from '../embed/parts';
 import type { PopupCore, PopupHandle } from '../popup/popup';
 import { createBadge, mountBadgeWith } from './badge';
-import { defer } from './deferred';
 import { createTrigger } from './trigger';
 
 export interface Place {
@@ -35,7 +34,7 @@ export function mountBadge(core: EmbedCore, options: BookingBadgeOptions): Popup
 
 /** The popup as a function. */
 export function openBooking(core: EmbedCore, options: BookingPopupOptions): PopupHandle {
-  return defer(options, loadPopup(core, options), ({ openBookingWith }, content) =>
+  return core.defer(options, loadPopup(core, options), ({ openBookingWith }, content) =>
     openBookingWith(popupCore(core))(content),
   );
 }
@@ -59,7 +58,7 @@ const loadPopup = (core: EmbedCore, options: Partial<BookingPopupOptions>) => ()
 function deferPopup(core: EmbedCore, options: BookingBadgeOptions, place?: Place) {
   /** Removes the link of an earlier try that failed. */
   const forget = () => remove(place?.root.querySelector('[part=fallback]'));
-  return defer(
+  return core.defer(
     options,
     loadPopup(core, options),
     ({ createPopup }, content) => {

@@ -1,5 +1,6 @@
 import { mountBookingWith } from '../booking/mount-booking';
 import { textsOf } from '../booking/texts';
+import { defer } from '../controls/deferred';
 import { announce } from '../core/announce';
 import { forwardsQuery, type LoadProvider, providerName, wantsExtras } from '../core/provider';
 import { readOptions } from './attributes';
@@ -32,6 +33,7 @@ export const core = {
   readOptions,
   textsOf,
   announce,
+  defer,
 };
 
 export type EmbedCore = typeof core;
