@@ -1,3 +1,5 @@
+import { ownElements } from './own-elements';
+
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /**
@@ -32,11 +34,9 @@ export function createFieldKeeper(): (slot: HTMLElement) => void {
   };
 }
 
-/** The fields of a slot whose value a visitor can type, without those of slots in it. */
+/** The fields whose value a visitor can type. */
 function fieldsOf(slot: HTMLElement): readonly Field[] {
-  return [...slot.querySelectorAll<Field>('input:not([type=hidden], [type=file]), textarea')].filter(
-    (field) => field.closest('[data-fragment]') === slot,
-  );
+  return ownElements(slot, 'input:not([type=hidden], [type=file]), textarea');
 }
 
 /** As a visitor would: React ignores an assignment to the element itself. */

@@ -1,3 +1,5 @@
+import { ownElements } from './own-elements';
+
 declare global {
   interface Window {
     /** Set by the bootstrap script: buttons that were clicked before hydration, in order. */
@@ -11,15 +13,15 @@ declare global {
  * hydration, for example by a translation.
  */
 export function createClickReplay(queued = window.queuedClicks ?? new Set()): (slot: HTMLElement) => void {
-  const places = new Map<Element, { readonly fragment: string | undefined; readonly index: number }>();
-  for (const slot of document.querySelectorAll<HTMLElement>('[data-fragment]'))
-    for (const [index, button] of buttonsOf(slot).entries())
-      places.set(button, { fragment: slot.dataset.fragment, index });
+  const slots = document.querySelectorAll<HTMLElement>('[data-fragment]');
+  const buttonsBefore = new Map(
+    [...slots].map((slot) => [slot.dataset.fragment, ownElements(slot, 'button')]),
+  );
 
   const find = (clicked: HTMLElement, slot: HTMLElement) => {
     if (clicked.isConnected) return slot.contains(clicked) ? clicked : undefined;
-    const place = places.get(clicked);
-    return place?.fragment === slot.dataset.fragment ? buttonsOf(slot)[place?.index ?? -1] : undefined;
+    const index = buttonsBefore.get(slot.dataset.fragment)?.indexOf(clicked) ?? -1;
+    return ownElements(slot, 'button')[index];
   };
   return (slot) => {
     const buttons: HTMLElement[] = [];
@@ -37,9 +39,4 @@ export function createClickReplay(queued = window.queuedClicks ?? new Set()): (s
       for (const button of buttons) button.click();
     });
   };
-}
-
-/** The buttons of a slot, without those of slots in it. */
-function buttonsOf(slot: HTMLElement): readonly HTMLElement[] {
-  return [...slot.querySelectorAll('button')].filter((button) => button.closest('[data-fragment]') === slot);
 }
