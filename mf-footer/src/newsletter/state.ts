@@ -36,30 +36,3 @@ export function transition(state: NewsletterState, event: NewsletterEvent): News
       return { status: event.subscribed ? 'success' : 'failure' };
   }
 }
-
-export interface NewsletterStore {
-  readonly state: () => NewsletterState;
-  /** Returns whether the event changed the state, because two submissions can occur before React renders the first. */
-  readonly send: (event: NewsletterEvent) => boolean;
-  readonly subscribe: (onChange: () => void) => () => void;
-}
-
-/** Stores the state outside React, so that events apply to the newest state, not to the last rendered one. */
-export function createNewsletterStore(): NewsletterStore {
-  let state = idle;
-  const listeners = new Set<() => void>();
-  return {
-    state: () => state,
-    send(event) {
-      const next = transition(state, event);
-      if (next === state) return false;
-      state = next;
-      for (const listener of listeners) listener();
-      return true;
-    },
-    subscribe(onChange) {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
-  };
-}

@@ -1,8 +1,8 @@
 import { toastPromise, useDeviceInfo, useText } from '@site/kit/runtime';
-import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { findEmailProblem } from './email';
 import type { NewsletterProvider } from './providers';
-import { createNewsletterStore } from './state';
+import { idle, type NewsletterEvent, transition } from './state';
 import type { Subscribe } from './subscribe';
 
 /** Newsletter toasts close after a second. The loading toast appears only if the provider takes more than a second. */
@@ -16,13 +16,21 @@ export function useNewsletter(provider: NewsletterProvider, subscribe: Subscribe
   const note = useRef<HTMLParagraphElement>(null);
   const [hydrated, setHydrated] = useState(false);
   const [empty, setEmpty] = useState(false);
-  const [store] = useState(createNewsletterStore);
-  const state = useSyncExternalStore(store.subscribe, store.state, store.state);
+  const [state, setState] = useState(idle);
+  /** Two submissions can occur before React renders the first. */
+  const newest = useRef(idle);
+  /** Returns whether the event changed the state. */
+  const send = (event: NewsletterEvent) => {
+    const before = newest.current;
+    newest.current = transition(before, event);
+    setState(newest.current);
+    return newest.current !== before;
+  };
 
   const value = () => input.current?.value.trim() ?? '';
   const onInput = () => {
     setEmpty(value() === '');
-    store.send({ type: 'input', problem: findEmailProblem(value()) });
+    send({ type: 'input', problem: findEmailProblem(value()) });
   };
   useEffect(() => {
     setHydrated(true);
@@ -32,8 +40,8 @@ export function useNewsletter(provider: NewsletterProvider, subscribe: Subscribe
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     const email = value();
-    if (!store.send({ type: 'submit', problem: findEmailProblem(email) })) return;
-    if (store.state().status === 'invalid') {
+    if (!send({ type: 'submit', problem: findEmailProblem(email) })) return;
+    if (newest.current.status === 'invalid') {
       // Makes screen readers read the problem, even if it is the same one as before.
       input.current?.focus();
       return;
@@ -51,7 +59,7 @@ export function useNewsletter(provider: NewsletterProvider, subscribe: Subscribe
       toastOptions,
     ).catch(() => {});
     const subscribed = await outcome;
-    store.send({ type: 'settle', subscribed });
+    send({ type: 'settle', subscribed });
     // On a touch screen, focusing the field would open the keyboard again.
     if (subscribed) clear(input.current, device?.pointer === 'coarse' ? note.current : input.current);
     onInput();
