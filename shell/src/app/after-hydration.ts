@@ -21,11 +21,12 @@ export async function startAfterHydration(options: AfterHydrationOptions): Promi
   startDeviceInfo({ refresh: data.config.deviceInfo });
   startSmoothScrolling();
   if (data.config.consentRequired) startConsent(data, onLoadFailure);
+  // Before the wait, so that visits are measured while the site's list of builds does not answer.
+  if (mayMeasure()) whenIdle(() => void measure(data));
   const pages = new Set(await updates.pages);
   // The router follows links from here on, so documents that the browser prerenders would be wasted.
   document.querySelector('script[type=speculationrules]')?.remove();
   startPrefetching({ load: loadPage, isPage: (path) => pages.has(path) });
-  if (mayMeasure()) whenIdle(() => void measure(data));
 }
 
 /** If the script fails to load, this visit sends no web vitals. */
