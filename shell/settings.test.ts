@@ -148,10 +148,19 @@ const rules: Readonly<Record<string, Rule>> = {
   COMPANY_REPRESENTATIVE: { good: 'Jo', read: (c) => c.company.representative, bad: badLines, legal: LINE },
   COMPANY_VAT_ID: { good: 'XX1', read: (c) => c.company.vatId, bad: badLines, legal: LINE },
   PRICES: {
-    good: 'starter=€49 a month,team=€149 a month',
+    good: 'starter=€49 a month,team=€1,490 a year',
     read: (c) => c.prices,
-    value: { starter: '€49 a month', team: '€149 a month' },
-    bad: ['starter', 'starter=', '=49', 'starter=49,', 'a b=49', 'starter=49,enterprise=999'],
+    value: { starter: '€49 a month', team: '€1,490 a year' },
+    bad: [
+      'starter',
+      'starter=',
+      '=49',
+      'starter=49,',
+      'starter=49,team',
+      'starter=49,team=',
+      'a b=49',
+      'starter=49,enterprise=999',
+    ],
     legal: 'pairs of a plan (starter, team, agency, platform) and its price, such as starter=€49 a month',
   },
   HYDRATE_AT_ONCE: {

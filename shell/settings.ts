@@ -40,8 +40,9 @@ const REQUIRED = 'required';
 const PRICES_RULE = `pairs of a plan (${planIds.join(', ')}) and its price, such as starter=€49 a month,team=€149 a month`;
 const prices = z
   .string()
-  .regex(/^$|^[\w-]+=[^,\p{Cc}]+(,[\w-]+=[^,\p{Cc}]+)*$/u, PRICES_RULE)
-  .transform((value) => Object.fromEntries(value.split(',').flatMap(pair)))
+  .regex(/^$|^[\w-]+=[^,\p{Cc}]+(,([\w-]+=[^,\p{Cc}]+|\d[^,\p{Cc}]*))*$/u, PRICES_RULE)
+  // A comma can also be in a price, such as €1,200.
+  .transform((value) => Object.fromEntries(value.split(/,(?!\d)/).flatMap(pair)))
   .refine((value) => Object.keys(value).every(isPlan), PRICES_RULE);
 
 /** This site's own settings: each variable with its default and its accepted values. The platform adds origin and languages. */
