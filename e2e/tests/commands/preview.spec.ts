@@ -168,6 +168,7 @@ test.describe('a link', () => {
     await expect(page.getByRole('heading', { name: 'This preview is gone' })).toBeVisible();
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await page.evaluate(classesWithoutRules)).toEqual([]);
     await page.getByRole('link', { name: 'Go to the site' }).click();
     await expect(page).toHaveURL(`${server.url}/`);
     expect(await buildOf(page)).toBe((await liveSite()).health.build);
@@ -249,3 +250,10 @@ test('with an origin of their own, previews are shown there and nowhere else @ni
   await page.goto(`${previewOrigin}/pricing`);
   await expect(page).toHaveURL(`${server.url}/pricing`);
 });
+
+/** Runs in the page. */
+function classesWithoutRules(): string[] {
+  const css = document.querySelector('style')?.textContent ?? '';
+  const classes = [...document.body.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]);
+  return classes.filter((name) => !css.includes(`.${name}`));
+}

@@ -71,7 +71,7 @@ interface PreviewGoneProps {
   readonly home: string;
 }
 
-/** The page for a preview that no longer exists. A document of its own that looks like an error page. */
+/** The page for a preview that no longer exists. A document of its own, with the styles that all documents have. */
 function PreviewGone({ lang, home }: PreviewGoneProps) {
   return (
     <main className={styles.error} lang={lang} data-on="accent" data-variant="notFound">
@@ -87,9 +87,9 @@ function PreviewGone({ lang, home }: PreviewGoneProps) {
             <Text id="preview.gone.text" />
           </Lead>
           <p className={styles.actions}>
-            <Button href={home} icon="arrow">
+            <a href={home}>
               <Text id="preview.gone.home" />
-            </Button>
+            </a>
           </p>
         </div>
       </Wrap>
