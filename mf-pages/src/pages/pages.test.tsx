@@ -126,6 +126,7 @@ test('/book-demo has the calendar and its plain link, or an email address withou
   const without = render({ ...testSite, scheduling: null });
   expect(without).not.toContain('mf-booking/BookingWidget');
   expect(without).not.toContain('scheduling.example');
+  expect(without).not.toContain('calendar');
   expect(without).toContain(`href="mailto:${testSite.contact.email}"`);
   const asking = render({ ...testSite, consentRequired: true });
   expect(asking).not.toContain('mf-booking/BookingWidget');
@@ -144,6 +145,28 @@ test.each(['en-US', 'de-DE'] as const)('/privacy says what the site does about c
   const interest = tag === 'en-US' ? 'which campaigns work' : 'welche Kampagnen wirken';
   expect([asking.includes(asks), asking.includes(interest)]).toEqual([true, false]);
   expect([other.includes(asks), other.includes(interest)]).toEqual([false, true]);
+});
+
+test.each([
+  ['en-US', /newsletter|subscribe|calendar|visit-source|scheduling provider/i],
+  ['de-DE', /newsletter|abonnieren|kalender|herkunftsdatensatz|terminbuchungen/i],
+] as const)('the legal pages do not describe services that are off (%s)', async (tag, services) => {
+  for (const page of [
+    await import('./privacy/Page'),
+    await import('./terms/Page'),
+    await import('./accessibility/Page'),
+  ]) {
+    const messages = (await page.messages(tag)).default;
+    const render = (site: SiteConfig) =>
+      renderToStaticMarkup(withSite(createElement(page.default, { params: {} }), { messages, site })).replace(
+        /<[^>]+>|\u00ad/g,
+        '',
+      );
+    expect(render(testSite)).toMatch(services);
+    const off = { newsletter: null, scheduling: null, api: null };
+    expect(render({ ...testSite, ...off })).not.toMatch(services);
+    expect(render({ ...testSite, ...off, consentRequired: true })).not.toMatch(services);
+  }
 });
 
 test.each([

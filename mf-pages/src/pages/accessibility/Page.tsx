@@ -2,10 +2,10 @@ import type { PageModule, PageProps } from '@site/kit/contracts/mf-pages';
 import { subpageHead } from '../../head/page-head';
 import { pageMessages } from '../../messages/load-messages';
 import { LegalText } from '../../sections/legal/LegalText/LegalText';
-import { sections } from './sections';
+import { about, sections } from './sections';
 
 export default function Accessibility(_: PageProps) {
-  return <LegalText messages="accessibility" sections={sections} />;
+  return <LegalText messages="accessibility" sections={sections} about={about} />;
 }
 
 export const messages = pageMessages((tag) => import(`./messages/${tag}.json`, { with: { type: 'json' } }));

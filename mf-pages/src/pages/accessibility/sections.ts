@@ -1,4 +1,4 @@
-import { section } from '../../sections/legal/LegalText/legal-section';
+import { type AboutServices, section } from '../../sections/legal/LegalText/legal-section';
 
 /** The page describes the tests, so keep it consistent with docs/reference/accessibility-conformance.md. */
 export const sections = [
@@ -7,3 +7,5 @@ export const sections = [
   section('accessibility.gaps', [1, 2, 3, 4, 5]),
   section('accessibility.contact', 1, 2),
 ];
+
+export const about: AboutServices = { scheduling: ['accessibility.gaps.1'] };

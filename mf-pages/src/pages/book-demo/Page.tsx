@@ -107,6 +107,7 @@ export default function BookDemo(_: PageProps) {
 
 /** Who, how long, in which language and in which time zone, in the site's own words. */
 function Facts() {
+  const { scheduling } = useSite();
   const { tag } = useLocales().current;
   const names = new Intl.DisplayNames(tag, { type: 'language' });
   const languages = new Intl.ListFormat(tag, { type: 'disjunction' }).format(
@@ -114,7 +115,7 @@ function Facts() {
   );
   return (
     <dl className={styles.facts}>
-      {(['who', 'long', 'language', 'zone'] as const).map((fact) => (
+      {(['who', 'long', 'language', ...(scheduling ? (['zone'] as const) : [])] as const).map((fact) => (
         <div key={fact}>
           <dt>
             <Text id={`book-demo.fact.${fact}`} />

@@ -1,4 +1,4 @@
-import { section, table } from '../../sections/legal/LegalText/legal-section';
+import { type AboutServices, section, table } from '../../sections/legal/LegalText/legal-section';
 
 const cookies = [
   'utm_source',
@@ -40,3 +40,14 @@ export const sections = [
   section('privacy.changes', 1),
   section('privacy.open', 1, [2, 3, 4, 5, 6]),
 ];
+
+export const about: AboutServices = {
+  newsletter: [
+    'privacy.short.4',
+    'privacy.newsletter.title',
+    'privacy.recipients.table.email-marketing-provider',
+    'privacy.keep.2',
+  ],
+  scheduling: ['privacy.short.5', 'privacy.booking.title', 'privacy.recipients.table.scheduling-provider'],
+  api: ['privacy.short.3', 'privacy.visit-source.title'],
+};

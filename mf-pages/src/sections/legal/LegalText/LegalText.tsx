@@ -6,17 +6,19 @@ import type { MessagePrefix } from '../../../messages/message-prefix';
 import { PageIntro } from '../../heroes/PageIntro/PageIntro';
 import { Table } from '../../tables/Table/Table';
 import styles from './LegalText.module.css';
-import type { LegalBlock, LegalSection } from './legal-section';
+import { type AboutServices, forSite, type LegalBlock, type LegalSection } from './legal-section';
 
 interface LegalTextProps {
   readonly messages: MessagePrefix<'title' | 'lead' | 'contents'>;
   /** Notice that the page is a draft. */
   readonly draft?: MessageId;
   readonly sections: readonly LegalSection[];
+  readonly about?: AboutServices;
 }
 
 /** A page of text, such as the terms: headline, draft notice, table of contents, numbered sections. */
-export function LegalText({ messages, draft, sections }: LegalTextProps) {
+export function LegalText({ messages, draft, sections: all, about = {} }: LegalTextProps) {
+  const sections = forSite(all, about, useSite());
   const numbered = sections.map((section, index) => (
     <Numbered key={section.anchor} section={section} number={index + 1} />
   ));
@@ -49,7 +51,7 @@ function Numbered({ section, number }: { readonly section: LegalSection; readonl
   return (
     <section className={styles.section} aria-labelledby={anchor}>
       <h2 id={anchor}>
-        <span className={styles.number}>{number}</span> <Text id={title} />
+        <span className={styles.number}>{number}</span> <LegalMessage id={title} />
       </h2>
       {body.map((block) => (
         <Block key={blockKey(block)} block={block} caption={title} />
@@ -73,7 +75,7 @@ function Contents({ title, sections }: ContentsProps) {
         {sections.map(({ anchor, title: heading }) => (
           <li key={anchor}>
             <a href={`#${anchor}`}>
-              <Text id={heading} />
+              <LegalMessage id={heading} />
             </a>
           </li>
         ))}
@@ -164,7 +166,7 @@ function blockKey(block: LegalBlock): string {
 
 /** A message that can contain company details, and links to the contact address and other legal pages. */
 function LegalMessage({ id }: { readonly id: MessageId }) {
-  const { company, consentRequired, contact } = useSite();
+  const { company, consentRequired, contact, ...site } = useSite();
   return (
     <Text
       id={id}
@@ -177,6 +179,9 @@ function LegalMessage({ id }: { readonly id: MessageId }) {
         email: contact.email,
         // For `select`.
         consent: consentRequired ? 'required' : 'off',
+        newsletter: site.newsletter ? 'on' : 'off',
+        scheduling: site.scheduling ? 'on' : 'off',
+        api: site.api ? 'on' : 'off',
         mail: (chunks: ReactNode[]) => <a href={`mailto:${contact.email}`}>{chunks}</a>,
         terms: (chunks: ReactNode[]) => <Link to="/terms">{chunks}</Link>,
         privacy: (chunks: ReactNode[]) => <Link to="/privacy">{chunks}</Link>,

@@ -1,3 +1,4 @@
+import type { SiteConfig } from '@site/kit/contracts/site-config';
 import type { MessageId } from '@site/kit/runtime';
 import type { MessagePrefix } from '../../../messages/message-prefix';
 
@@ -19,6 +20,32 @@ export interface LegalSection {
   readonly anchor: string;
   readonly title: MessageId;
   readonly body: readonly LegalBlock[];
+}
+
+/** The messages of sections, texts, list items and rows that are about a service of the site. */
+export type AboutServices = Readonly<
+  Partial<Record<'newsletter' | 'scheduling' | 'api', readonly MessageId[]>>
+>;
+
+/** Leaves out what is about a service that the site does not have. */
+export function forSite(
+  sections: readonly LegalSection[],
+  about: AboutServices,
+  site: Pick<SiteConfig, keyof AboutServices>,
+): readonly LegalSection[] {
+  const services = ['newsletter', 'scheduling', 'api'] as const;
+  const left = new Set<unknown>(
+    services.filter((service) => site[service] === null).flatMap((service) => about[service] ?? []),
+  );
+  const shown = (id: unknown) => !left.has(id);
+  const blocks = (block: LegalBlock): LegalBlock[] => {
+    if (block.kind === 'text') return shown(block.id) ? [block] : [];
+    if (block.kind === 'list') return [{ ...block, ids: block.ids.filter(shown) }];
+    return [{ ...block, rows: block.rows.filter(([name]) => shown(name)) }];
+  };
+  return sections
+    .filter(({ title }) => shown(title))
+    .map((section) => ({ ...section, body: section.body.flatMap(blocks) }));
 }
 
 /**
