@@ -208,7 +208,7 @@ async function kitManifest({ root, kit, scope }: Manifests, folder: string): Pro
     type: 'module',
     engines: root.engines,
     sideEffects: ['*.css', '**/token-rules.js'],
-    exports: { ...publicModules(exports, files), './package.json': './package.json' },
+    exports: publicModules(exports, files),
     ...(await needs(folder, { ...root.dependencies, ...kit.dependencies })),
   };
 }

@@ -1,4 +1,5 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runNpm } from '../../build/tools';
@@ -9,6 +10,8 @@ import { defineCommand } from '../command';
 import { parseSite } from '../serving/dev';
 import { fragmentNames } from './fragment-names';
 import { ownFiles, type Template, templates } from './own-files';
+
+const require = createRequire(import.meta.url);
 
 const effects = {
   /** Where this command is installed, with the packages beside it. */
@@ -43,7 +46,7 @@ export function initWith({ modules, registryOf }: typeof effects) {
         );
       const releases = await fetchReleases(site);
       const { found, names } = chooseFragment(given, releases);
-      const platform = await readManifest(new URL('../../package.json', import.meta.url));
+      const platform = require('../../package.json') as Manifest;
       const [scope = ''] = platform.name.split('/');
       const source = await sourceOf(modules, platform);
       const files = await ownFiles({
@@ -53,9 +56,9 @@ export function initWith({ modules, registryOf }: typeof effects) {
         template,
         version: found?.version ?? '1.0.0',
         platform: source,
-        kit: await sourceOf(modules, await manifestOf(modules, '@site/kit')),
-        react: (await manifestOf(modules, 'react')).version,
-        bundler: (await manifestOf(modules, '@rspack/core')).version,
+        kit: await sourceOf(modules, manifestOf('@site/kit')),
+        react: manifestOf('react').version,
+        bundler: manifestOf('@rspack/core').version,
         registry: source.startsWith('file:') ? null : { scope, url: await registryOf(scope, project) },
       });
       for (const [file, text] of Object.entries(files)) {
@@ -113,10 +116,7 @@ async function registryOf(scope: string, cwd: string): Promise<string> {
   return own === 'undefined' ? setting('registry') : own;
 }
 
-function manifestOf(modules: string, name: string): Promise<Manifest> {
-  return readManifest(path.join(modules, name, 'package.json'));
-}
-
-async function readManifest(file: string | URL): Promise<Manifest> {
-  return JSON.parse(await readFile(file, 'utf8')) as Manifest;
+/** As the platform finds it: a global installation has most packages inside the platform's folder. */
+function manifestOf(name: string): Manifest {
+  return require(`${name}/package.json`) as Manifest;
 }

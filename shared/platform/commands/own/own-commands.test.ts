@@ -17,10 +17,8 @@ import { initWith } from './init';
 import { ownCommands } from './own-commands';
 
 const folder = temporaryFolder();
-const init = initWith({
-  modules: path.resolve('node_modules'),
-  registryOf: async () => 'https://npm.acme.example/',
-});
+const modules = temporaryFolder();
+const init = () => initWith({ modules: modules(), registryOf: async () => 'https://npm.acme.example/' });
 let context: TestContext;
 let store: Store;
 let server: Server | null = null;
@@ -162,7 +160,7 @@ test('needs only the store for previews that exist and for taking the package of
 
 test('init writes a repository for a live fragment, which continues its version', async () => {
   const site = await liveSite();
-  await init.run(context, { args: ['hello'], options: { with: site } });
+  await init().run(context, { args: ['hello'], options: { with: site } });
   const manifest = JSON.parse(await readFile(path.join(folder(), 'package.json'), 'utf8')) as object;
   expect(manifest).toMatchObject({ name: 'mf-hello', version: '1.4.0', site });
   expect(await readFile(path.join(folder(), 'rspack.config.ts'), 'utf8')).toContain("'./Hello'");
@@ -170,12 +168,12 @@ test('init writes a repository for a live fragment, which continues its version'
 });
 
 test('init says that a fragment is new, and lists those of the site', async () => {
-  await init.run(context, { args: ['mf-reviews'], options: { with: await liveSite(), template: 'vue' } });
+  await init().run(context, { args: ['mf-reviews'], options: { with: await liveSite(), template: 'vue' } });
   expect(context.printed.join('\n')).toMatch(/mf-reviews is a new fragment: .* has only mf-hello\./);
 });
 
 test('a repository for Vue has the bundler of the platform, in the same version', async () => {
-  await init.run(context, { args: ['mf-reviews'], options: { with: await liveSite(), template: 'vue' } });
+  await init().run(context, { args: ['mf-reviews'], options: { with: await liveSite(), template: 'vue' } });
   const read = async (file: string) =>
     JSON.parse(await readFile(file, 'utf8')) as Readonly<Record<string, Readonly<Record<string, string>>>>;
   const { devDependencies } = await read(path.join(folder(), 'package.json'));
@@ -185,7 +183,7 @@ test('a repository for Vue has the bundler of the platform, in the same version'
 test('init refuses a folder with files, a template that it does not have, and a site without https', async () => {
   const withSite = { with: 'http://localhost:1' };
   const refused = (options: { with: string; template?: string }) =>
-    init.run(context, { args: ['mf-hello'], options });
+    init().run(context, { args: ['mf-hello'], options });
   await expect(refused({ ...withSite, template: 'svelte' })).rejects.toThrow('"svelte" is not a template');
   await expect(refused({ with: 'http://www.example.com' })).rejects.toThrow('is not https');
   await beOwn();
