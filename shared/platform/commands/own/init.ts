@@ -10,20 +10,15 @@ import { defineCommand } from '../command';
 import { parseSite } from '../serving/dev';
 import { fragmentNames } from './fragment-names';
 import { ownFiles, type Template, templates } from './own-files';
+import { howToInit } from './repository';
 
 const require = createRequire(import.meta.url);
 
-const effects = {
-  /** Where this command is installed, with the packages beside it. */
-  modules: fileURLToPath(new URL('../../../..', import.meta.url)),
-  registryOf,
-};
-
 /** A fragment that the live site does not have is a new one, which places itself on its pages. */
-export const init = initWith(effects);
+export const init = initWith(fileURLToPath(new URL('../../../..', import.meta.url)));
 
-/** The command with other effects, for tests. */
-export function initWith({ modules, registryOf }: typeof effects) {
+/** The command as if it were installed in another folder `modules`, for tests. */
+export function initWith(modules: string) {
   return defineCommand({
     summary: 'Write the files of a repository for one fragment, new or live, into an empty folder',
     arguments: [{ name: 'fragment', summary: 'its name, such as mf-reviews', required: true }],
@@ -99,14 +94,18 @@ interface Manifest {
   readonly version: string;
 }
 
-/** The source of a package in `package.json`: a version, a name with another scope, or a tarball. */
+/** The source of a package in `package.json`: a tarball, or a name with another scope. */
 async function sourceOf(modules: string, { name, version }: Manifest): Promise<string> {
   const lock = await readFile(path.join(modules, '.package-lock.json'), 'utf8').catch(() => '{}');
   const { packages = {} } = JSON.parse(lock) as { packages?: Record<string, { readonly resolved?: string }> };
   const resolved = packages[`node_modules/${name}`]?.resolved ?? '';
   if (resolved.startsWith('file:'))
     return `file:${path.resolve(modules, '..', resolved.slice('file:'.length))}`;
-  return name.startsWith('@site/') ? version : `npm:${name}@${version}`;
+  if (name.startsWith('@site/'))
+    throw new UserError(
+      `Cannot write the source of ${name}: npm did not install it from a tarball, and a registry may have a stranger's package of that name. Run the command from the tarballs: ${howToInit}.`,
+    );
+  return `npm:${name}@${version}`;
 }
 
 /** The registry that npm asks for a scope. */

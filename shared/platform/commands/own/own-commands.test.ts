@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -18,13 +18,18 @@ import { ownCommands } from './own-commands';
 
 const folder = temporaryFolder();
 const modules = temporaryFolder();
-const init = () => initWith({ modules: modules(), registryOf: async () => 'https://npm.acme.example/' });
+const init = () => initWith(modules());
 let context: TestContext;
 let store: Store;
 let server: Server | null = null;
-beforeEach(() => {
+beforeEach(async () => {
   store = memoryStore(folder());
   context = testContext({ store, project: folder(), env: { SITE_STORE: '.site' } });
+  const packages = {
+    'node_modules/@site/kit': { resolved: 'file:../kit.tgz' },
+    'node_modules/@site/platform': { resolved: 'file:../platform.tgz' },
+  };
+  await writeFile(path.join(modules(), '.package-lock.json'), JSON.stringify({ packages }));
 });
 afterEach(() => {
   server?.close();
@@ -170,6 +175,16 @@ test('init writes a repository for a live fragment, which continues its version'
 test('init says that a fragment is new, and lists those of the site', async () => {
   await init().run(context, { args: ['mf-reviews'], options: { with: await liveSite(), template: 'vue' } });
   expect(context.printed.join('\n')).toMatch(/mf-reviews is a new fragment: .* has only mf-hello\./);
+});
+
+test('init writes nothing if a registry may answer for its packages, which pnpm does not record', async () => {
+  await rm(path.join(modules(), '.package-lock.json'));
+  await expect(
+    init().run(context, { args: ['mf-reviews'], options: { with: await liveSite() } }),
+  ).rejects.toThrow(
+    /^Cannot write the source of @site\/platform: .* npx --package <site-kit.tgz> --package <site-platform.tgz> site init /,
+  );
+  expect(await readdir(folder())).toEqual([]);
 });
 
 test('a repository for Vue has the bundler of the platform, in the same version', async () => {

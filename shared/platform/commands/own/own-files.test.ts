@@ -90,11 +90,6 @@ test.each([
     { scope: '@acme', url: 'https://npm.acme.example/' },
     '@acme:registry=https://npm.acme.example/\n@site:registry=https://registry.invalid/\n',
   ],
-  [
-    'a registry of its own',
-    { scope: '@site', url: 'https://npm.acme.example/' },
-    '@site:registry=https://npm.acme.example/\n',
-  ],
 ])(
   'with %s, no public registry can answer for a name that nobody has reserved',
   async (_, registry, expected) => {

@@ -17,7 +17,7 @@ export interface OwnRepository {
   /** The version of the live release. */
   readonly version: string;
   readonly template: Template;
-  /** Versions or tarballs of the packages. */
+  /** Tarballs of the packages, or their names at a registry. */
   readonly platform: string;
   readonly kit: string;
   readonly react: string;
@@ -54,7 +54,7 @@ export async function ownFiles(own: OwnRepository): Promise<Readonly<Record<stri
 function npmrc({ registry }: OwnRepository): string {
   const lines = [
     ...(registry === null ? [] : [`${registry.scope}:registry=${registry.url}`]),
-    ...(registry?.scope === '@site' ? [] : ['@site:registry=https://registry.invalid/']),
+    '@site:registry=https://registry.invalid/',
   ];
   return `${lines.join('\n')}\n`;
 }

@@ -4,6 +4,10 @@ import { type OwnPackage, ownPackage } from '../../build/own-repository';
 import { UserError } from '../../config/user-error';
 import type { Context } from '../context';
 
+/** How to call `init`. Nobody has reserved the names of the packages, so it names their tarballs. */
+export const howToInit =
+  'npx --package <site-kit.tgz> --package <site-platform.tgz> site init <fragment> --with <origin of the live site>';
+
 /** The fragment of the repository. Throws a `UserError` outside of one. */
 export function requireOwn({ project }: Pick<Context, 'project'>): OwnPackage {
   const own = ownPackage(project);
@@ -11,7 +15,7 @@ export function requireOwn({ project }: Pick<Context, 'project'>): OwnPackage {
   throw new UserError(
     existsSync(path.join(project, 'package.json'))
       ? 'package.json lacks "name" or "site". Set "name" to the name of the fragment and "site" to the origin of the live site.'
-      : "The current folder has no package.json. Run this in a fragment's repository, or create one in an empty folder: npx --package <site-kit.tgz> --package <site-platform.tgz> site init <fragment> --with <origin of the live site>.",
+      : `The current folder has no package.json. Run this in a fragment's repository, or create one in an empty folder: ${howToInit}.`,
   );
 }
 
