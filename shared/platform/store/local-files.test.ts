@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { UserError } from '../config/user-error';
-import { createFolder, explainWriteError, writeAtomically } from './local-files';
+import { UncertainError, UserError } from '../config/user-error';
+import { createFolder, explainWriteError, writeAtomically, writeFiles } from './local-files';
 import { temporaryFolder } from './testing/temporary-folder';
 
 const folder = temporaryFolder();
@@ -57,6 +57,18 @@ describe('writeAtomically', () => {
     const error = new Error('odd');
     expect(explainWriteError('/store', error)).toBe(error);
   });
+});
+
+test('writeFiles names the files written before a failure, after which not everything is as it was', async () => {
+  const error: unknown = await writeFiles(folder(), { 'a/b': '', c: '', 'c/d': '', e: '' }).catch(
+    (reason: unknown) => reason,
+  );
+  expect(error).toEqual(
+    new UncertainError(
+      `Cannot write ${at('c/d')}: a part of the path is a file. Run the command in a folder.\nBefore you try again, remove or restore the files written so far: a/b, c.`,
+    ),
+  );
+  expect(await readdir(folder())).toEqual(['a', 'c']);
 });
 
 describe('createFolder', () => {

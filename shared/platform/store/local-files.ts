@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { UserError } from '../config/user-error';
+import { messageOf, UncertainError, UserError } from '../config/user-error';
 import { codeOf, folderRemedies } from './objects/explain-folder-error';
 
-/** Writes a file atomically: readers see either the old content or the new. */
-export async function writeAtomically(file: string, content: string | Uint8Array): Promise<void> {
+/** Writes a file atomically: readers see either the old content or the new. `choose` as for `explainWriteError`. */
+export async function writeAtomically(
+  file: string,
+  content: string | Uint8Array,
+  choose?: string,
+): Promise<void> {
   const temporary = file + temporarySuffix();
   try {
     await mkdir(path.dirname(file), { recursive: true });
@@ -13,8 +17,21 @@ export async function writeAtomically(file: string, content: string | Uint8Array
     await rename(temporary, file);
   } catch (error) {
     await rm(temporary, { force: true }).catch(() => {});
-    throw explainWriteError(file, error);
+    throw explainWriteError(file, error, choose);
   }
+}
+
+/** Writes files of a project, each atomically. A failure names those that are written, for the user to undo. */
+export async function writeFiles(project: string, files: Readonly<Record<string, string>>): Promise<void> {
+  const written: string[] = [];
+  for (const [file, text] of Object.entries(files))
+    await writeAtomically(path.join(project, file), text, 'run the command in').then(
+      () => written.push(file),
+      (error: unknown) => {
+        const undo = `\nBefore you try again, remove or restore the files written so far: ${written.join(', ')}.`;
+        throw new UncertainError(messageOf(error) + (written.length > 0 ? undo : ''), { cause: error });
+      },
+    );
 }
 
 /** Creates a folder atomically: fills a temporary folder, then renames it. Leaves an existing folder unchanged. */

@@ -1,5 +1,6 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { writeFiles } from '@site/platform/store/local-files';
 
 /** Writes the files, by path in the project, whose text differs. With `isCheck`, only finds them. Resolves with their paths. */
 export async function writeChanged(
@@ -7,14 +8,9 @@ export async function writeChanged(
   files: Readonly<Record<string, string>>,
   { isCheck = false } = {},
 ): Promise<string[]> {
-  const changed: string[] = [];
-  for (const [file, text] of Object.entries(files)) {
-    const target = path.join(project, file);
-    if ((await readFile(target, 'utf8').catch(() => null)) === text) continue;
-    changed.push(file);
-    if (isCheck) continue;
-    await mkdir(path.dirname(target), { recursive: true });
-    await writeFile(target, text);
-  }
-  return changed;
+  const changed: Record<string, string> = {};
+  for (const [file, text] of Object.entries(files))
+    if ((await readFile(path.join(project, file), 'utf8').catch(() => null)) !== text) changed[file] = text;
+  if (!isCheck) await writeFiles(project, changed);
+  return Object.keys(changed);
 }

@@ -1,7 +1,8 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { UncertainError } from '@site/platform/config/user-error';
 import { newFragment } from './new-fragment';
 
 // That what it makes works is a browser test's to say; here it is what it refuses.
@@ -40,6 +41,13 @@ test('writes nothing if the list of fragments has no place for it', async () => 
     `Cannot add mf-offers to ${file}: the place for it is missing`,
   );
   await expectUntouched([file]);
+});
+
+test('does not claim that nothing was written if a later file fails', async () => {
+  await symlink('missing', path.join(project, 'mf-offers'));
+  const error: unknown = await newFragment(project, 'mf-offers').catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(UncertainError);
+  expect(String(error)).toContain('written so far: shared/kit/src/contracts/mf-offers.ts.');
 });
 
 async function expectUntouched(except: readonly string[] = []): Promise<void> {

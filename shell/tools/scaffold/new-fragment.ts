@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type FragmentNames, fragmentNames } from '@site/platform/commands/own/fragment-names';
 import { readTemplate } from '@site/platform/commands/own/read-template';
 import { UserError } from '@site/platform/config/user-error';
+import { writeFiles } from '@site/platform/store/local-files';
 
 /**
  * Creates a fragment that places a band above the footer in the layout `default`, and adds it to the files that list
@@ -34,12 +35,9 @@ export async function newFragment(project: string, given: string): Promise<reado
         return [file, next] as const;
       }),
   );
-  const written = [...made, ...changed];
-  for (const [file, text] of written) {
-    await mkdir(path.dirname(path.join(project, file)), { recursive: true });
-    await writeFile(path.join(project, file), text);
-  }
-  return written.map(([file]) => file);
+  const written = Object.fromEntries([...made, ...changed]);
+  await writeFiles(project, written);
+  return Object.keys(written);
 }
 
 const TEMPLATE = path.resolve(import.meta.dirname, '../../templates/fragment');

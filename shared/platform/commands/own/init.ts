@@ -1,10 +1,11 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runNpm } from '../../build/tools';
 import { UserError } from '../../config/user-error';
 import { fetchReleases } from '../../dev/fetched-site';
+import { writeFiles } from '../../store/local-files';
 import type { ReleaseRecord } from '../../store/records/release-record';
 import { defineCommand } from '../command';
 import { parseSite } from '../serving/dev';
@@ -56,10 +57,7 @@ export function initWith(modules: string) {
         bundler: manifestOf('@rspack/core').version,
         registry: source.startsWith('file:') ? null : { scope, url: await registryOf(scope, project) },
       });
-      for (const [file, text] of Object.entries(files)) {
-        await mkdir(path.dirname(path.join(project, file)), { recursive: true });
-        await writeFile(path.join(project, file), text);
-      }
+      await writeFiles(project, files);
       const written = Object.keys(files).map((file) => `  ${file}\n`);
       output.log(
         `Written:\n${written.join('')}\n${found === undefined ? describeNew(names.name, site, releases) : ''}Run npm install, then npm run dev.`,
