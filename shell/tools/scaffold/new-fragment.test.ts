@@ -13,6 +13,7 @@ beforeEach(async () => {
   project = await mkdtemp(path.join(tmpdir(), 'new-fragment-'));
   for (const file of changed) await cp(file, path.join(project, file));
   await mkdir(path.join(project, 'mf-header'));
+  await writeFile(path.join(project, 'shared/kit/src/contracts/mf-far.ts'), '');
 });
 afterEach(() => rm(project, { recursive: true, force: true }));
 
@@ -26,6 +27,8 @@ test.each([
   ['../offers', 'such as mf-reviews'],
   ['mf-header', 'mf-header already exists'],
   ['header', 'mf-header already exists'],
+  ['mf-footer', 'mf-footer already has a contract'],
+  ['mf-far', 'mf-far already has a contract: it may live in a repository of its own.'],
   ['mf-map', 'would be named Map'],
   ['mf-text', 'would be named Text'],
   ['mf-message-loader', 'would be named MessageLoader'],

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fragmentPackages } from '@site/kit/contracts/fragments';
 import { type FragmentNames, fragmentNames } from '@site/platform/commands/own/fragment-names';
 import { readTemplate } from '@site/platform/commands/own/read-template';
 import { UserError } from '@site/platform/config/user-error';
@@ -16,7 +17,7 @@ export async function newFragment(project: string, given: string): Promise<reado
   const { name } = names;
   const { 'contract.ts': contract = '', ...files } = await readTemplate(TEMPLATE, names);
   const made = [
-    [`shared/kit/src/contracts/${name}.ts`, contract] as const,
+    [contractOf(name), contract] as const,
     ...Object.entries(files).map(
       ([file, text]) => [`${name}/${file}`, text.replaceAll(TO_PROJECT, '../')] as const,
     ),
@@ -44,11 +45,17 @@ const TEMPLATE = path.resolve(import.meta.dirname, '../../templates/fragment');
 /** The way from the template to the project's folder. */
 const TO_PROJECT = '../../../';
 const OWNERS = '.github/CODEOWNERS';
+const contractOf = (name: string) => `shared/kit/src/contracts/${name}.ts`;
 
 function namesOf(project: string, given: string): FragmentNames {
   const names = fragmentNames(given);
   if (existsSync(path.join(project, names.name)))
     throw new UserError(`${names.name} already exists. Use another name.`);
+  const known: readonly string[] = fragmentPackages;
+  if (known.includes(names.name) || existsSync(path.join(project, contractOf(names.name))))
+    throw new UserError(
+      `${names.name} already has a contract: it may live in a repository of its own. Use another name.`,
+    );
   return names;
 }
 
