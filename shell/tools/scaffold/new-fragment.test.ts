@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { UncertainError } from '@site/platform/config/user-error';
+import { UncertainError, UserError } from '@site/platform/config/user-error';
 import { newFragment } from './new-fragment';
 
 // That what it makes works is a browser test's to say; here it is what it refuses.
@@ -43,6 +43,14 @@ test('writes nothing if the list of fragments has no place for it', async () => 
   await expect(newFragment(project, 'mf-offers')).rejects.toThrow(
     `Cannot add mf-offers to ${file}: the place for it is missing`,
   );
+  await expectUntouched([file]);
+});
+
+test.each(changed.slice(1))('writes nothing if %s has a conflict of Git', async (file) => {
+  await writeFile(path.join(project, file), '{\n<<<<<<< HEAD\n');
+  const error: unknown = await newFragment(project, 'mf-offers').catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(UserError);
+  expect(String(error)).toContain(`Cannot add mf-offers to ${file}: `);
   await expectUntouched([file]);
 });
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fragmentPackages } from '@site/kit/contracts/fragments';
 import { type FragmentNames, fragmentNames } from '@site/platform/commands/own/fragment-names';
 import { readTemplate } from '@site/platform/commands/own/read-template';
-import { UserError } from '@site/platform/config/user-error';
+import { messageOf, UserError } from '@site/platform/config/user-error';
 import { writeFiles } from '@site/platform/store/local-files';
 
 /**
@@ -28,12 +28,16 @@ export async function newFragment(project: string, given: string): Promise<reado
       .filter(({ file }) => file !== OWNERS || existsSync(path.join(project, file)))
       .map(async ({ file, edit }) => {
         const text = await readFile(path.join(project, file), 'utf8');
-        const next = edit(text);
-        if (next === text)
+        try {
+          const next = edit(text);
+          if (next === text) throw new Error('the place for it is missing');
+          return [file, next] as const;
+        } catch (error) {
           throw new UserError(
-            `Cannot add ${name} to ${file}: the place for it is missing. Restore the file, or add the fragment by hand.`,
+            `Cannot add ${name} to ${file}: ${messageOf(error)}. Restore the file, or add the fragment by hand.`,
+            { cause: error },
           );
-        return [file, next] as const;
+        }
       }),
   );
   const written = Object.fromEntries([...made, ...changed]);
@@ -61,7 +65,7 @@ function namesOf(project: string, given: string): FragmentNames {
 
 interface Edit {
   readonly file: string;
-  /** Returns the text unchanged if it does not find the place. */
+  /** Returns the text unchanged if it does not find the place. Throws if it cannot read the text. */
   readonly edit: (text: string) => string;
 }
 
