@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, jest, test } from '@jest/globals';
 import { temporaryFolder } from '@site/platform/store/testing/temporary-folder';
@@ -38,6 +38,22 @@ test.each([
   await writeFile(path.join(out, 'package.json'), '{}');
   await expect(pack(out)).rejects.toThrow(says);
   expect(await readFile(path.join(out, 'package.json'), 'utf8')).toBe('{}');
+});
+
+test.each([
+  ['the site answers 502 for a script', new Response(null, { status: 502 }), `${file.url} answers 502`],
+  ['a script is not the one of the release', new Response('other'), `${file.url} answers another script`],
+])('keeps a complete earlier package if %s', async (_, response, says) => {
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async (url) =>
+      url === file.url ? response.clone() : Response.json({ version: '1.0.0', files: { 'embed.js': file } }),
+    );
+  const out = path.join(folder(), 'package');
+  await mkdir(out);
+  await writeFile(path.join(out, 'package.json'), '{ "homepage": "/mf-booking/v1/conformance" }');
+  await expect(pack(out)).rejects.toThrow(says);
+  expect(await readdir(out)).toEqual(['package.json']);
 });
 
 test('refuses a name that npm refuses', async () => {

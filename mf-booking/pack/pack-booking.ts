@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -13,6 +14,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { UserError } from '@site/platform/config/user-error';
+import { createFolder } from '@site/platform/store/local-files';
 import { toModule } from './also-classic';
 
 const run = promisify(execFile);
@@ -47,18 +49,28 @@ export async function packBooking({ site, name, repository, out }: PackOptions):
   const embed = index.files['embed.js'];
   if (embed === undefined)
     throw new UserError(`Cannot pack: the release behind ${site} has no embed.js. Release mf-booking again.`);
-  removeEarlier(out);
-  mkdirSync(out, { recursive: true });
+  refuseOthers(out);
   const values = { 'https://YOUR-SITE': site, 'PINNED-SRC': embed.url, 'PINNED-INTEGRITY': embed.integrity };
-  for (const format of ['module', 'commonjs'] as const) await compile(out, format, values);
-  for (const name of bundled) {
-    const { url } = index.files[`embed-${name}.js`] ?? embed;
-    writeBundled(out, name, url, await (await fetch(url)).text());
-  }
-  writeFileSync(
-    path.join(out, 'package.json'),
-    `${JSON.stringify(manifest({ name, version: index.version, site, repository }), null, 2)}\n`,
+  const scripts = await Promise.all(
+    bundled.map(async (name) => {
+      const { url, integrity } = index.files[`embed-${name}.js`] ?? embed;
+      return { name, url, script: await readScript(url, integrity) };
+    }),
   );
+  const fill = async (folder: string) => {
+    for (const format of ['module', 'commonjs'] as const) await compile(folder, format, values);
+    for (const { name, url, script } of scripts) writeBundled(folder, name, url, script);
+    writeTexts(folder, { name, version: index.version, site, repository });
+    // The new package takes its place.
+    rmSync(out, { recursive: true, force: true });
+  };
+  await createFolder(out, fill, 'name');
+}
+
+/** Writes `package.json`, the manual, and the files that npm shows beside them. */
+function writeTexts(out: string, described: Described): void {
+  const { name, site } = described;
+  writeFileSync(path.join(out, 'package.json'), `${JSON.stringify(manifest(described), null, 2)}\n`);
   mkdirSync(path.join(out, 'manual'));
   const manual = readdirSync(path.join(folder, 'manual')).map((file) => `manual/${file}`);
   for (const file of ['MANUAL.md', ...manual]) {
@@ -74,7 +86,7 @@ export async function packBooking({ site, name, repository, out }: PackOptions):
 /** The page that the `package.json` of every package names. */
 const HOMEPAGE = '/mf-booking/v1/conformance';
 
-function removeEarlier(out: string): void {
+function refuseOthers(out: string): void {
   if (!existsSync(out)) return;
   const manifest = path.join(out, 'package.json');
   const isPackage = existsSync(manifest) && readFileSync(manifest, 'utf8').includes(HOMEPAGE);
@@ -82,11 +94,24 @@ function removeEarlier(out: string): void {
     throw new UserError(
       `Cannot pack into ${out}: it has other files, which would be removed. Name an empty folder with --out.`,
     );
-  rmSync(out, { recursive: true });
 }
 
 async function readIndex(site: string): Promise<ReleaseIndex> {
-  const address = new URL('/mf-booking/v1/index.json', site).href;
+  const response = await fetchFound(new URL('/mf-booking/v1/index.json', site).href);
+  return (await response.json()) as ReleaseIndex;
+}
+
+async function readScript(url: string, integrity: string): Promise<string> {
+  const bytes = Buffer.from(await (await fetchFound(url)).arrayBuffer());
+  const [algorithm = '', hash] = integrity.split('-');
+  if (createHash(algorithm).update(bytes).digest('base64') !== hash)
+    throw new UserError(
+      `Cannot pack: ${url} answers another script than the release has. Look for a proxy that changes it.`,
+    );
+  return bytes.toString();
+}
+
+async function fetchFound(address: string): Promise<Response> {
   const response = await fetch(address).catch((error: unknown) => {
     throw new UserError(
       `Cannot pack: nothing answers at ${address}. Start the site, or name another with --site.`,
@@ -97,9 +122,9 @@ async function readIndex(site: string): Promise<ReleaseIndex> {
   });
   if (!response.ok)
     throw new UserError(
-      `Cannot pack: ${address} answers ${response.status}. Release mf-booking there, or name another site with --site.`,
+      `Cannot pack: ${address} answers ${response.status}. Check the site and its release of mf-booking, or name another with --site.`,
     );
-  return (await response.json()) as ReleaseIndex;
+  return response;
 }
 
 /** Scripts of the release with their provider inside, as modules for the host's own bundle. */
@@ -184,12 +209,9 @@ const compilerOptions = {
   rootDir: '.',
 };
 
-function manifest({
-  name,
-  version,
-  site,
-  repository,
-}: Omit<PackOptions, 'out'> & { readonly version: string }) {
+type Described = Omit<PackOptions, 'out'> & { readonly version: string };
+
+function manifest({ name, version, site, repository }: Described) {
   const of = (file: string) => ({ types: `./${file}.d.ts`, default: `./${file}.js` });
   const entry = (file: string) => ({ import: of(file), require: of(`cjs/${file}`) });
   return {

@@ -34,10 +34,11 @@ export async function writeFiles(project: string, files: Readonly<Record<string,
     );
 }
 
-/** Creates a folder atomically: fills a temporary folder, then renames it. Leaves an existing folder unchanged. */
+/** Creates a folder atomically: fills a temporary folder, then renames it. Leaves an existing folder unchanged. `choose` as for `explainWriteError`. */
 export async function createFolder(
   folder: string,
   fill: (temporary: string) => Promise<void>,
+  choose?: string,
 ): Promise<void> {
   const temporary = path.join(path.dirname(folder), `.${path.basename(folder)}${temporarySuffix()}`);
   try {
@@ -47,7 +48,7 @@ export async function createFolder(
       if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) throw error;
     });
   } catch (error) {
-    throw explainWriteError(folder, error);
+    throw explainWriteError(folder, error, choose);
   } finally {
     await rm(temporary, { recursive: true, force: true }).catch(() => {});
   }
