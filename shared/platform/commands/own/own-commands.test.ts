@@ -92,6 +92,14 @@ test.each(['dev', 'check', 'preview', 'release', 'canary', 'promote', 'rollback'
   },
 );
 
+test.each(['dev', 'check', 'release'])('%s names package.json if its name is scoped', async (name) => {
+  const manifest = { name: '@acme/mf-reviews', site: 'http://localhost:1' };
+  await writeFile(path.join(folder(), 'package.json'), JSON.stringify(manifest));
+  await expect(run(name)).rejects.toThrow(
+    'The name in package.json, "@acme/mf-reviews", is not that of a fragment.',
+  );
+});
+
 test.each(['preview', 'release', 'canary', 'promote', 'rollback', 'releases'])(
   '%s needs the store of the live site',
   async (name) => {

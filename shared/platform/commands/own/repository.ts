@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type OwnPackage, ownPackage } from '../../build/own-repository';
 import { UserError } from '../../config/user-error';
+import { packageName } from '../../store/parse-record';
 import type { Context } from '../context';
 
 /** How to call `init`. Nobody has reserved the names of the packages, so it names their tarballs. */
@@ -11,7 +12,12 @@ export const howToInit =
 /** The fragment of the repository. Throws a `UserError` outside of one. */
 export function requireOwn({ project }: Pick<Context, 'project'>): OwnPackage {
   const own = ownPackage(project);
-  if (own !== null) return own;
+  if (own !== null) {
+    if (packageName.safeParse(own.name).success) return own;
+    throw new UserError(
+      `The name in package.json, "${own.name}", is not that of a fragment. Use lower-case letters, digits and hyphens, a letter first, such as mf-reviews.`,
+    );
+  }
   throw new UserError(
     existsSync(path.join(project, 'package.json'))
       ? 'package.json lacks "name" or "site". Set "name" to the name of the fragment and "site" to the origin of the live site.'
