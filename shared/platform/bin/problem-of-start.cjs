@@ -24,6 +24,15 @@ exports.problemOfPackages = (error) => {
   return name === undefined ? '' : `The package ${name} is not installed. Run npm install first.`;
 };
 
+/**
+ * The fix for a kit that is not installed beside the npm package of the platform. Throws any other error.
+ * @param {unknown} error
+ */
+exports.problemOfKit = (error) => {
+  if (!/^Cannot find package '@site\/kit'/.test(Object(error).message)) throw error;
+  return "The package @site/kit is not installed. In a fragment's repository, run npm install. To create one, name both packages: npx --package <site-kit.tgz> --package <site-platform.tgz> site init <fragment> --with <origin of the live site>.";
+};
+
 /** The bundler reads these characters as parts of a request. */
 function problemOfPath(folder) {
   const [character] = /[#?*]/.exec(folder) ?? [];

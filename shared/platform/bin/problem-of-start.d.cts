@@ -1,3 +1,4 @@
+export function problemOfKit(error: unknown): string;
 export function problemOfPackages(error: unknown): string;
 export function problemOfNode(range: string): string;
 export function problemOfPlace(): string;

@@ -42,8 +42,22 @@ test.each(['stdout', 'stderr'] as const)(
   60_000,
 );
 
+const prints = "console.log('site.js');";
+
 test.each([
   ['reads the command line', 'a', '>=20.19', { status: 0, printed: 'site.js\n' }],
+  [
+    'names both packages if the kit is forgotten',
+    'a',
+    '>=20.19',
+    {
+      status: 1,
+      printed: expect.stringMatching(
+        /^\nThe package @site\/kit is not installed\. .* npx --package <site-kit\.tgz> --package <site-platform\.tgz> site init /,
+      ),
+    },
+    "import '@site/kit/protocol/site-paths';",
+  ],
   [
     'refuses a folder that the bundler cannot read',
     'a#b',
@@ -59,13 +73,13 @@ test.each([
     '>=99.1',
     { status: 1, printed: expect.stringContaining('The project needs Node 99.1 or newer.') },
   ],
-])('the npm package %s', (_, project, node, expected) => {
+])('the npm package %s', (_, project, node, expected, site = prints) => {
   const inPackage = (file: string) => path.join(folder(), 'package', file);
   for (const file of ['bin/packed-site.js', 'bin/problem-of-start.cjs'])
     cpSync(path.join(import.meta.dirname, '..', file), inPackage(file));
   mkdirSync(inPackage('definition'));
   writeFileSync(inPackage('package.json'), JSON.stringify({ type: 'module', engines: { node } }));
-  writeFileSync(inPackage('bin/site.js'), "console.log('site.js');");
+  writeFileSync(inPackage('bin/site.js'), site);
   const cwd = path.join(folder(), project);
   mkdirSync(cwd);
   const { status, stdout, stderr } = spawnSync('node', [inPackage('bin/packed-site.js')], {
