@@ -1,3 +1,4 @@
+/// <reference types="@rspack/core/module" />
 /// <reference path="../../css-modules.d.ts" />
 
 /** The types of files that fragments import and that are not scripts. */

@@ -91,7 +91,8 @@ function settings(project: string, isOwn: boolean) {
       noEmit: true,
       emitDeclarationOnly: false,
       rootDir: path.parse(path.resolve(project)).root,
-      types: ['@rspack/core/module'],
+      // In the npm package, the file below has them: pnpm puts the bundler only beside it.
+      types: isOwn ? [] : ['@rspack/core/module'],
       // In the npm package they start at the folder of the file that the compiler reads: this one.
       ...(isOwn && { paths: contractPaths('../../..') }),
     },

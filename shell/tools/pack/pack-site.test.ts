@@ -39,6 +39,9 @@ export const best: Review & NoProps = { stars: 5 };`,
     mkdirSync(path.dirname(path.join(folder(), file)), { recursive: true });
     writeFileSync(path.join(folder(), file), text);
   }
-  symlinkSync(path.resolve('node_modules'), path.join(folder(), 'node_modules'));
+  // As pnpm does, without packages that only the platform needs.
+  mkdirSync(path.join(folder(), 'node_modules'));
+  for (const name of ['@site', '@types', 'react'])
+    symlinkSync(path.resolve('node_modules', name), path.join(folder(), 'node_modules', name));
   await checkContract(folder(), 'mf-stars', { exposes: { './Stars': './src/Stars.ts' } });
 });

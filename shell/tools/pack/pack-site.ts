@@ -326,7 +326,8 @@ export const tsconfigOfFragments = {
     resolveJsonModule: true,
     jsx: 'react-jsx',
     lib: ['es2023', 'dom', 'dom.iterable'],
-    types: ['@rspack/core/module'],
+    // The types of the bundler come with the file above, beside which pnpm has them.
+    types: [],
     paths: contractPaths(here),
   },
   include: [`${here}/src/**/*`, `${here}/.site/*.d.ts`, `${here}/*.ts`],

@@ -25,6 +25,7 @@ test.each(['react', 'element'] as const)(
         platform: '1.0.0',
         kit: '1.0.0',
         react: '19.0.0',
+        reactTypes: '19.0.0',
         bundler: '2.0.0',
         registry: null,
       },

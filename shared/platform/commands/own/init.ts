@@ -54,6 +54,7 @@ export function initWith(modules: string) {
         platform: source,
         kit: await sourceOf(modules, manifestOf('@site/kit')),
         react: manifestOf('react').version,
+        reactTypes: manifestOf('@types/react').version,
         bundler: manifestOf('@rspack/core').version,
         registry: source.startsWith('file:') ? null : { scope, url: await registryOf(scope, project) },
       });

@@ -195,12 +195,14 @@ test('init writes nothing if a registry may answer for its packages, which pnpm 
   expect(await readdir(folder())).toEqual([]);
 });
 
-test('a repository for Vue has the bundler of the platform, in the same version', async () => {
+test('a repository for Vue has the bundler and the types of the platform, in the same versions', async () => {
   await init().run(context, { args: ['mf-reviews'], options: { with: await liveSite(), template: 'vue' } });
   const read = async (file: string) =>
     JSON.parse(await readFile(file, 'utf8')) as Readonly<Record<string, Readonly<Record<string, string>>>>;
   const { devDependencies } = await read(path.join(folder(), 'package.json'));
-  expect(devDependencies?.['@rspack/core']).toBe((await read('package.json')).dependencies?.['@rspack/core']);
+  const { dependencies } = await read('package.json');
+  for (const name of ['@rspack/core', '@types/react'])
+    expect(devDependencies?.[name]).toBe(dependencies?.[name]);
 });
 
 test('init refuses a folder with files, a template that it does not have, and a site without https', async () => {

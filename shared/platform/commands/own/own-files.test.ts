@@ -16,6 +16,7 @@ const own: OwnRepository = {
   platform: '1.0.0',
   kit: '1.0.0',
   react: '19.3.1',
+  reactTypes: '19.3.0',
   bundler: '2.3.2',
   registry: null,
 };

@@ -21,6 +21,8 @@ export interface OwnRepository {
   readonly platform: string;
   readonly kit: string;
   readonly react: string;
+  /** The version of the types of React that the platform requires. */
+  readonly reactTypes: string;
   /** The version of the bundler that the platform requires. */
   readonly bundler: string;
   /** Where the packages come from; null for tarballs. */
@@ -59,7 +61,17 @@ function npmrc({ registry }: OwnRepository): string {
   return `${lines.join('\n')}\n`;
 }
 
-function manifest({ names, site, version, template, platform, kit, react, bundler }: OwnRepository): string {
+function manifest({
+  names,
+  site,
+  version,
+  template,
+  platform,
+  kit,
+  react,
+  reactTypes,
+  bundler,
+}: OwnRepository): string {
   const isVue = template === 'vue';
   const value = {
     name: names.name,
@@ -71,6 +83,7 @@ function manifest({ names, site, version, template, platform, kit, react, bundle
     dependencies: { '@site/kit': kit, react, 'react-dom': react, ...(isVue && { vue: '^3.5.45' }) },
     devDependencies: {
       '@site/platform': platform,
+      '@types/react': reactTypes,
       '@types/react-dom': `^${react.split('.')[0]}`,
       vitest: '^4.1.12',
       ...(isVue && {
