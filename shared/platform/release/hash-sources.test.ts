@@ -39,6 +39,7 @@ describe("a package of the site's repository", () => {
     'mf-hello/src/Hello.test.tsx',
     'mf-hello/dist/browser/Hello.js',
     'mf-hello/.types/a.d.ts',
+    'mf-hello/e2e/node_modules/a/index.js',
     'mf-goodbye/src/a.ts',
   ])('is not built again after a change of %s', async (file) => {
     const before = await hash();
@@ -62,6 +63,8 @@ describe("a package of the site's repository", () => {
     write('brand/logo.svg');
     write('mf-hello/src/Hello.tsx');
     link('brand', 'mf-hello/node_modules');
+    write('mf-hello/e2e/node_modules/b/index.js');
+    link('brand', 'mf-hello/e2e/node_modules/brand');
     await hash();
     link('brand', 'mf-hello/src/brand');
     await expect(hash()).rejects.toThrow('Cannot build: mf-hello/src/brand links to a folder.');

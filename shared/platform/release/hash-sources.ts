@@ -58,7 +58,7 @@ async function filesOfPackage(project: string, folder: string): Promise<string[]
   const files = entries.filter(isSource).map(({ name }) => path.join(folder, name));
   const folders = entries.filter((entry) => entry.isDirectory() && !notSources.test(entry.name));
   const nested = await Promise.all(folders.map(({ name }) => filesIn(project, path.join(folder, name))));
-  return [...files, ...nested.flat()].filter(isNoTest);
+  return [...files, ...nested.flat()].filter(isRead);
 }
 
 async function filesIn(project: string, folder: string): Promise<string[]> {
@@ -66,13 +66,13 @@ async function filesIn(project: string, folder: string): Promise<string[]> {
   return entries
     .filter(isSource)
     .map((entry) => path.relative(project, path.join(entry.parentPath, entry.name)))
-    .filter(isNoTest);
+    .filter(isRead);
 }
 
 function isSource(entry: Dirent): boolean {
   return entry.isFile() || (entry.isSymbolicLink() && !notSources.test(entry.name));
 }
 
-function isNoTest(file: string): boolean {
-  return !/\.test\.tsx?$/.test(file);
+function isRead(file: string): boolean {
+  return !/\.test\.tsx?$|[\\/]node_modules[\\/]/.test(file);
 }
