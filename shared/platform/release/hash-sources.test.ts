@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { temporaryFolder } from '../store/testing/temporary-folder';
@@ -71,14 +71,42 @@ describe("a package of the site's repository", () => {
   });
 });
 
-test("a fragment's own repository is built again when its files or the live contracts change", async () => {
-  write('package.json', JSON.stringify({ name: 'mf-hello' }));
-  write('.site/contracts/fragments.json', '[]');
-  const hashes = [await hash()];
-  for (const file of ['src/Hello.tsx', 'plugins/banner.ts', '.site/contracts/mf-hello.ts']) {
-    write(file);
-    hashes.push(await hash());
-  }
-  write('.site/live/1.json');
-  expect(new Set([...hashes, await hash()]).size).toBe(4);
+describe("a fragment's own repository", () => {
+  beforeEach(() => {
+    write('package.json', JSON.stringify({ name: 'mf-hello' }));
+    write('.site/contracts/fragments.json', '[]');
+    write('package-lock.json', 'old');
+  });
+
+  test('is built again when its files, its lock file or the live contracts change', async () => {
+    const hashes = [await hash()];
+    for (const file of [
+      'src/Hello.tsx',
+      'plugins/banner.ts',
+      'package-lock.json',
+      '.site/contracts/mf-hello.ts',
+    ]) {
+      write(file);
+      hashes.push(await hash());
+    }
+    write('.site/live/1.json');
+    expect(new Set([...hashes, await hash()]).size).toBe(5);
+  });
+
+  test('is always built again in a workspace, whose lock file is above it', async () => {
+    rmSync(path.join(folder(), 'package-lock.json'));
+    expect(await hash()).toBe('');
+  });
+
+  test('is always built again if it links a package of a workspace', async () => {
+    write('node_modules/.store/a/package.json');
+    write('packages/ui/package.json');
+    mkdirSync(path.join(folder(), 'node_modules/@acme'));
+    const link = (target: string, name: string) =>
+      symlinkSync(path.join(folder(), target), path.join(folder(), 'node_modules', name));
+    link('node_modules/.store/a', 'a');
+    expect(await hash()).not.toBe('');
+    link('packages/ui', '@acme/ui');
+    expect(await hash()).toBe('');
+  });
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Dirent } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { type Dirent, existsSync } from 'node:fs';
+import { readdir, readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { isOwnRepository, liveContractsFolder } from '../build/own-repository';
 import { UserError } from '../config/user-error';
@@ -17,11 +17,12 @@ const notSources = /^(\..*|dist|node_modules)$/;
 
 /**
  * A hash of the names and contents of all files that the build of a package may read: the package's folder without tests,
- * because its `rspack.config.ts` may import any file of it, and what packages share. Follows links to files. Throws a
- * `UserError` for a missing file and for a link to a folder.
+ * because its `rspack.config.ts` may import any file of it, and what packages share. Follows links to files. Empty if the
+ * build may read files that the hash cannot cover. Throws a `UserError` for a missing file and for a link to a folder.
  */
 export async function hashSources(project: string, name: string): Promise<string> {
   const isOwn = isOwnRepository(project, name);
+  if (isOwn && !(await locksAll(project))) return '';
   const own = isOwn ? '' : name;
   const { folders, files } = isOwn ? { folders: [liveContractsFolder], files: [] } : shared;
   const nested = await Promise.all([
@@ -37,6 +38,24 @@ export async function hashSources(project: string, name: string): Promise<string
       .update('\0');
   }
   return hash.digest('hex').slice(0, 16);
+}
+
+/**
+ * Whether the lock file in a fragment's own repository covers its installed packages. In a workspace, the lock file is
+ * above the repository, and links in `node_modules` lead to other sources.
+ */
+async function locksAll(project: string): Promise<boolean> {
+  if (!existsSync(path.join(project, 'package-lock.json'))) return false;
+  const modules = path.join(project, 'node_modules');
+  const list = (folder: string) => readdir(folder, { withFileTypes: true }).catch(() => []);
+  const entries = await list(modules);
+  const scopes = entries.filter(({ name }) => name.startsWith('@'));
+  const scoped = await Promise.all(scopes.map(({ name }) => list(path.join(modules, name))));
+  const links = [...entries, ...scoped.flat()].filter((entry) => entry.isSymbolicLink());
+  const targets = await Promise.all(
+    links.map(({ parentPath, name }) => realpath(path.join(parentPath, name)).catch(() => '')),
+  );
+  return targets.every((target) => /[\\/]node_modules[\\/]/.test(target));
 }
 
 export async function readSource(project: string, file: string): Promise<Buffer> {

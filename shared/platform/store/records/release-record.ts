@@ -34,8 +34,8 @@ export const releaseRecord = z.object({
   package: packageName,
   version: z.string(),
   /**
-   * A hash of its sources, so that unchanged sources are not built again. Empty for a build from elsewhere, and if they
-   * changed during the build.
+   * A hash of its sources, so that unchanged sources are not built again. Empty for a build from elsewhere, if they
+   * changed during the build, and if the hash cannot cover them.
    */
   sources: z.string(),
   mode: z.enum(['production', 'development']),
