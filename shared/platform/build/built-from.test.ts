@@ -123,6 +123,18 @@ describe('whether a checkout contains a commit', () => {
     expect(lastChangeOf('/', 'a.txt')).toEqual({});
   });
 
+  test('does not take the oldest commit of a shallow clone for the last change', () => {
+    git('init', '--quiet');
+    commit('first');
+    writeFileSync(path.join(folder, 'b.txt'), 'b');
+    commit('first');
+    const clone = shallowClone();
+    expect(lastChangeOf(clone, 'a.txt')).toEqual({});
+    const third = commit('third');
+    execFileSync('git', ['pull', '--quiet'], { cwd: clone });
+    expect(lastChangeOf(clone, 'a.txt').commit).toBe(third);
+  });
+
   test('finds a signed commit, even if Git is set to print signatures', () => {
     git('init', '--quiet');
     const gpg = path.join(folder, 'gpg.sh');

@@ -33,24 +33,31 @@ const FETCH_MS = 60_000;
 export function containsCommit(folder: string, commit: string): Containment {
   if (git(folder, 'rev-parse', 'HEAD') === null) return 'unknown';
   const isAncestor = () => git(folder, 'merge-base', '--is-ancestor', commit, 'HEAD') !== null;
-  const isShallow = () => git(folder, 'rev-parse', '--is-shallow-repository') === 'true';
   for (const step of DEEPEN) {
     if (isAncestor()) return 'yes';
-    if (!isShallow()) return 'no';
+    if (!isShallow(folder)) return 'no';
     if (git(folder, 'fetch', '--quiet', `--deepen=${step}`) === null) return 'shallow';
   }
   if (isAncestor()) return 'yes';
-  return isShallow() ? 'shallow' : 'no';
+  return isShallow(folder) ? 'shallow' : 'no';
 }
 
-/** The last commit that changed files below a folder, and its time; empty outside a git repository. */
+function isShallow(folder: string): boolean {
+  return git(folder, 'rev-parse', '--is-shallow-repository') === 'true';
+}
+
+/**
+ * The last commit that changed files below a folder, and its time; empty outside a git repository. Also empty if it may be
+ * older than the history of a shallow clone: the oldest commit there has no parents, and seems to add all files.
+ */
 export function lastChangeOf(
   folder: string,
   ...paths: readonly string[]
 ): { readonly commit?: string; readonly at?: string } {
-  const line = git(folder, 'log', '-1', '--no-show-signature', '--format=%H %cI', '--', ...paths) ?? '';
-  const [, commit, at] = /^([0-9a-f]{40,64}) (\S+)$/.exec(line) ?? [];
-  return commit && at ? { commit, at } : {};
+  const line = git(folder, 'log', '-1', '--no-show-signature', '--format=%H %cI %P', '--', ...paths) ?? '';
+  const [, commit, at, parents] = /^([0-9a-f]{40,64}) (\S+)(.*)$/.exec(line) ?? [];
+  if (!commit || !at || (!parents && isShallow(folder))) return {};
+  return { commit, at };
 }
 
 export function noteBuiltFrom() {
