@@ -38,13 +38,27 @@ test.each<[string, Partial<Composer>, Snapshot['commits'], Change, boolean]>([
 });
 
 test.each<[Change, RegExp]>([
-  [release, / To use the older code anyway, add --overwrite\.$/],
+  [release, / To use this code anyway, add --overwrite\.$/],
   [{ action: 'rollback-package', name: 'mf-hello' }, / run node site rollback --to <build>\.$/],
 ])('offers --overwrite where it exists: %j', (change, end) => {
   const latest = { ...stable, composer: live };
   const snapshot = sampleSnapshot({ latest, commits: { [commit]: 'no' }, composer: own });
   expect(olderComposer(snapshot, change)).toMatch(end);
 });
+
+test.each<Partial<Composer>>([{ version: '1.3.0' }, { at: '2026-11-21T10:00:00Z' }])(
+  'does not call %j older, which only lacks the commit of the live code',
+  (given) => {
+    const snapshot = sampleSnapshot({
+      latest: { ...stable, composer: live },
+      commits: { [commit]: 'no' },
+      composer: { ...own, ...given },
+    });
+    expect(olderComposer(snapshot, release)).toMatch(
+      /but this is platform 1\.[23]\.0, in a checkout that does not contain that commit\. /,
+    );
+  },
+);
 
 test('a live site whose composer is unknown accepts every composer', () => {
   expect(olderComposer(sampleSnapshot({ composer: own }), release)).toBeNull();

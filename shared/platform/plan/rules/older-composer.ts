@@ -14,9 +14,12 @@ export const olderComposer: Rule = ({ latest, composer, commits }, change) => {
   if (contains === 'yes' || (contains !== 'no' && !isOlder(composer, live))) return null;
   const instead =
     change.action === 'release'
-      ? 'To use the older code anyway, add --overwrite.'
+      ? 'To use this code anyway, add --overwrite.'
       : 'To return to a build of node site releases, which composes nothing, run node site rollback --to <build>.';
-  return `The live site was composed by ${named(live)}, but this is the older ${named(composer)}. Releasing from here would compose every page with older code. Run git pull, or in a fragment's own repository install the newer @site/platform, and try again. ${instead}`;
+  const here = isOlder(composer, live)
+    ? `this is the older ${named(composer)}`
+    : `this is ${named(composer)}, in a checkout that does not contain that commit`;
+  return `The live site was composed by ${named(live)}, but ${here}. Releasing from here would undo changes of the live code on every page. Run git pull, or in a fragment's own repository install the newer @site/platform, and try again. ${instead}`;
 };
 
 /** Without the history of the code, its versions and the times of its last changes decide. */
