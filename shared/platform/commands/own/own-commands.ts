@@ -5,7 +5,7 @@ import { latestDeployment } from '../../store/deployments/deployment-log';
 import { siteCommands } from '../all-commands';
 import type { Command, Commands, Input } from '../command';
 import type { Context } from '../context';
-import { fetchContracts, requireOwn } from './repository';
+import { fetchContracts, readContracts, requireOwn } from './repository';
 
 /** Completes what a user typed with the package and the site of the repository. */
 type Fill = (own: OwnPackage, input: Input, context: Context) => Input | Promise<Input>;
@@ -38,12 +38,12 @@ export const ownCommands: Commands = {
   check: async () => (await import('./check')).check,
   preview: inStore('preview', async (own, input, context) => {
     if ('list' in input.options || 'end' in input.options) return input;
-    await fetchContracts(own, context);
+    await readContracts(context);
     return withPackage(own, input);
   }),
   release: inStore('release', async (own, input, context) => {
     if ('without' in input.options && input.args.length === 0) return input;
-    await fetchContracts(own, context);
+    await readContracts(context);
     return withPackage(own, input);
   }),
   canary: inStore('canary', ofOwnCanary),

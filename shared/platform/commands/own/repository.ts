@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type OwnPackage, ownPackage } from '../../build/own-repository';
 import { UserError } from '../../config/user-error';
+import { latestDeployment } from '../../store/deployments/deployment-log';
 import { packageName } from '../../store/parse-record';
+import { readRelease } from '../../store/records/put-release';
+import { packagesOf } from '../../store/records/release-record';
 import type { Context } from '../context';
 
 /** How to call `init`. Nobody has reserved the names of the packages, so it names their tarballs. */
@@ -32,4 +35,16 @@ export async function fetchContracts({ site }: OwnPackage, { project }: Context)
     import('../../dev/live-contracts'),
   ]);
   await writeContracts(project, await fetchReleases(site));
+}
+
+/** Reads the same types from the store, which is available even if the site is down. */
+export async function readContracts({ project, openStore }: Context): Promise<void> {
+  const store = await openStore();
+  const live = await latestDeployment(store);
+  // The command itself refuses.
+  if (live === null) return;
+  const { writeContracts } = await import('../../dev/live-contracts');
+  const names = packagesOf(live.releases);
+  const releases = names.map((name) => readRelease(store, name, live.releases[name] ?? ''));
+  await writeContracts(project, await Promise.all(releases));
 }
