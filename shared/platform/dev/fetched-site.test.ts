@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { buildFiles } from '../compose/make-record';
+import { UserError } from '../config/user-error';
 import { readBuild } from '../release/read-build';
 import { type Listening, listen } from '../serve/http/listen';
 import type { SiteHandler, SiteResponse } from '../serve/respond/site-response';
@@ -172,6 +173,18 @@ test.each([
   await expect(fetchHeader()).rejects.toThrow(remedy);
 });
 
+test.each(['/builds/latest.json', '/builds/meta/b1.json'])(
+  'does not blame a version or a setting where %s fails for another reason',
+  async (file) => {
+    lies.set(file, answer('', 502));
+    await expect(fetchHeader()).rejects.toThrow(
+      new UserError(
+        `Cannot fetch ${origin}${file}: the site answered 502. Check that ${origin} works, and try again.`,
+      ),
+    );
+  },
+);
+
 test('a record cannot write files elsewhere on this machine', async () => {
   const [file] = Object.values(release.content);
   const content = { ...release.content, 'node/../../../evil.cjs': file };
@@ -200,6 +213,6 @@ test('names a site that does not answer', async () => {
   await new Promise((resolve) => closed.close(resolve));
   const site = `http://127.0.0.1:${port}`;
   await expect(fetchHeader(site)).rejects.toThrow(
-    `Cannot fetch ${site}/builds/latest.json: the connection was refused. Check that ${site} is a running site of this project.`,
+    `Cannot fetch ${site}/builds/latest.json: the connection was refused. Check that ${site} is a running site, and that this machine reaches it without a proxy.`,
   );
 });

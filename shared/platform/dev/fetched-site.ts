@@ -121,9 +121,7 @@ async function fetchRecord(
 }
 
 async function fetchJson<T>(url: string, schema: z.ZodType<T>, remedy: string): Promise<T> {
-  const bytes = await fetchOfSite(url).catch((error: unknown) => {
-    throw error instanceof UserError ? new UserError(`${error.message} ${remedy}`, { cause: error }) : error;
-  });
+  const bytes = await fetchOfSite(url, ` ${remedy}`);
   try {
     return schema.parse(parseJson(bytes));
   } catch (error) {
@@ -135,18 +133,28 @@ async function fetchJson<T>(url: string, schema: z.ZodType<T>, remedy: string): 
 
 const TIME_LIMIT_MS = 30_000;
 
-async function fetchOfSite(url: string): Promise<Buffer> {
+/** `ifMissing` is the remedy where the site answers 404. */
+async function fetchOfSite(url: string, ifMissing = ''): Promise<Buffer> {
   const signal = AbortSignal.timeout(TIME_LIMIT_MS);
-  const cannot = (cause: string) => new UserError(`Cannot fetch ${url}: ${cause}.`);
+  const { origin } = new URL(url);
+  const cannot = (cause: string, remedy: string) => new UserError(`Cannot fetch ${url}: ${cause}.${remedy}`);
   try {
     const response = await fetch(url, { redirect: 'manual', signal });
     const location = response.headers.get('location');
-    if (location !== null) throw cannot(`it redirects to ${new URL(location, url).href}. Use that origin`);
-    if (!response.ok) throw cannot(`the site answered ${response.status}`);
+    if (location !== null)
+      throw cannot(`it redirects to ${new URL(location, url).href}`, ' Use that origin.');
+    if (!response.ok)
+      throw cannot(
+        `the site answered ${response.status}`,
+        response.status === 404 ? ifMissing : ` Check that ${origin} works, and try again.`,
+      );
     return Buffer.from(await response.arrayBuffer());
   } catch (error) {
     if (error instanceof UserError) throw error;
-    throw cannot(fetchProblem(error));
+    throw cannot(
+      fetchProblem(error),
+      ` Check that ${origin} is a running site, and that this machine reaches it without a proxy.`,
+    );
   }
 }
 
