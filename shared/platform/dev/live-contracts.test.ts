@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import type { ReleaseRecord } from '../store/records/release-record';
@@ -19,6 +19,16 @@ test('the contracts of every live release are written, and the shell decides whe
   expect(await read('mf-hello.ts')).toBe('of the shell');
   expect(await read('words.ts')).toBe('words');
   expect(JSON.parse(await read('fragments.json'))).toEqual(['mf-hello']);
+});
+
+test('contracts that stay the same are not written again: another command may be reading them', async () => {
+  const write = () => writeContracts(folder(), [release('shell', { 'mf-hello.ts': '' })]);
+  const file = path.join(folder(), '.site/contracts/mf-hello.ts');
+  await write();
+  const past = new Date(0);
+  await utimes(file, past, past);
+  await write();
+  expect((await stat(file)).mtime).toEqual(past);
 });
 
 test('contracts that the site no longer has are removed', async () => {
