@@ -61,7 +61,7 @@ function watchedBuild(config: Configuration, name: string): Configuration {
     output: { ...config.output, clean: false },
     // An open page still requests files of the last successful build.
     optimization: { ...config.optimization, emitOnErrors: false },
-    watchOptions: { aggregateTimeout: 20, ignored: /[\\/](node_modules|\.types|\.site|\.cache)[\\/]/ },
+    watchOptions: { aggregateTimeout: 20, ignored: (file) => isToolFile(config.context ?? '', file) },
     plugins: [...(config.plugins ?? []), reportBuilds(config.name ?? '')],
   };
   if (config.name !== 'browser') return common;
@@ -81,6 +81,11 @@ function watchedBuild(config: Configuration, name: string): Configuration {
       new rspack.EntryPlugin(config.context ?? '', clientFile('hot-package'), {}),
     ],
   };
+}
+
+/** Whether tools write a file. A checkout may itself be in a folder such as `~/.cache`. */
+export function isToolFile(folder: string, file: string): boolean {
+  return /(^|[\\/])(node_modules|\.types|\.site|\.cache)[\\/]/.test(path.relative(folder, file));
 }
 
 function report(message: WatchMessage): void {
