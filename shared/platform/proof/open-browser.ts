@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import type { Browser } from 'playwright';
 import type { Env } from '../config/set-variables';
-import { UserError } from '../config/user-error';
+import { messageOf, UserError } from '../config/user-error';
 
-/** Starts the browser. Throws a `UserError` where Playwright or a browser is missing. */
+/** Starts the browser. Throws a `UserError` where Playwright or a browser is missing or does not start. */
 export async function openBrowser(env: Env): Promise<Browser> {
   const { chromium } = await import('playwright').catch((cause: unknown) => {
     throw new UserError(
-      '--proof needs Playwright, which is not installed. Run npm install (in a repository of your own npm install --save-dev playwright), or release without --proof.',
+      '--proof needs Playwright, which is not installed. Run npm install, or release without --proof.',
       { cause },
     );
   });
@@ -20,7 +20,16 @@ export async function openBrowser(env: Env): Promise<Browser> {
   const { PATH, HOME, TMPDIR, LANG } = env;
   // A font that is late for the first paint may be left out, so that two loads of one page look different.
   const args = [...chromiumArgs(), '--disable-remote-fonts'];
-  return chromium.launch({ executablePath, args, env: { PATH, HOME, TMPDIR, LANG } });
+  const options = { executablePath, args, env: { PATH, HOME, TMPDIR, LANG } };
+  return chromium.launch(options).catch((cause: unknown) => {
+    const message = messageOf(cause);
+    // The browser's own error follows lines about its arguments.
+    const [why] = /(?<=\[err\] ).+/.exec(message) ?? message.split('\n');
+    throw new UserError(
+      `Cannot start the browser ${executablePath}: ${why}. Run npx playwright install --with-deps chromium, set CHROMIUM_PATH to another, or release without --proof.`,
+      { cause },
+    );
+  });
 }
 
 const systemPaths = [
@@ -32,10 +41,16 @@ const systemPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Where Chromium is: `CHROMIUM_PATH`, the one that Playwright downloaded, or the system's. Null where there is none. */
-export function findChromium(downloaded: string, env: Env): string | null {
-  const candidates = [env.CHROMIUM_PATH, downloaded, ...systemPaths];
-  return candidates.find((file) => file !== undefined && file !== '' && existsSync(file)) ?? null;
+/**
+ * Where Chromium is: `CHROMIUM_PATH`, the one that Playwright downloaded, or the system's. Null where there is none. Throws a
+ * `UserError` for a `CHROMIUM_PATH` that does not exist.
+ */
+export function findChromium(downloaded: string, { CHROMIUM_PATH = '' }: Env): string | null {
+  if (CHROMIUM_PATH === '') return [downloaded, ...systemPaths].find((file) => existsSync(file)) ?? null;
+  if (existsSync(CHROMIUM_PATH)) return CHROMIUM_PATH;
+  throw new UserError(
+    `Cannot start the browser ${CHROMIUM_PATH}: the file does not exist. Set CHROMIUM_PATH to a file of Chromium, or unset it.`,
+  );
 }
 
 /** As root, Chromium does not start with its sandbox. */
