@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { UserError } from '../config/user-error';
@@ -54,6 +55,14 @@ test('builds what an owner signs, even if the store has a release of the same so
 
 test('without signatures, reuses a release of the same sources', async () => {
   expect(await release(await storeWithPlanted())).toEqual({ size: 'evil();'.length, builds: 0 });
+});
+
+test('cannot build a package whose folder a sparse checkout leaves out', async () => {
+  const store = await storeWithPlanted();
+  await rm(path.join(project(), 'mf-hello'), { recursive: true });
+  await expect(release(store)).rejects.toThrow(
+    'Cannot build mf-hello: its folder is missing in this checkout.',
+  );
 });
 
 test('after a failed build, starts no other one, and reports when the running one has ended', async () => {

@@ -14,7 +14,7 @@ import { withScratchFolder } from '../store/scratch-folder';
 import type { Store } from '../store/store';
 import { hashSources, readSource } from './hash-sources';
 import { readBuild } from './read-build';
-import { requireInstalled } from './require-installed';
+import { requireFolder, requireInstalled } from './require-installed';
 import { buildAndCheck } from './run-build';
 
 /** A build uses about one core. */
@@ -97,6 +97,7 @@ export async function buildPackage(
 ): Promise<ReleaseRecord> {
   const { store, project, env, mode = 'production', before, log = () => {} } = options;
   const started = Date.now();
+  requireFolder(project, name);
   await requireInstalled(project, name);
   const sources = await hashSources(project, name);
   // Anybody who may release could have put another build there under the sources of the next commit.

@@ -1,8 +1,18 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { packageFolder } from '../build/own-repository';
 import { UserError } from '../config/user-error';
 
 type Packages = Readonly<Record<string, { readonly version?: string }>>;
+
+/** Throws a `UserError` if the folder of a package is missing, as in a sparse checkout. */
+export function requireFolder(project: string, name: string): void {
+  if (existsSync(packageFolder(project, name))) return;
+  throw new UserError(
+    `Cannot build ${name}: its folder is missing in this checkout. Restore it, in a sparse checkout with git sparse-checkout add ${name}.`,
+  );
+}
 
 /**
  * Throws a `UserError` if an installed package has another version than in the lock file, as after `git pull`: the hash
