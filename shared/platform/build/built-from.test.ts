@@ -36,7 +36,7 @@ test('names the commit, whether files differ from it, and the repository without
 test('reads a checkout of another user, whose code this process runs', () => {
   git('init', '--quiet');
   git('-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '--quiet', '--allow-empty', '-m', 'a');
-  mkdirSync(path.join(folder, 'mf-hello'));
+  mkdirSync(path.join(folder, 'packages/mf-hello/src'), { recursive: true });
   const read = (of: string) =>
     execFileSync(
       process.execPath,
@@ -49,8 +49,10 @@ test('reads a checkout of another user, whose code this process runs', () => {
       { encoding: 'utf8', env: { ...process.env, GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' } },
     ).trim();
   expect(read(folder)).toBe('undefined');
+  writeFileSync(path.join(folder, 'packages/mf-hello/site.js'), '');
+  expect(read(path.join(folder, 'packages/mf-hello/src'))).toBe(git('rev-parse', 'HEAD'));
   writeFileSync(path.join(folder, 'site.js'), '');
-  expect(read(path.join(folder, 'mf-hello'))).toBe(git('rev-parse', 'HEAD'));
+  expect(read(path.join(folder, 'packages'))).toBe(git('rev-parse', 'HEAD'));
 });
 
 test('gives nothing outside a git repository', () => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, realpathSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compiler } from '@rspack/core';
 
@@ -90,12 +90,21 @@ function git(cwd: string, ...args: string[]): string | null {
 
 /**
  * The checkout around a folder, null without one. In a container it may belong to another user, and Git reads only its own
- * user's unless told to trust it. Not any repository above the folder: Git would run the programs that its settings name.
+ * user's unless told to trust it. Not a repository of someone else above the project: Git would run the programs that its
+ * settings name.
  */
 function checkoutOf(folder: string): string | null {
-  if (existsSync(path.join(folder, 'site.js'))) return realpathSync(folder);
+  const project = nearest(folder, 'site.js');
+  const checkout = project === null ? null : nearest(realpathSync(project), '.git');
+  if (project === null || checkout === null) return null;
+  return statSync(checkout).uid === statSync(project).uid ? checkout : null;
+}
+
+/** The nearest folder at or above `folder` that contains `file`. */
+function nearest(folder: string, file: string): string | null {
+  if (existsSync(path.join(folder, file))) return folder;
   const above = path.dirname(folder);
-  return above === folder ? null : checkoutOf(above);
+  return above === folder ? null : nearest(above, file);
 }
 
 export function withoutPassword(remote: string): string {
