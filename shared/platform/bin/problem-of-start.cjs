@@ -35,7 +35,7 @@ exports.problemOfKit = (error) => {
 
 /** The bundler reads these characters as parts of a request. */
 function problemOfPath(folder) {
-  const [character] = /[#?*]/.exec(folder) ?? [];
+  const [character] = /[#?*!]/.exec(folder) ?? [];
   return character === undefined
     ? ''
     : `Cannot build in ${folder}: the bundler cannot read paths with ${character}. Move or rename the folder.`;

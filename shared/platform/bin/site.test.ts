@@ -42,6 +42,13 @@ test.each(['stdout', 'stderr'] as const)(
   60_000,
 );
 
+const unreadable = (character: string) => ({
+  status: 1,
+  printed: expect.stringMatching(
+    `^\nCannot build in .*a[${character}]b: the bundler cannot read paths with [${character}]\\.`,
+  ),
+});
+
 const prints = "console.log('site.js');";
 
 test.each([
@@ -58,15 +65,8 @@ test.each([
     },
     "import '@site/kit/protocol/site-paths';",
   ],
-  [
-    'refuses a folder that the bundler cannot read',
-    'a#b',
-    '>=20.19',
-    {
-      status: 1,
-      printed: expect.stringMatching(/^\nCannot build in .*a#b: the bundler cannot read paths with #\./),
-    },
-  ],
+  ['refuses a folder that the bundler cannot read', 'a#b', '>=20.19', unreadable('#')],
+  ['refuses a folder that the bundler reads as a loader', 'a!b', '>=20.19', unreadable('!')],
   [
     'refuses a Node that is too old',
     'a',
