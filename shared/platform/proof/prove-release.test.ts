@@ -1,3 +1,5 @@
+import { mkdir, readdir, utimes } from 'node:fs/promises';
+import path from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { Browser } from 'playwright';
 import { sampleSite } from '../sample-site/sample-site';
@@ -7,7 +9,7 @@ import { type Proof, type ProofOptions, proveRelease, type Starts, tryPage } fro
 const folder = temporaryFolder();
 const never = new Promise<never>(() => {});
 
-test('closes the browser and the other server if a server does not start', async () => {
+test('removes only its own pictures, and closes the browser and the other server if a server does not start', async () => {
   const close = jest.fn(async () => {});
   const documents = [{ path: '/', file: '/index.html', status: 200 }];
   const composition = (build: string) => ({
@@ -28,10 +30,15 @@ test('closes the browser and the other server if a server does not start', async
       return { port: 1, close };
     },
   };
+  for (const build of ['b', 'other', 'old'])
+    await mkdir(path.join(folder(), 'proof', build), { recursive: true });
+  await utimes(path.join(folder(), 'proof/old'), new Date(0), new Date(0));
   await expect(proveRelease(options as unknown as ProofOptions, starts as unknown as Starts)).rejects.toThrow(
     'The store has no b.',
   );
   expect(close).toHaveBeenCalledTimes(2);
+  // The pictures of another release stay, unless they are old.
+  expect(await readdir(path.join(folder(), 'proof'))).toEqual(['other']);
 });
 
 /** A browser whose pages have a menu. On the page of one origin, opening or closing it never ends. */

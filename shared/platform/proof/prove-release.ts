@@ -7,6 +7,7 @@ import type { Env } from '../config/set-variables';
 import { messageOf, UserError } from '../config/user-error';
 import { startServer } from '../serve/start-server';
 import type { Site } from '../site/site';
+import { removeUnused } from '../store/local-files';
 import type { CompositionRecord } from '../store/records/composition-record';
 import { readRelease } from '../store/records/put-release';
 import type { Store } from '../store/store';
@@ -48,7 +49,8 @@ export async function proveRelease(
   if (paths.length === 0) return;
   const started = Date.now();
   const folder = path.join(store.local, 'proof', next.build);
-  await rm(path.dirname(folder), { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true });
+  await removeUnused(path.dirname(folder));
   const running: { close(): Promise<void> }[] = [];
   const start = async (build: string) => {
     const server = await serve(store, build);
