@@ -20,7 +20,7 @@ export const attacks: readonly Attack[] = [
     name: 'Random attribution: addresses, referrers, cookies',
     unit: ['shell/src/attribution/attribution.fuzz.test.ts'],
   },
-  { name: 'Random messages', unit: ['shared/platform/build/messages/messages.fuzz.test.ts'] },
+  { name: 'Random messages', unit: ['shared/platform/build/messages/compile-messages.fuzz.test.ts'] },
   {
     name: 'Code of packages while it is prerendered: environment, files, processes; and of a site that nobody confirmed',
     unit: [

@@ -85,7 +85,13 @@ const badReleases: readonly BadRelease[] = [
     atNight: true,
     file: messages,
     edit: (text) => text.replace(/("header\.pricing": ")[^"]*/, '$1Costs {amount'),
-    says: ['Cannot build mf-header:', 'Message "header.pricing" is not valid ICU', 'Costs {amount', remedy],
+    says: [
+      'Cannot build mf-header:',
+      'src/messages/en-US.json',
+      'Message "header.pricing" is not valid ICU',
+      'Costs {amount',
+      remedy,
+    ],
   },
   {
     name: 'messages that are not JSON',

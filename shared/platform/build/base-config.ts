@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
@@ -8,9 +9,10 @@ import { isDevelopment, outputFolder } from './child-process';
 import { addressOfPage, dropCssLoadingRuntime, nameChunksPlainly, retryChunks } from './chunk-loading';
 import { listCommonParts } from './common-parts';
 import { addFastRefresh } from './development';
-import { listMessages } from './messages/message-list';
-import { compileMessages, messageParserAlias, refuseMessages } from './messages/messages';
+import { listMessages, messageFile } from './messages/message-list';
 import { reproducible } from './reproducible';
+
+const require = createRequire(import.meta.url);
 
 /** The browsers that the site supports: those with CSS nesting, cascade layers and `color-mix`. */
 const targets = ['chrome >= 120', 'edge >= 120', 'firefox >= 121', 'safari >= 17.2', 'ios_saf >= 17.2'];
@@ -49,7 +51,6 @@ export function baseConfig(name: string, build: BuildOptions, parts: PackagePart
   const hashed = fileName(build);
   // Names have no hashes in development.
   const namesPlainly = ofPages && browser && !development;
-  const malformed = new Set<string>();
   const scripts = browser ? `${hashed}.js` : `${hashed}.cjs`;
   const config: Configuration = {
     name: target,
@@ -74,10 +75,14 @@ export function baseConfig(name: string, build: BuildOptions, parts: PackagePart
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: messageParserAlias(),
+      alias: {
+        '@formatjs/icu-messageformat-parser$': require.resolve(
+          '@formatjs/icu-messageformat-parser/no-parser.js',
+        ),
+      },
     },
     module: {
-      rules: [...rules(build, malformed), pictures(name, build, ownCssLoading)],
+      rules: [...rules(build), pictures(name, build, ownCssLoading)],
       generator: {
         'css/module': {
           // A hash of the file's content: packages with the same version of a component have the same rules, and a
@@ -109,7 +114,6 @@ export function baseConfig(name: string, build: BuildOptions, parts: PackagePart
       ...reproducible(development),
       retryChunks(namesPlainly ? addressOfPage(name) : undefined),
       ...(namesPlainly ? [nameChunksPlainly(), listCommonParts()] : []),
-      refuseMessages(malformed),
       ...(browser && !ownCssLoading ? [dropCssLoadingRuntime()] : []),
     ],
   };
@@ -144,7 +148,7 @@ function pictures(name: string, { target, development }: BuildOptions, onOtherSi
   return { test, type: 'asset/resource', generator };
 }
 
-function rules({ target, development }: BuildOptions, malformed: Set<string>): RuleSetRule[] {
+function rules({ target, development }: BuildOptions): RuleSetRule[] {
   return [
     {
       test: /\.tsx?$/,
@@ -186,9 +190,9 @@ function rules({ target, development }: BuildOptions, malformed: Set<string>): R
     },
     { test: /\.(woff2|html)$/, type: 'asset/resource' },
     {
-      test: /[\\/]messages[\\/][\w-]+\.json$/,
+      test: messageFile,
       type: 'json',
-      parser: { parse: (source: string) => compileMessages(source, malformed) },
+      loader: fileURLToPath(new URL('messages/compile-messages.js', import.meta.url)),
     },
   ];
 }

@@ -14,7 +14,8 @@ export interface MessageList {
   readonly scripts: Readonly<Record<string, string>>;
 }
 
-const messageFile = /[\\/]messages[\\/]([\w-]+)\.json$/;
+/** Files of the package. In installed packages, a folder `messages` has other JSON. */
+export const messageFile = /^(?!.*[\\/]node_modules[\\/]).*[\\/]messages[\\/]([\w-]+)\.json$/;
 
 /** Composing uses the list to find missing translations and scripts that a page does not need. */
 export function listMessages(root: string) {

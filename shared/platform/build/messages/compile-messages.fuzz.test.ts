@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { holds, textOf } from '../../../kit/src/testing/fuzz';
-import { compileMessages } from './messages';
+import { compileMessages } from './compile-messages.js';
 
 const id = fc.oneof(fc.constantFrom('a', 'page.title', '__proto__', ''), fc.string({ maxLength: 8 }));
 const message = textOf(

@@ -1,0 +1,51 @@
+import { parse } from '@formatjs/icu-messageformat-parser';
+
+/**
+ * Compiles the ICU strings of a file, so that no parser ships to browsers. Fails for invalid messages. Plain JavaScript,
+ * because the bundler loads loaders directly.
+ * @param {string} source
+ */
+export default function compile(source) {
+  /** @type {Set<string>} */
+  const malformed = new Set();
+  let compiled;
+  try {
+    compiled = compileMessages(source, malformed);
+  } catch {
+    // The bundler itself reports the line that is not JSON.
+    return source;
+  }
+  if (malformed.size === 0) return JSON.stringify(compiled);
+  // The stack names no file of the package.
+  throw Object.assign(new Error([...malformed].join('\n')), { hideStack: true });
+}
+
+/**
+ * Adds each invalid message to `malformed`.
+ * @param {string} source
+ * @param {Set<string>} malformed
+ * @returns {Record<string, unknown>}
+ */
+export function compileMessages(source, malformed) {
+  /** @type {unknown} */
+  const messages = JSON.parse(source);
+  if (typeof messages !== 'object' || messages === null || Array.isArray(messages)) {
+    malformed.add(
+      `Expected a message file to be a JSON object with strings by message id, but found: ${source.slice(0, 80)}`,
+    );
+    return {};
+  }
+  return Object.fromEntries(
+    Object.entries(messages).map(([id, message]) => {
+      try {
+        if (typeof message !== 'string') throw new Error('it is not a string');
+        return [id, parse(message, { captureLocation: false })];
+      } catch (error) {
+        malformed.add(
+          `Message "${id}" is not valid ICU (${Object(error).message}): ${typeof message === 'string' ? message : JSON.stringify(message)}`,
+        );
+        return [id, []];
+      }
+    }),
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from '@jest/globals';
+import compile from './compile-messages.js';
+import { messageFile } from './message-list';
+
+test('compiles the messages of a file', () => {
+  expect(JSON.parse(compile('{"a":"Hello"}'))).toEqual({ a: [{ type: 0, value: 'Hello' }] });
+});
+
+test('fails for an invalid message, for which the bundler names the file', () => {
+  expect(() => compile('{"a":"Hello {name"}')).toThrow(
+    'Message "a" is not valid ICU (EXPECT_ARGUMENT_CLOSING_BRACE): Hello {name',
+  );
+});
+
+test('leaves a file that is not JSON to the bundler', () => {
+  expect(compile('{"a":')).toBe('{"a":');
+});
+
+test.each([
+  ['/site/mf-hello/src/messages/en-US.json', true],
+  ['/site/node_modules/validator/messages/en.json', false],
+])('%s is a file of messages: %s', (file, expected) => {
+  expect(messageFile.test(file)).toBe(expected);
+});
