@@ -30,92 +30,43 @@ export interface MakeOptions extends Pick<ComposeOptions, 'progress' | 'signal'>
   readonly before?: CompositionRecord | undefined;
 }
 
+/** The composition's record and all its files: public ones, and those that only the platform reads. */
 export async function makeComposition(inputs: ComposeInputs, options: MakeOptions): Promise<Composed> {
-  const sources = await readSources(inputs, options);
-  const rendered = await renderPages(inputs, sources, options);
-  checkRootRedirect(inputs.config.locales, rendered.pages);
-  checkPlaced(inputs, rendered.pages);
-  const embedded = await embedFiles(inputs);
-  const search = await searchFiles(inputs, sources, rendered);
-  const files = [
-    ...rendered.pages.map(({ files: [, payload] }) => payload),
-    ...embedded.files,
-    ...search.files,
-    ...buildFiles({
-      ...inputs,
-      build: options.build,
-      assetVersion: sources.assetVersion,
-      pages: rendered.pages,
-    }),
-  ];
-  checkLinks(rendered.pages, servedPaths(files, inputs.releases));
-  return collect(inputs, { build: options.build, sources, rendered, embedded, search, files });
-}
-
-/** The inputs that pages share, and reusable parts of the earlier composition. */
-async function readSources(inputs: ComposeInputs, { build, before }: MakeOptions) {
+  const { site, store, releases, config, year } = inputs;
+  const { build, before, signal, progress } = options;
   const composer = await composerHash();
-  const reading =
-    before && !isInDevelopment(inputs.releases)
-      ? readEarlier(inputs.store, before, { composer, releases: inputs.releases })
-      : nothingEarlier;
   const [assetVersion, common, fragmentInputs, earlier] = await Promise.all([
     assetVersionOf(inputs, build),
     commonInputs(inputs),
     readFragmentInputs(inputs),
-    reading,
+    before && !isInDevelopment(releases)
+      ? readEarlier(store, before, { composer, releases })
+      : nothingEarlier,
   ]);
-  return { composer, assetVersion, common, fragmentInputs, earlier };
-}
-
-type Sources = Awaited<ReturnType<typeof readSources>>;
-
-/** All pages of the shell's plan, rendered in a separate process or reused. */
-async function renderPages(inputs: ComposeInputs, sources: Sources, { signal, progress }: MakeOptions) {
-  const { config, year } = inputs;
   const job = { ...(await nodeEntries(inputs)), config, year, timeLimitMs: PAGE_TIME_LIMIT_MS };
-  return withPrerenderer(
+  const making = { ...inputs, assetVersion, common, fragmentInputs, earlier: earlier.page, progress };
+  // All pages of the shell's plan, rendered in a separate process or reused.
+  const { pages, previews } = await withPrerenderer(
     job,
-    async ({ pages: plan, previews }, render) => {
-      const pages = await makePages({
-        ...inputs,
-        ...sources,
-        plan,
-        earlier: sources.earlier.page,
-        render,
-        progress,
-      });
-      return { pages, previews };
-    },
+    async ({ pages: plan, previews }, render) => ({
+      pages: await makePages({ ...making, plan, render }),
+      previews,
+    }),
     signal,
   );
-}
-
-type Rendered = Awaited<ReturnType<typeof renderPages>>;
-
-async function searchFiles(
-  { site, store, config }: ComposeInputs,
-  { earlier }: Sources,
-  { pages }: Rendered,
-) {
+  checkRootRedirect(config.locales, pages);
+  checkPlaced(inputs, pages);
+  const embedded = await embedFiles(inputs);
   const listed = { site, pages: listedPages(pages), config, cache: imageCache(store) };
   const pictures = await socialImages({ ...listed, earlier: earlier.picture });
-  return { files: [...(await seoFiles(listed)), ...pictures], pictures };
-}
-
-interface Parts {
-  readonly build: string;
-  readonly sources: Sources;
-  readonly rendered: Rendered;
-  readonly embedded: Awaited<ReturnType<typeof embedFiles>>;
-  readonly search: Awaited<ReturnType<typeof searchFiles>>;
-  readonly files: readonly KnownFile[];
-}
-
-/** The composition's record and all its files: public ones, and those that only the platform reads. */
-async function collect(inputs: ComposeInputs, parts: Parts): Promise<Composed> {
-  const { build, sources, rendered, embedded, search, files } = parts;
-  const { pages, previews } = rendered;
+  const files: readonly KnownFile[] = [
+    ...pages.map(({ files: [, payload] }) => payload),
+    ...embedded.files,
+    ...(await seoFiles(listed)),
+    ...pictures,
+    ...buildFiles({ ...inputs, build, assetVersion, pages }),
+  ];
+  checkLinks(pages, servedPaths(files, releases));
   const documents = [
     ...pages.map(({ document }) => document),
     ...embedded.documents.map(({ body: _, ...document }) => document),
@@ -125,15 +76,11 @@ async function collect(inputs: ComposeInputs, parts: Parts): Promise<Composed> {
     ...embedded.documents.map(({ file, body }) => ({ path: file, body })),
     ...files,
   ];
-  const made = {
-    path: pagesFile,
-    body: encodePages({
-      composer: sources.composer,
-      pages,
-      pictures: Object.fromEntries(search.pictures.map(({ path, key }) => [path, key])),
-    }),
-  };
-  const hidden = [...(await previewFiles({ ...inputs, previews })), made];
+  const keys = Object.fromEntries(pictures.map(({ path, key }) => [path, key]));
+  const hidden = [
+    ...(await previewFiles({ ...inputs, previews })),
+    { path: pagesFile, body: encodePages({ composer, pages, pictures: keys }) },
+  ];
   return {
     record: makeRecord({ ...inputs, build, documents, files }),
     files: [
