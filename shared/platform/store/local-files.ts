@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { messageOf, UncertainError, UserError } from '../config/user-error';
@@ -55,7 +54,7 @@ export async function createFolder(
 }
 
 function temporarySuffix(): string {
-  return `.${process.pid}-${randomBytes(4).toString('hex')}.tmp`;
+  return `.${crypto.randomUUID()}.tmp`;
 }
 
 /**
@@ -74,14 +73,14 @@ export async function markUsed(place: string): Promise<void> {
   await utimes(place, now, now).catch(() => {});
 }
 
-/** Removes the entries of a local folder that were unused for a month. All of them can be made again. */
-export async function removeUnused(folder: string): Promise<void> {
+/** Removes the entries of a local folder that nobody used for a month, or for `ageMs`. */
+export async function removeUnused(folder: string, ageMs = MONTH_MS): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const place = path.join(folder, name);
     const used = await stat(place).then(
       ({ mtimeMs }) => mtimeMs,
       () => Date.now(),
     );
-    if (Date.now() - used > MONTH_MS) await rm(place, { recursive: true, force: true }).catch(() => {});
+    if (Date.now() - used > ageMs) await rm(place, { recursive: true, force: true }).catch(() => {});
   }
 }

@@ -69,22 +69,18 @@ test('a killed release leaves the live site unchanged, and the next one works @n
     mkdirSync(temporary);
     const building = startRelease(own, { TMPDIR: temporary });
     await expect.poll(() => scratch(own)).toHaveLength(1);
-    const [left] = scratch(own);
     await kill(building);
-    expect(scratch(own)).toEqual([left]);
     // Ignores the caches of tsx and jiti.
     expect(readdirSync(temporary).filter((name) => !/^(tsx-|jiti)/.test(name))).toEqual([]);
 
     const built = startRelease(own);
     await printed(built, 'was built in');
     await kill(built);
-    expect(scratch(own)).not.toContain(left);
     expect(await own.liveSite()).toEqual(before);
 
     const next = await own.project.run('release', ['mf-header']);
     expect(next.code, next.output).toBe(0);
     expect(next.output).toContain('is already in the store.');
-    expect(leftovers(own)).toEqual([]);
     await expect.poll(async () => changedPackages(before, await own.liveSite())).toEqual(['mf-header']);
     expect(history(await own.liveSite())[1]).toBe(before.health.build);
   });

@@ -1,6 +1,6 @@
-import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { isAbandoned, temporaryName } from '../scratch-folder';
+import { removeUnused } from '../local-files';
 import { codeOf, NoHardLinks } from './explain-folder-error';
 
 /** Creates a file atomically and durably; false if it exists. Of several writers, `link` succeeds for one. */
@@ -43,9 +43,9 @@ async function linkOnce(temporary: string, file: string): Promise<boolean> {
 /** Contains incomplete files; on the store's own file system, so that they can be linked. */
 const FOLDER = '.tmp';
 
-/** Writes bytes durably under a name that identifies this process; gives the path. */
+/** Writes bytes durably; gives the path. */
 async function writeTemporary(root: string, bytes: Uint8Array): Promise<string> {
-  const file = path.join(root, FOLDER, temporaryName());
+  const file = path.join(root, FOLDER, crypto.randomUUID());
   const handle = await open(file, 'wx').catch(async (error: unknown) => {
     if (codeOf(error) !== 'ENOENT') throw error;
     await makeFolder(path.dirname(file));
@@ -63,12 +63,11 @@ async function writeTemporary(root: string, bytes: Uint8Array): Promise<string> 
   return file;
 }
 
-export async function removeDeadTemporaries(root: string): Promise<void> {
-  const names = await readdir(path.join(root, FOLDER)).catch(() => []);
-  for (const name of names) {
-    const file = path.join(root, FOLDER, name);
-    if (await isAbandoned(file, name)) await rm(file, { force: true }).catch(() => {});
-  }
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Removes files that killed processes left. Writing one takes seconds. */
+export function removeDeadTemporaries(root: string): Promise<void> {
+  return removeUnused(path.join(root, FOLDER), DAY_MS);
 }
 
 /** Not `mkdir` with `recursive`, which is not durable and reports a read-only file system as ENOENT. */
