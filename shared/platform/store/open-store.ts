@@ -67,7 +67,7 @@ export function openObjects(
   if (setting.startsWith('s3://')) return s3Objects({ env, ...parseS3Place(setting), ...options });
   // A single letter is a Windows drive.
   if (setting.trim() === '' || /^[a-z][a-z0-9+.-]+:/i.test(setting)) throw refuse(setting);
-  return folderObjects(path.resolve(project, setting), options);
+  return folderObjects(path.resolve(project, setting));
 }
 
 function parseS3Place(setting: string): S3Place {

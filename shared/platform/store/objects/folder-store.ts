@@ -1,7 +1,6 @@
 import { constants, type Dirent } from 'node:fs';
 import { open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { consoleLog, type Log } from '../../config/log';
 import { codeOf, explainFolderError } from './explain-folder-error';
 import { createFile, removeDeadTemporaries, replaceFile } from './folder-files';
 import {
@@ -19,12 +18,8 @@ import {
 const AT_ONCE = 64;
 
 /** A store in a folder: keys are paths. Any number of processes can use it at once, without a lock. */
-export function folderObjects(
-  folder: string,
-  { log = consoleLog }: { readonly log?: Log } = {},
-): ObjectStore {
+export function folderObjects(folder: string): ObjectStore {
   const root = path.resolve(folder);
-  const skip = skipping(root, log);
   const limitFor = requestLimits(AT_ONCE);
   let cleaned: Promise<void> | undefined;
 
@@ -39,13 +34,13 @@ export function folderObjects(
 
   return {
     name: root,
-    get: (key) => attempt('read', key, (file) => readComplete(file, skip).catch(nullWhereAbsent)),
+    get: (key) => attempt('read', key, (file) => readComplete(file).catch(nullWhereAbsent)),
     has: (key) => attempt('look for', key, isFile),
     async *list(prefix, after = '') {
       checkPrefix(prefix);
       try {
         await refuseFile(root);
-        yield* walk({ root, prefix, after, skip }, prefix.slice(0, prefix.lastIndexOf('/') + 1));
+        yield* walk({ root, prefix, after }, prefix.slice(0, prefix.lastIndexOf('/') + 1));
       } catch (error) {
         throw explainFolderError({ verb: 'list', key: prefix, root }, error);
       }
@@ -64,24 +59,12 @@ export function folderObjects(
   };
 }
 
-function skipping(root: string, log: Log): (file: string) => void {
-  const logged = new Set<string>();
-  return (file) => {
-    if (logged.has(file)) return;
-    logged.add(file);
-    log(`Skipped ${path.relative(root, file)} in ${root}: it is not a regular file. Remove it.`, 'warn');
-  };
-}
-
 /** Reads only regular files, because a FIFO may block and a device may be endless. */
-async function readComplete(file: string, skip: (file: string) => void): Promise<Buffer | null> {
+async function readComplete(file: string): Promise<Buffer | null> {
   const handle = await open(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   try {
     const found = await handle.stat();
-    if (!found.isFile()) {
-      if (!found.isDirectory()) skip(file);
-      return null;
-    }
+    if (!found.isFile()) return null;
     if (found.size > MAX_OBJECT_BYTES) throw new TooLarge(found.size);
     return await handle.readFile();
   } finally {
@@ -112,13 +95,12 @@ interface Listing {
   readonly root: string;
   readonly prefix: string;
   readonly after: string;
-  readonly skip: (file: string) => void;
 }
 
 /** The keys below a folder, in character order. Reads each folder when the caller reaches it. */
 async function* walk(listing: Listing, base: string): AsyncGenerator<string> {
-  const { root, prefix, after, skip } = listing;
-  for (const entry of await read(path.join(root, base), skip)) {
+  const { root, prefix, after } = listing;
+  for (const entry of await read(path.join(root, base))) {
     const key = base + entry;
     if (!key.endsWith('/')) {
       if (key.startsWith(prefix) && key > after) yield key;
@@ -128,18 +110,15 @@ async function* walk(listing: Listing, base: string): AsyncGenerator<string> {
   }
 }
 
-/** Folder names end with a slash, so that they sort like the keys below them. */
-async function read(folder: string, skip: (file: string) => void): Promise<string[]> {
+/** The files and folders in a folder. Folder names end with a slash, so that they sort like the keys below them. */
+async function read(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown): Dirent[] => {
     // A missing device is no empty folder.
     if (!['ENOENT', 'ENOTDIR'].includes(codeOf(error))) throw error;
     return [];
   });
-  const named = entries.filter((entry) => isName(entry.name));
-  const isUsable = (entry: Dirent) => entry.isFile() || entry.isDirectory();
-  for (const entry of named) if (!isUsable(entry)) skip(path.join(folder, entry.name));
-  return named
-    .filter(isUsable)
+  return entries
+    .filter((entry) => isName(entry.name) && (entry.isFile() || entry.isDirectory()))
     .map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name))
     .sort();
 }
