@@ -27,8 +27,7 @@ export const bucketCookie = { name: 'site_bucket', maxAge: 30 * 24 * 60 * 60 } a
 const BUCKETS = 10_000;
 
 /** Draws the bucket of a new visitor. */
-export type DrawBucket = () => number;
-export const drawBucket: DrawBucket = () => randomInt(BUCKETS);
+export const drawBucket = () => randomInt(BUCKETS);
 
 /** The bucket in a cookie; null for anything else. */
 export function parseBucket(cookie: string | undefined): number | null {

@@ -2,17 +2,14 @@ import { readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 
 /** Describes an error in one line, with the line of the package's source that threw it if the stack contains it. */
-export function describeFault(
-  error: unknown,
-  readFile = (file: string) => readFileSync(file, 'utf8'),
-): string {
+export function describeFault(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const [line = ''] = error.message.split('\n');
   const what = line
     .replace(/^\[@formatjs\S* Error \w+\] /, '')
     .replace(', using id as fallback', '')
     .replace(/\.$/, '');
-  const place = sourceOf(error.stack ?? '', readFile);
+  const place = sourceOf(error.stack ?? '');
   return place === null ? what : `${what} (${place})`;
 }
 
@@ -21,10 +18,10 @@ export function tooLong(limitMs: number): string {
 }
 
 /** Reads source maps itself: Node maps only files that it loads, and the bundler's runtime loads chunks. */
-function sourceOf(stack: string, readFile: (file: string) => string): string | null {
+function sourceOf(stack: string): string | null {
   for (const [, file = '', line, column] of stack.matchAll(/^\s*at .*?\(?([^\s(]+\.cjs):(\d+):(\d+)\)?$/gm)) {
     try {
-      const map = new SourceMap(JSON.parse(readFile(`${file}.map`)) as SourceMapPayload);
+      const map = new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')) as SourceMapPayload);
       const entry = map.findEntry(Number(line) - 1, Number(column) - 1);
       if (!('originalSource' in entry)) continue;
       const [, name, own] = /^webpack:\/\/([\w-]+)\/(?:\.\/)?(src\/.*)$/.exec(entry.originalSource) ?? [];

@@ -26,7 +26,6 @@ beforeEach(async () => {
   const handler = createSiteHandler({
     site: () => stable,
     canary: () => canary,
-    draw: () => 0,
     findReleaseFile: releases.find,
     findBuildManifest: buildManifests(store, readBody),
   });
@@ -62,9 +61,15 @@ test.each(['/faq', '/data/any', '/faq/_payload.json', '/builds/latest.json'])(
 );
 
 test('a document draws a bucket for a new visitor; a payload and the latest build do not, and are stable', async () => {
-  const page = await get('/faq');
-  expect(page.headers.get('set-cookie')).toContain('site_bucket=0;');
-  expect(await page.text()).toContain('of next');
+  for (const [weight, build] of [
+    [100, 'next'],
+    [0, 'stable'],
+  ] as const) {
+    canary = canary && { ...canary, weight };
+    const page = await get('/faq');
+    expect(page.headers.get('set-cookie')).toMatch(/^site_bucket=\d+;/);
+    expect(await page.text()).toContain(`of ${build}`);
+  }
   for (const path of ['/faq/_payload.json', '/builds/latest.json']) {
     const file = await get(path);
     expect(file.headers.get('set-cookie')).toBeNull();
@@ -119,7 +124,7 @@ test('a store that fails counts neither files of releases nor build manifests ag
 
 test.each(['x', '10000', '-1'])('ignores the cookie value "%s"', async (value) => {
   const page = await get('/faq', { cookie: `site_bucket=${value}` });
-  expect(page.headers.get('set-cookie')).toBe(
-    'site_bucket=0; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax',
+  expect(page.headers.get('set-cookie')).toMatch(
+    /^site_bucket=\d{1,4}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
   );
 });

@@ -1,5 +1,5 @@
 import { buildManifestsBase, releasesBase } from '@site/kit/protocol/site-paths';
-import { bucketCookie, type DrawBucket, drawBucket, isOnCanary, parseBucket } from '../../canary/variant';
+import { bucketCookie, drawBucket, isOnCanary, parseBucket } from '../../canary/variant';
 import { readOwnCookie, writeCookie } from '../respond/cookies';
 import type { SiteResponse } from '../respond/site-response';
 import type { Middleware, Variant, Visit } from './middleware';
@@ -38,13 +38,13 @@ export const countFailures =
   };
 
 /** The variant for a document, and the `Set-Cookie` header of a visitor's new bucket. */
-export function documentVariant(
-  visit: Visit,
-  draw: DrawBucket = drawBucket,
-): { readonly variant: Variant; readonly cookie: string | null } {
+export function documentVariant(visit: Visit): {
+  readonly variant: Variant;
+  readonly cookie: string | null;
+} {
   const { variant, stable } = visit;
   if (variant.audience !== 'bucket' || bucketOf(visit) !== null) return { variant, cookie: null };
-  const bucket = draw();
+  const bucket = drawBucket();
   const cookie = writeCookie({ ...bucketCookie, value: String(bucket), https: stable.https });
   return { variant: variantOf(visit, bucket), cookie };
 }

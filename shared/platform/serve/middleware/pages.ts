@@ -7,7 +7,6 @@ import {
 } from '@site/kit/protocol/response-headers';
 import { pageNotFoundMessage, resolveUrl } from '@site/kit/protocol/url-rules';
 import { documentTimings } from '@site/kit/protocol/web-vitals';
-import type { DrawBucket } from '../../canary/variant';
 import { respondWithError } from '../respond/error-response';
 import { respond, respondWithBody } from '../respond/prepared-response';
 import type { Headers, SiteResponse } from '../respond/site-response';
@@ -39,7 +38,6 @@ export const urlRules: Middleware = (visit, next) => {
 };
 
 export interface PageOptions {
-  readonly draw?: DrawBucket | undefined;
   /** Whether pages may send web vitals. */
   readonly acceptsVitals?: boolean;
   /** Where browsers report violations of the content security policy. */
@@ -49,10 +47,10 @@ export interface PageOptions {
 }
 
 export const page =
-  ({ draw, acceptsVitals = false, reportUrl, signVisit = () => null }: PageOptions): Middleware =>
+  ({ acceptsVitals = false, reportUrl, signVisit = () => null }: PageOptions): Middleware =>
   (visit, next) => {
     const { request, path, search } = visit;
-    const { variant, cookie } = documentVariant(visit, draw);
+    const { variant, cookie } = documentVariant(visit);
     const { site } = variant;
     const { locale, vary } = localeOfRequest(site.locales, request, path);
     const document = findDocument(site, path, locale.code);

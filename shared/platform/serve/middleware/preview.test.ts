@@ -49,7 +49,6 @@ beforeEach(async () => {
   const handler = createSiteHandler({
     site: () => ({ ...stable, origin: 'https://www.example.com', previewOrigin }),
     canary: () => canary,
-    draw: () => 0,
     findReleaseFile: releases.find,
     findBuildManifest: buildManifests(store, readBody),
     acceptsVitals: true,

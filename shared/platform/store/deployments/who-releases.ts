@@ -14,19 +14,15 @@ const variables = [
 ] as const;
 
 /** The author for the deployment log: the user who started the build server's job, or this machine's user. */
-export function whoReleases(env: Env, user: () => string = systemUser): string {
+export function whoReleases(env: Env): string {
   for (const name of variables) {
     const value = env[name]?.trim();
     if (value) return value;
   }
-  return user();
-}
-
-/** A container's user id may have no name. */
-function systemUser(): string {
   try {
     return userInfo().username;
   } catch {
+    // A container's user id may have no name.
     return `user ${process.getuid?.() ?? 'unknown'}`;
   }
 }
