@@ -25,6 +25,7 @@ export async function createS3Requests({ env, bucket, timeouts, pageSize }: S3Re
   const sdk = await import('./s3-sdk');
   const client: S3Client = new sdk.S3Client(clientConfig(env, timeouts));
   let bucketSeen = false;
+  const head = (Key: string) => client.send(new sdk.HeadObjectCommand({ Bucket: bucket, Key }));
 
   return {
     async get(Key: string): Promise<Buffer> {
@@ -41,7 +42,7 @@ export async function createS3Requests({ env, bucket, timeouts, pageSize }: S3Re
     /** Null if the response does not tell. */
     async has(Key: string): Promise<boolean | null> {
       try {
-        await client.send(new sdk.HeadObjectCommand({ Bucket: bucket, Key }));
+        await head(Key);
         bucketSeen = true;
         return true;
       } catch (error) {
@@ -93,13 +94,11 @@ export async function createS3Requests({ env, bucket, timeouts, pageSize }: S3Re
       await client.send(new sdk.PutObjectCommand({ Bucket: bucket, Key, Body, ContentMD5: md5(Body) }));
     },
     async writerOf(Key: string) {
-      const answer = await client.send(new sdk.HeadObjectCommand({ Bucket: bucket, Key }));
-      return answer.Metadata?.writer;
+      return (await head(Key)).Metadata?.writer;
     },
     async modified(Key: string) {
       try {
-        const answer = await client.send(new sdk.HeadObjectCommand({ Bucket: bucket, Key }));
-        return answer.LastModified ?? null;
+        return (await head(Key)).LastModified ?? null;
       } catch (error) {
         if (statusOf(error) === 404) return null;
         throw error;
@@ -110,6 +109,8 @@ export async function createS3Requests({ env, bucket, timeouts, pageSize }: S3Re
     },
   };
 }
+
+export type S3Requests = Awaited<ReturnType<typeof createS3Requests>>;
 
 /** A bucket with Object Lock requires it. All servers know it, unlike the newer checksums. */
 function md5(bytes: Uint8Array): string {

@@ -10,7 +10,7 @@ import {
   requestLimits,
 } from './object-store';
 import { explainS3Error, isNoSuchKey, type S3Place, statusOf } from './s3-error';
-import { createS3Requests, type ListFrom } from './s3-requests';
+import { createS3Requests, type ListFrom, type S3Requests } from './s3-requests';
 import { defaultTimeouts, retry, type Timeouts, watchWaiting } from './s3-retry';
 
 export interface S3ObjectsOptions extends S3Place {
@@ -48,10 +48,16 @@ export function s3Objects({
     }
   }
 
-  async function get(key: string) {
+  async function onKey<T>(
+    verb: ObjectVerb,
+    key: string,
+    work: (requests: S3Requests, path: string, count: number) => Promise<T>,
+  ): Promise<T> {
     checkKey(key);
-    return attempt('read', key, async () => (await requests()).get(base + key).catch(nullWhereAbsent));
+    return attempt(verb, key, async (count) => work(await requests(), base + key, count));
   }
+
+  const get = (key: string) => onKey('read', key, ({ get }, path) => get(path).catch(nullWhereAbsent));
 
   /** Resolves if the store refuses to overwrite an object. Tested once. */
   const createsOnce = once(async () => {
@@ -63,8 +69,7 @@ export function s3Objects({
     name,
     get,
     async has(key) {
-      checkKey(key);
-      const found = await attempt('look for', key, async () => (await requests()).has(base + key));
+      const found = await onKey('look for', key, ({ has }, path) => has(path));
       // A HEAD response has no body. Only GET distinguishes a missing bucket or permission from a missing object.
       return found ?? (await get(key)) !== null;
     },
@@ -79,29 +84,18 @@ export function s3Objects({
         from = page.next;
       }
     },
-    async putIfAbsent(key, bytes) {
-      checkKey(key);
+    putIfAbsent(key, bytes) {
       const writer = crypto.randomUUID();
-      return attempt('create', key, async (count) => {
+      return onKey('create', key, async ({ create, writerOf }, path, count) => {
         await createsOnce();
-        const { create, writerOf } = await requests();
-        if (await create(base + key, bytes, writer)) return true;
+        if (await create(path, bytes, writer)) return true;
         // An earlier attempt may have created the object, and its response was lost.
-        return count > 1 && (await writerOf(base + key)) === writer;
+        return count > 1 && (await writerOf(path)) === writer;
       });
     },
-    async overwrite(key, bytes) {
-      checkKey(key);
-      await attempt('overwrite', key, async () => (await requests()).put(base + key, bytes));
-    },
-    async modified(key) {
-      checkKey(key);
-      return attempt('look for', key, async () => (await requests()).modified(base + key));
-    },
-    async remove(key) {
-      checkKey(key);
-      await attempt('remove', key, async () => (await requests()).remove(base + key));
-    },
+    overwrite: (key, bytes) => onKey('overwrite', key, ({ put }, path) => put(path, bytes)),
+    modified: (key) => onKey('look for', key, ({ modified }, path) => modified(path)),
+    remove: (key) => onKey('remove', key, ({ remove }, path) => remove(path)),
   };
 }
 
