@@ -1,4 +1,4 @@
-import type { Compilation, Compiler } from '@rspack/core';
+import { type Compilation, type Compiler, rspack } from '@rspack/core';
 
 /** A plugin that adds a JSON file to a build. The release's record stores its content; the file is not served. */
 export function emitJson(file: string, make: (compilation: Compilation) => unknown) {
@@ -7,14 +7,23 @@ export function emitJson(file: string, make: (compilation: Compilation) => unkno
 
 /** A plugin that adds a file to a build. */
 export function emitFile(file: string, make: (compilation: Compilation) => Promise<string | Buffer>) {
+  return atReport(file, async (compilation) => {
+    compilation.emitAsset(file, new rspack.sources.RawSource(await make(compilation)));
+  });
+}
+
+/** A plugin that works on a build's files once they have their names. */
+export function atReport(
+  name: string,
+  work: (compilation: Compilation, assets: Compilation['assets']) => void | Promise<void>,
+) {
   return {
     apply(compiler: Compiler) {
-      const { Compilation, sources } = compiler.webpack;
-      compiler.hooks.thisCompilation.tap(file, (compilation) => {
-        const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
-        compilation.hooks.processAssets.tapPromise({ name: file, stage }, async () => {
-          compilation.emitAsset(file, new sources.RawSource(await make(compilation)));
-        });
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compiler.hooks.thisCompilation.tap(name, (compilation) => {
+        compilation.hooks.processAssets.tapPromise({ name, stage }, async (assets) =>
+          work(compilation, assets),
+        );
       });
     },
   };

@@ -1,4 +1,5 @@
 import { type Compiler, type Module, rspack } from '@rspack/core';
+import { atReport } from './emit-json';
 import { BUNDLER_RUNTIME, bundlerRuntimeFile } from './federation-runtime';
 
 /** The same sources give the same files in every folder, and so the same release id (decision 0066). */
@@ -40,22 +41,12 @@ function numberSharedModules() {
 
 /** Sorts the shared modules of the manifest, whose order varies between builds. */
 function sortManifest() {
-  return {
-    apply(compiler: Compiler) {
-      const { Compilation, sources } = compiler.webpack;
-      compiler.hooks.thisCompilation.tap('SortManifest', (compilation) => {
-        const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
-        compilation.hooks.processAssets.tap({ name: 'SortManifest', stage }, (assets) => {
-          const text = assets['mf-manifest.json']?.source().toString();
-          if (text === undefined) return;
-          const manifest = JSON.parse(text) as { shared: { id: string }[] };
-          manifest.shared.sort((a, b) => (a.id < b.id ? -1 : 1));
-          compilation.updateAsset(
-            'mf-manifest.json',
-            new sources.RawSource(JSON.stringify(manifest, null, 2)),
-          );
-        });
-      });
-    },
-  };
+  return atReport('SortManifest', (compilation, assets) => {
+    const file = 'mf-manifest.json';
+    const text = assets[file]?.source().toString();
+    if (text === undefined) return;
+    const manifest = JSON.parse(text) as { shared: { id: string }[] };
+    manifest.shared.sort((a, b) => (a.id < b.id ? -1 : 1));
+    compilation.updateAsset(file, new rspack.sources.RawSource(JSON.stringify(manifest, null, 2)));
+  });
 }
