@@ -9,25 +9,16 @@ import { requestIdHeader, requestIdOf } from './request-id';
 import type { SiteRequest, SiteResponse } from './site-response';
 import { localeOfRequest } from './visitor-locale';
 
-export type ErrorCause = AnyCause & (ClientErrorCause | ServerErrorCause);
-
-interface AnyCause {
+export type ErrorCause = {
   readonly message: string;
   /** The requested path, whose locale the page uses. */
   readonly path?: string;
   readonly headers?: { readonly allow: string };
-}
-
-interface ClientErrorCause {
-  readonly status: 400 | 404 | 405 | 414;
-  readonly failure?: undefined;
-}
-
-interface ServerErrorCause {
-  readonly status: 500 | 503;
-  /** Why the server failed, for its log, which has the id in the response. */
-  readonly failure: unknown;
-}
+} & (
+  | { readonly status: 400 | 404 | 405 | 414; readonly failure?: undefined }
+  /** `failure` is why the server failed, for its log, which has the id in the response. */
+  | { readonly status: 500 | 503; readonly failure: unknown }
+);
 
 /**
  * The prerendered error page, or JSON if the client prefers it. Plain text for the path of a file, and without a page.
