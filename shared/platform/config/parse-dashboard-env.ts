@@ -30,23 +30,13 @@ const dashboardEnv = z.object({
 
 export const dashboardVariables = Object.keys(dashboardEnv.shape);
 
-export interface DashboardEnv {
-  readonly port: number;
-  /** The host or IP address to listen on instead of loopback; needs a token. */
-  readonly host: string | undefined;
-  /** The password for opening the dashboard; by default each start generates one. */
-  readonly token: string | undefined;
-  /** The dashboard's origin behind a proxy, such as `https://dashboard.example.com`; needs a token. */
-  readonly origin: string | undefined;
-  /** The admin origins of the site's servers. */
-  readonly servers: readonly string[];
-}
+export type DashboardEnv = Readonly<ReturnType<typeof parseDashboardEnv>>;
 
 /**
  * Where the dashboard listens and which servers it queries. Throws a `UserError` that names the variable and its
  * accepted values.
  */
-export function parseDashboardEnv(env: Env): DashboardEnv {
+export function parseDashboardEnv(env: Env) {
   const result = dashboardEnv.safeParse(setVariables(env, dashboardVariables));
   if (!result.success) throw new UserError(problemsOf(result.error, env).join('\n'));
   const { ADMIN_PORT, HOST, DASHBOARD_TOKEN, DASHBOARD_ORIGIN, DASHBOARD_SERVERS } = result.data;
@@ -62,9 +52,13 @@ export function parseDashboardEnv(env: Env): DashboardEnv {
   }
   return {
     port: ADMIN_PORT,
+    /** The host or IP address to listen on instead of loopback; needs a token. */
     host: HOST,
+    /** The password for opening the dashboard; by default each start generates one. */
     token: DASHBOARD_TOKEN,
+    /** The dashboard's origin behind a proxy, such as `https://dashboard.example.com`; needs a token. */
     origin: DASHBOARD_ORIGIN === undefined ? undefined : new URL(DASHBOARD_ORIGIN).origin,
+    /** The admin origins of the site's servers. */
     servers: DASHBOARD_SERVERS.map((address) => new URL(address).origin),
   };
 }

@@ -40,44 +40,31 @@ function quotable(url: string): string {
 
 export const serverVariables = Object.keys(serverEnv.shape);
 
-export interface ServerEnv {
-  readonly port: number;
-  readonly host: string | undefined;
-  /** How long, in milliseconds, running requests may take during shutdown. */
-  readonly closeWithinMs: number;
-  /** The port that serves metrics; without one, no port does. */
-  readonly adminPort: number | undefined;
-  /** The address that serves metrics; without one, the loopback address. */
-  readonly adminHost: string | undefined;
-  /** Whether the server accepts web vitals. */
-  readonly acceptsVitals: boolean;
-  /** Whether the server logs each response. */
-  readonly logsResponses: boolean;
-  /**
-   * Whether the inputs for composing pages with its releases are public, for `node site dev <package> --with <site>`.
-   */
-  readonly publishesBuilds: boolean;
-  /** Where browsers report violations of the content security policy. */
-  readonly reportUrl: string | undefined;
-  /** The number of proxies in front of the server whose `X-Forwarded-For` is trusted. */
-  readonly trustedProxies: number;
-}
-
 /** The server's settings. Throws a `UserError` that names the variable and its accepted values. */
-export function parseServerEnv(env: Env): ServerEnv {
+export function parseServerEnv(env: Env) {
   const result = serverEnv.safeParse(setVariables(env, serverVariables));
   if (!result.success) throw new UserError(problemsOf(result.error, env).join('\n'));
   const v = result.data;
   return {
     port: v.PORT,
     host: v.HOST,
+    /** How long, in milliseconds, running requests may take during shutdown. */
     closeWithinMs: v.SHUTDOWN_TIMEOUT_MS,
+    /** The port that serves metrics; without one, no port does. */
     adminPort: v.ADMIN_PORT,
+    /** The address that serves metrics; without one, the loopback address. */
     adminHost: v.ADMIN_HOST,
+    /** Whether the server accepts web vitals. */
     acceptsVitals: v.WEB_VITALS,
+    /** Whether the server logs each response. */
     logsResponses: v.LOG === 'json',
+    /**
+     * Whether the inputs for composing pages with its releases are public, for `node site dev <package> --with <site>`.
+     */
     publishesBuilds: v.PUBLIC_BUILDS,
+    /** Where browsers report violations of the content security policy. */
     reportUrl: v.CSP_REPORT_URL,
+    /** The number of proxies in front of the server whose `X-Forwarded-For` is trusted. */
     trustedProxies: v.TRUST_PROXY,
   };
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { parseServerEnv, type ServerEnv } from '../../config/parse-server-env';
+import { parseServerEnv } from '../../config/parse-server-env';
 import { DEFAULT_STORE } from '../../config/parse-store-env';
 import type { Env } from '../../config/set-variables';
 import { notifier } from '../../notify/notifier';
@@ -53,7 +53,7 @@ To release a package into this store, run node site release <package>.`);
   });
 }
 
-function releaseAll(site: Site, { port }: Pick<ServerEnv, 'port'>, env: Env): ReleaseAll {
+function releaseAll(site: Site, { port }: { readonly port: number }, env: Env): ReleaseAll {
   return {
     action: 'release-all',
     names: site.packages,
