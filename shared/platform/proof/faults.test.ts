@@ -1,13 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { sampleSite } from '../sample-site/sample-site';
-import { boxFault, conductFaults, foreignPairs, heavyFiles, hydrationFaults } from './faults';
+import { boxFault, conductFaults, foreignPairs, hydrationFaults } from './faults';
 import type { Conduct, Slot } from './view';
 
 const quiet: Conduct = {
   errors: [],
   longestTask: 80,
   replaced: [],
-  requested: [],
   opened: [],
   followed: true,
 };
@@ -92,15 +90,4 @@ describe('the box of a slot', () => {
   test('that is gone', () => {
     expect(boxFault(slot('mf-topics'), null)).toBe('The slot of mf-topics is gone.');
   });
-});
-
-test('a file that a page loads by itself may not be heavier than the scripts of an exposed module', () => {
-  const weights = new Map([
-    ['/a.js', { package: 'mf-hello', bytes: 9_000 }],
-    ['/b.js', { package: 'mf-hello', bytes: 8_000 }],
-    ['/c.js', { package: 'mf-hello', bytes: 2_000_000 }],
-  ]);
-  expect(heavyFiles(['/a.js', '/b.js', '/other.js'], weights, sampleSite)).toEqual([
-    'The page loads /a.js by itself, which has 9,000 B; the budget of mf-hello for scripts is 8,000 B.',
-  ]);
 });

@@ -1,4 +1,3 @@
-import type { Site } from '../site/site';
 import type { Conduct, Slot } from './view';
 
 /** A page's own errors name hashes, builds, ports, lines and columns, which differ between two compositions. */
@@ -74,21 +73,4 @@ export function boxFault({ name, box: was }: Slot, after: Slot | null): string |
 
 function sizeOf({ width, height }: Slot['box']): string {
   return `${Math.round(width)} × ${Math.round(height)} px`;
-}
-
-/** Files of a package that a page loads by itself and that are heavier than the scripts of a whole exposed module may be. */
-export function heavyFiles(
-  requested: readonly string[],
-  weights: ReadonlyMap<string, { readonly package: string; readonly bytes: number }>,
-  { budgets, defaultBudget }: Pick<Site, 'budgets' | 'defaultBudget'>,
-): string[] {
-  return requested.flatMap((path) => {
-    const file = weights.get(path);
-    if (file === undefined) return [];
-    const { scripts } = budgets[file.package] ?? defaultBudget;
-    if (file.bytes <= scripts) return [];
-    return [
-      `The page loads ${path} by itself, which has ${file.bytes.toLocaleString('en-US')} B; the budget of ${file.package} for scripts is ${scripts.toLocaleString('en-US')} B.`,
-    ];
-  });
 }

@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { fileAddress } from '@site/kit/protocol/site-paths';
 import type { Browser } from 'playwright';
 import type { Env } from '../config/set-variables';
 import { messageOf, UserError } from '../config/user-error';
@@ -9,11 +8,10 @@ import { startServer } from '../serve/start-server';
 import type { Site } from '../site/site';
 import { removeUnused } from '../store/local-files';
 import type { CompositionRecord } from '../store/records/composition-record';
-import { readRelease } from '../store/records/put-release';
 import type { Store } from '../store/store';
 import { changedPages } from './changed-pages';
 import { comparePictures } from './compare-pictures';
-import { boxFault, conductFaults, foreignPairs, heavyFiles, hydrationFaults } from './faults';
+import { boxFault, conductFaults, foreignPairs, hydrationFaults } from './faults';
 import { openBrowser } from './open-browser';
 import { type Fault, refusal } from './refusal';
 import { NoAnswer, type Scenario, type Slot, View } from './view';
@@ -69,7 +67,6 @@ export async function proveRelease(
       folder,
       before,
       after,
-      weights: await weightsOf(options),
     };
     for (const scenario of scenariosOf(paths)) {
       // A busy machine or another site may disturb one try, but hardly two.
@@ -91,25 +88,6 @@ export interface Proof extends ProofOptions {
   readonly before: string;
   readonly after: string;
   readonly paths: readonly string[];
-  readonly weights: Awaited<ReturnType<typeof weightsOf>>;
-}
-
-/** Bytes (brotli) of each file of the released packages, by URL path. */
-async function weightsOf({ store, names, next }: ProofOptions) {
-  const releases = await Promise.all(
-    Object.entries(next.releases)
-      .filter(([name]) => names.includes(name))
-      .map(([name, id]) => readRelease(store, name, id)),
-  );
-  return new Map(
-    releases.flatMap((release) =>
-      Object.keys(release.files).map((file) => {
-        const { size = 0, packed } = release.content[`browser/${file}`] ?? {};
-        const weight = { package: release.package, bytes: packed?.br || size };
-        return [fileAddress(release, file), weight] as const;
-      }),
-    ),
-  );
 }
 
 /** First without scripts, which costs little and shows most of the damage that a style sheet can do. */
@@ -174,10 +152,7 @@ async function compare(proof: Proof, scenario: Scenario, before: View | null, af
   if (faults.length > 0) return faults;
   const follows = scenario.path === proof.paths[0];
   const [conducted, conduct] = await Promise.all([before?.use(follows) ?? null, after.use(follows)]);
-  return [
-    ...conductFaults(conducted, conduct),
-    ...heavyFiles(conduct.requested, proof.weights, proof.site),
-  ].map((what) => ({ what }));
+  return conductFaults(conducted, conduct).map((what) => ({ what }));
 }
 
 /** The shell may style the whole page, and settings may change any text. */

@@ -35,8 +35,6 @@ export interface Conduct {
   readonly longestTask: number;
   /** The browser's own functions that were replaced, such as `window.fetch`. */
   readonly replaced: readonly string[];
-  /** URL paths of the files that the page requested by itself. */
-  readonly requested: readonly string[];
   readonly opened: readonly string[];
   /** Whether a link led to its page; null where there was none to follow. */
   readonly followed: boolean | null;
@@ -69,7 +67,6 @@ export class NoAnswer extends Error {
 
 export class View {
   private readonly errors: string[] = [];
-  private readonly requested = new Set<string>();
 
   private constructor(
     private readonly page: Page,
@@ -81,7 +78,6 @@ export class View {
       if (message.type() === 'error') this.errors.push(message.text());
     });
     page.on('pageerror', (error) => this.errors.push(String(error)));
-    page.on('request', (request) => this.requested.add(new URL(request.url()).pathname));
     page.on('response', (response) => {
       if (response.status() >= 400) this.errors.push(`${response.status()} ${response.url()}`);
     });
@@ -162,11 +158,9 @@ export class View {
   async use(follows: boolean): Promise<Conduct> {
     const longestTask = await this.ask<number>('longestTask()');
     const replaced = await this.ask<string[]>('replaced()');
-    // Links are prefetched once they are pointed at.
-    const requested = [...this.requested];
     const opened = await this.openMenus();
     const followed = follows ? await this.follow() : null;
-    return { errors: [...new Set(this.errors)], longestTask, replaced, requested, opened, followed };
+    return { errors: [...new Set(this.errors)], longestTask, replaced, opened, followed };
   }
 
   private async openMenus(): Promise<readonly string[]> {
