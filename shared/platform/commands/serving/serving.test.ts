@@ -69,6 +69,18 @@ test('dashboard with a token of its own prints none', async () => {
 });
 
 test('export writes the live site into a folder of the project', async () => {
+  await exportLive({ SITE_ORIGIN: 'https://www.example.com' });
+  expect(context.printed).toEqual([`Build ${BUILD} is in public.`]);
+  expect(await readFile(path.join(folder(), 'public/index.html'), 'utf8')).toContain('<h1>Home</h1>');
+});
+
+test('export warns about a site whose origin is this machine', async () => {
+  await exportLive({ SITE_ORIGIN: 'http://localhost:3700' });
+  expect(context.printed.join()).toContain('Its pages are for http://localhost:3700, because');
+});
+
+/** Exports a site of one page that was composed with these settings. */
+async function exportLive(env: Readonly<Record<string, string>>): Promise<void> {
   const page = {
     path: '/',
     file: '/index.html',
@@ -78,14 +90,12 @@ test('export writes the live site into a folder of the project', async () => {
     indexed: true,
   };
   const { id } = await putRelease(store, sampleBuild({ id: '1.0.0-abcabcabcabc', package: 'shell' }));
-  const record = sampleComposition({ build: BUILD, releases: { shell: id }, documents: [page] });
+  const record = sampleComposition({ build: BUILD, env, releases: { shell: id }, documents: [page] });
   const html = Buffer.from('<!doctype html><meta charset="utf-8"><h1>Home</h1>');
   const made = await putMade(store, { record, files: [{ name: 'public/index.html', bytes: html }] });
   await append(store, async () => ({ action: 'release', ...nowLive(made) }));
   await exportCommand.run(contextWith({}), { args: ['public'], options: {} });
-  expect(context.printed).toContain(`Build ${BUILD} is in public.`);
-  expect(await readFile(path.join(folder(), 'public/index.html'), 'utf8')).toContain('<h1>Home</h1>');
-});
+}
 
 test('export of an empty store says how to fill it', async () => {
   const exported = exportCommand.run(contextWith({}), { args: ['public'], options: {} });

@@ -1,6 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { builtFolder, builtRecord, fileAddresses, releaseBase } from '@site/kit/protocol/site-paths';
+import { siteOrigins } from '../../config/site-origins';
 import { UserError } from '../../config/user-error';
 import { readContent, type StoredFile } from '../../store/content/stored-content';
 import { latestDeployment } from '../../store/deployments/deployment-log';
@@ -22,6 +23,8 @@ export interface ExportOptions {
 
 export interface Exported {
   readonly build: string;
+  /** The site's origin, which its pages name. */
+  readonly origin: string;
   /** A feature of the site that a static host cannot provide; null if it needs none. */
   readonly limit: string | null;
 }
@@ -71,7 +74,7 @@ export async function exportSite(
   }
   await write(path.join(folder, '_redirects'), redirectsFile(site));
   await write(path.join(folder, '_headers'), headers);
-  return { build: record.build, limit: limitOf(record) };
+  return { build: record.build, origin: siteOrigins(record.env).origin, limit: limitOf(record) };
 }
 
 async function writeBuilt(store: Store, release: ReleaseRecord, folder: string): Promise<void> {
