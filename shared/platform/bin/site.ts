@@ -16,7 +16,11 @@ const args = process.argv.slice(2);
 const isServer = args[0] === 'serve';
 endUnread(process, isServer);
 const output = isServer ? serverOutput(process) : terminal(process);
-const untilStopped = stopSignals(process, output);
+const untilStopped = stopSignals(process, output, () => {
+  if (!['start', 'release', 'canary', 'promote', 'rollback'].includes(args[0] ?? '')) return;
+  output.progress(null);
+  output.log('\nStopped. Run node site releases to see what is live.');
+});
 process.exitCode = await runCommandLine({
   args,
   env: process.env,

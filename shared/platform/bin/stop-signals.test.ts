@@ -33,9 +33,9 @@ test.each([
   ['SIGHUP', 129],
 ])('%s ends a command that is no server at once', (signal, code) => {
   const host = new FakeHost();
-  start(host);
+  stopSignals(host as unknown as Host, { log() {} }, () => host.exits.push('onEnd'));
   host.emit(signal);
-  expect(host.exits).toEqual([code]);
+  expect(host.exits).toEqual(['onEnd', code]);
 });
 
 test('a signal closes a server, which then exits with 0', async () => {

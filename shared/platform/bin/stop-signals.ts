@@ -14,16 +14,20 @@ export type Host = Pick<NodeJS.Process, 'on' | 'exit' | 'env' | 'ppid'>;
 /**
  * Handles signals from the start, because a process without a parent ignores them otherwise. Returns how a server waits
  * for one: it closes, then the process exits with code 0. A second signal exits at once, and so does a close that takes
- * longer than allowed.
+ * longer than allowed. A process that is no server exits at once, after `onEnd`.
  */
 export function stopSignals(
   host: Host,
   { log, lines }: Pick<Output, 'log' | 'lines'>,
+  onEnd: () => void = () => {},
 ): (running: Running) => Promise<void> {
   let running: Running | null = null;
   let since: number | null = null;
   const stop = (code: number) => {
-    if (running === null) return host.exit(code);
+    if (running === null) {
+      onEnd();
+      return host.exit(code);
+    }
     if (since !== null) {
       if (performance.now() - since > SAME_SIGNAL_MS) host.exit(1);
       return;
