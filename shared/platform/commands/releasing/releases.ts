@@ -23,12 +23,17 @@ export const releases = defineCommand({
     if (latest === null) return print(`Nothing is live in ${objects.name}.`);
     // One more than is printed, to determine what the oldest one changed.
     const log = await readDeployments(store, { after: Math.max(0, latest.number - SHOWN - 1) });
+    const newest = log.at(-1) ?? latest;
+    // A canary adds entries and leaves the build.
+    const madeLive = log.findLastIndex(({ build }) => build !== newest.build) + 1;
+    const live = log[Math.max(madeLive, log.length - SHOWN)];
     for (const entry of log.slice(-SHOWN).reverse()) {
-      const isLive = entry.number === log.at(-1)?.number;
-      print(`${isLive ? 'live  ' : '      '}${describe(entry)}`);
+      const isLive = entry === live;
       const before = log[log.indexOf(entry) - 1];
+      print(`${isLive ? 'live  ' : '      '}${describe(entry, before)}`);
       for (const line of isLive ? setOf(entry, before) : changes(entry, before)) print(`        ${line}`);
-      if (entry.canary !== undefined && isLive) for (const line of canaryOf(entry, entry.canary)) print(line);
+      if (newest.canary !== undefined && isLive)
+        for (const line of canaryOf(newest, newest.canary)) print(line);
     }
     if (latest.number > SHOWN) print(`and ${latest.number - SHOWN} earlier ones`);
     if (log.length > 1) print('To make another build live, run node site rollback --to <build>.');
@@ -40,9 +45,11 @@ function withoutKeys(name: string, value: unknown): unknown {
   return name === 'visitKey' ? undefined : value;
 }
 
-function describe({ number, build, at, who, action, message, ...source }: Deployment): string {
+function describe(entry: Deployment, before?: Deployment): string {
+  const { number, build, at, who, action, message, ...source } = entry;
+  const isSame = build === before?.build;
   const why = message === undefined ? '' : `: ${message}`;
-  return `${build}  since ${at}  ${number}. ${action}${ofCommit(source)} by ${who}${why}`;
+  return `${build}  ${isSame ? 'at' : 'since'} ${at}  ${number}. ${action}${ofCommit(source)} by ${who}${why}`;
 }
 
 function describeWeight({ weight, rollbackOn }: CanaryState): string {

@@ -87,15 +87,32 @@ describe('with two builds', () => {
   });
 
   test('releases shows what the live entry changed', async () => {
-    const releasesNow = (given: Record<string, string>) =>
-      append(store, async (latest) => latest && { action: 'release', ...stableOf(latest), releases: given });
-    await releasesNow({ shell: 's1', 'mf-hello': 'h1', 'mf-gone': 'g1' });
-    await releasesNow({ shell: 's1', 'mf-hello': 'h2', 'mf-new': 'n1' });
+    const releasesNow = (build: string, given: Record<string, string>) =>
+      append(
+        store,
+        async (latest) => latest && { action: 'release', ...stableOf(latest), build, releases: given },
+      );
+    await releasesNow(THIRD, { shell: 's1', 'mf-hello': 'h1', 'mf-gone': 'g1' });
+    await releasesNow(FIRST, { shell: 's1', 'mf-hello': 'h2', 'mf-new': 'n1' });
     expect((await run(releases)).split('\n').slice(1, 5)).toEqual([
       '        shell       s1',
       '        mf-gone     none  was g1',
       '        mf-hello    h2  was h1',
       '        mf-new      n1  was none',
+    ]);
+  });
+
+  test('releases shows who made the live build live, also while a canary runs', async () => {
+    await startCanary(THIRD);
+    await run(canary, ['20'], { yes: true });
+    context.printed.length = 0;
+    const lines = (await run(releases)).split('\n').filter((line) => /^live|^canary|^ {6}a/.test(line));
+    expect(lines).toEqual([
+      expect.stringMatching(`^      ${SECOND}  at .* 4\\. weight by Ann$`),
+      expect.stringMatching(`^      ${SECOND}  at .* 3\\. canary by Ann$`),
+      expect.stringMatching(`^live  ${SECOND}  since .* 2\\. release by Ann$`),
+      expect.stringMatching(`^canary  ${THIRD}  for 20 % of the visitors`),
+      expect.stringMatching(`^      ${FIRST}  since .* 1\\. release by Ann$`),
     ]);
   });
 
