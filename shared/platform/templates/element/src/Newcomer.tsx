@@ -1,5 +1,6 @@
 import type { MessageLoader } from '@site/kit/contracts/messages';
 import { Text } from '@site/kit/runtime';
+import { Wrap } from '@site/kit/ui/Wrap';
 import { useEffect } from 'react';
 import { defineElement } from './element';
 
@@ -17,10 +18,12 @@ export const messages: MessageLoader = (tag) => import(`./messages/${tag}.json`,
 export default function Newcomer() {
   useEffect(defineElement, []);
   return (
-    <mf-newcomer>
-      <button type="button">
-        <Text id="newcomer.title" /> <output />
-      </button>
-    </mf-newcomer>
+    <Wrap>
+      <mf-newcomer>
+        <button type="button">
+          <Text id="newcomer.title" /> <output />
+        </button>
+      </mf-newcomer>
+    </Wrap>
   );
 }

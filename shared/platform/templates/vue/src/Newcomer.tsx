@@ -1,5 +1,6 @@
 import type { MessageLoader } from '@site/kit/contracts/messages';
 import { useText } from '@site/kit/runtime';
+import { Wrap } from '@site/kit/ui/Wrap';
 import { use, useEffect, useRef } from 'react';
 import { createApp, createSSRApp } from 'vue';
 import { renderToString } from 'vue/server-renderer';
@@ -20,5 +21,9 @@ export default function Newcomer() {
     app.mount(root);
     return () => app.unmount();
   }, [title]);
-  return <div ref={place} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <Wrap>
+      <div ref={place} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+    </Wrap>
+  );
 }
