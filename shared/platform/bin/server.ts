@@ -24,10 +24,14 @@ endUnread(process, true);
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
 const output = serverOutput(process);
 const untilStopped = stopSignals(process, output);
-const { env } = process;
+const { argv, env } = process;
 try {
   const problem = problemOfNode(PACKED_NODE);
   if (problem !== '') throw new UserError(problem);
+  if (argv.length > 2)
+    throw new UserError(
+      `Cannot read the argument "${argv[2]}": the server accepts none. Its settings are environment variables, such as PORT=3000.`,
+    );
   checkNames({ settings: noSettings }, env, output.log);
   const running = await serveStore({
     env,

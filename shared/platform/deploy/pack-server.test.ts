@@ -63,6 +63,13 @@ test('refuses a Node that is older than the project needs', async () => {
   expect(status).toBe(1);
 });
 
+test('refuses arguments, because its settings are environment variables', () => {
+  const args = [path.join(packed, 'server.mjs'), '--port', '3000'];
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', timeout: 20_000 });
+  expect(stderr).toContain('Cannot read the argument "--port": the server accepts none.');
+  expect(status).toBe(1);
+});
+
 test('follows releases into its store', async () => {
   const place = await storeOf('first');
   const server = await start({ SITE_STORE: place });
