@@ -8,7 +8,7 @@ import { embeddedName, type Site } from '../site/site';
 import { checkMayRelease } from '../store/deployments/check-rights';
 import type { Deployment, LoggedBuild } from '../store/deployments/deployment';
 import { latestDeployment, readDeployments } from '../store/deployments/deployment-log';
-import { commitOfRelease, everLive, showsBefore } from '../store/deployments/live';
+import { commitOfRelease, emptyStore, everLive, showsBefore } from '../store/deployments/live';
 import { readComposition } from '../store/records/composition-record';
 import { findById } from '../store/records/put-release';
 import type { ReleaseRecord } from '../store/records/release-record';
@@ -42,7 +42,7 @@ export async function readSnapshot(change: Change, options: ReadSnapshotOptions)
   const live = latest === null ? null : await readLogged(store, latest, earlier?.live);
   const settings = live?.kind === 'read' ? live.stored.record.env : {};
   return {
-    store: store.objects.name,
+    store: latest === null ? emptyStore(store) : store.objects.name,
     site,
     latest,
     decidedOn: earlier === undefined ? latest : earlier.decidedOn,

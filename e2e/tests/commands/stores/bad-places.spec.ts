@@ -85,17 +85,17 @@ for (const [command, args] of [
   });
 }
 
-test('node site release into an empty store', async ({ testSite }) => {
+test('node site release into a store that does not exist', async ({ testSite }) => {
   const store = path.join(testSite.project.root, 'empty');
   expectRefusal(await testSite.project.run('release', ['mf-header'], { SITE_STORE: store }), [
-    `Cannot release mf-header: nothing is live in ${store}. Set SITE_STORE`,
+    `Cannot release mf-header: nothing is live in ${store}, which does not exist. Set SITE_STORE`,
   ]);
 });
 
-test('node site rollback of an empty store @nightly', async ({ testSite }) => {
+test('node site rollback of a store that does not exist @nightly', async ({ testSite }) => {
   const store = path.join(testSite.project.root, 'empty');
   expectRefusal(await testSite.project.run('rollback', [], { SITE_STORE: store }), [
-    `Cannot roll back: nothing is live in ${store}. Set SITE_STORE`,
+    `Cannot roll back: nothing is live in ${store}, which does not exist. Set SITE_STORE`,
   ]);
 });
 

@@ -2,7 +2,7 @@ import { UserError } from '../../config/user-error';
 import { siteIsAsItWas } from '../../plan/describe-result';
 import { embeddedName } from '../../site/site';
 import { readDeployments } from '../../store/deployments/deployment-log';
-import { everLive, nothingIsLive } from '../../store/deployments/live';
+import { emptyStore, everLive, nothingIsLive } from '../../store/deployments/live';
 import { planPrune, prune as pruneStore } from '../../store/prune';
 import { defineCommand } from '../command';
 import { confirmLines } from './run-change';
@@ -36,7 +36,7 @@ export const prune = defineCommand({
     const store = await context.openStore();
     const { name } = store.objects;
     const deployments = await readDeployments(store);
-    if (deployments.length === 0) throw new UserError(nothingIsLive('Cannot prune', name));
+    if (deployments.length === 0) throw new UserError(nothingIsLive('Cannot prune', emptyStore(store)));
     if (embedded !== null && everLive(deployments, embedded).size > 0)
       log(`Keeping every release of ${embedded} that was ever live, because other sites pin their files.`);
     if (yes) {

@@ -1,6 +1,7 @@
 import { ofCommit } from '../../build/built-from';
 import type { CanaryState, Deployment, LoggedBuild } from '../../store/deployments/deployment';
 import { latestDeployment, readDeployments, refusedDeployment } from '../../store/deployments/deployment-log';
+import { emptyStore } from '../../store/deployments/live';
 import { changedReleases, packagesOf } from '../../store/records/release-record';
 import { defineCommand } from '../command';
 
@@ -15,12 +16,11 @@ export const releases = defineCommand({
   ],
   async run({ output: { log: print }, openStore }, { options }) {
     const store = await openStore();
-    const { objects } = store;
     if (options.json) return print(JSON.stringify((await readDeployments(store)).reverse(), withoutKeys, 2));
     const latest = await latestDeployment(store);
     const refused = refusedDeployment(store);
     if (refused !== null) print(`rejected  ${refused}`);
-    if (latest === null) return print(`Nothing is live in ${objects.name}.`);
+    if (latest === null) return print(`Nothing is live in ${emptyStore(store)}.`);
     // One more than is printed, to determine what the oldest one changed.
     const log = await readDeployments(store, { after: Math.max(0, latest.number - SHOWN - 1) });
     const newest = log.at(-1) ?? latest;

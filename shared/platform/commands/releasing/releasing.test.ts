@@ -70,6 +70,14 @@ describe('on an empty store', () => {
   test('releases says that nothing is live', async () => {
     expect(await run(releases)).toBe(`Nothing is live in ${store.objects.name}.`);
   });
+
+  test('says that its folder does not exist', async () => {
+    store = { ...store, folder: path.join(folder(), 'missing') };
+    context = testContext({ store, project: folder() });
+    await expectRefused(run(promote), /nothing is live in .*, which does not exist\. Set SITE_STORE/);
+    await expectRefused(run(prune, [], { 'keep-days': '30' }), 'which does not exist');
+    expect(await run(releases)).toBe(`Nothing is live in ${store.objects.name}, which does not exist.`);
+  });
 });
 
 describe('with two builds', () => {

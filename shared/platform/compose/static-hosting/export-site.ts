@@ -5,7 +5,7 @@ import { siteOrigins } from '../../config/site-origins';
 import { UserError } from '../../config/user-error';
 import { readContent, type StoredFile } from '../../store/content/stored-content';
 import { latestDeployment } from '../../store/deployments/deployment-log';
-import { nothingIsLive } from '../../store/deployments/live';
+import { emptyStore, nothingIsLive } from '../../store/deployments/live';
 import { explainWriteError } from '../../store/local-files';
 import { type CompositionRecord, readComposition } from '../../store/records/composition-record';
 import { readRelease } from '../../store/records/put-release';
@@ -96,7 +96,7 @@ async function readLiveRecord(store: Store): Promise<CompositionRecord> {
   const live = await latestDeployment(store);
   const found = live === null ? null : await readComposition(store, live.build, live.composition);
   if (found !== null) return found.record;
-  throw new UserError(nothingIsLive('Cannot export the site', store.objects.name));
+  throw new UserError(nothingIsLive('Cannot export the site', emptyStore(store)));
 }
 
 async function eachFile(

@@ -79,7 +79,7 @@ test('follows an empty store too', async () => {
   expect(site.problem()).toContain(`Nothing is live in ${folder()}`);
   expect(lines).toEqual([
     expect.stringMatching(
-      /Run npm start once .* or set SITE_STORE .*\. The server has nothing to serve yet\.$/,
+      / or run npm start in the site's repository .*\. The server has nothing to serve yet\.$/,
     ),
   ]);
   await writeSite(store, 'first');
@@ -87,6 +87,12 @@ test('follows an empty store too', async () => {
   expect(site.current()?.build).toBe('first');
   expect(site.problem()).toBeNull();
   expect(lines.slice(1)).toEqual(['Serving build first.']);
+});
+
+test('says that the folder of a store does not exist, whose path may be misspelled', async () => {
+  const missing = path.join(folder(), 'missing');
+  const site = await follow([], await folderStore(missing));
+  expect(site.problem()).toContain(`Nothing is live in ${missing}, which does not exist. Set SITE_STORE`);
 });
 
 test('its messages have levels: serving, nothing to serve, a deployment that fails, and its end', async () => {

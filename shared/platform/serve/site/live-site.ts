@@ -6,6 +6,7 @@ import type { Level, Log } from '../../config/log';
 import { messageOf, stackOf } from '../../config/user-error';
 import type { Deployment } from '../../store/deployments/deployment';
 import { latestDeployment, refusedDeployment } from '../../store/deployments/deployment-log';
+import { emptyStore } from '../../store/deployments/live';
 import type { Store } from '../../store/store';
 import { cacheLastDeployment, type LastDeployment, readLastDeployment } from './cached-records';
 import { loadCanary, loadLastDeployment, loadLive, loadNewestLoadable, type SiteSource } from './load-live';
@@ -36,7 +37,8 @@ interface Reported {
   readonly level?: Level;
 }
 
-const WHEN_EMPTY = 'Run npm start once to release every package into it, or set SITE_STORE to another store.';
+const WHEN_EMPTY =
+  "Set SITE_STORE to the store of a live site, or run npm start in the site's repository to release every package into this one.";
 
 const POLL_MS = 1000;
 const SLOW_MS = 10_000;
@@ -72,7 +74,7 @@ export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
       const refused = refusedDeployment(store);
       if (refused !== null) return report(refused);
       if (site === null)
-        return report(`Nothing is live in ${store.objects.name}. ${whenEmpty}`, { level: 'warn' });
+        return report(`Nothing is live in ${emptyStore(store)}. ${whenEmpty}`, { level: 'warn' });
       if (problem !== null && before !== null) log(`The problem is resolved; serving build ${site.build}.`);
       problem = null;
     } catch (error) {

@@ -1,5 +1,12 @@
+import { existsSync } from 'node:fs';
 import type { StoredComposition } from '../records/composition-record';
+import type { Store } from '../store';
 import type { Composer, Deployment, LoggedBuild } from './deployment';
+
+/** Names a store in which nothing is live: its path may be misspelled. */
+export function emptyStore({ objects, folder }: Pick<Store, 'objects' | 'folder'>): string {
+  return folder === null || existsSync(folder) ? objects.name : `${objects.name}, which does not exist`;
+}
 
 export function nothingIsLive(failure: string, store: string): string {
   return `${failure}: nothing is live in ${store}. Set SITE_STORE to the store of a live site. To release every package into this store, run npm start in the site's repository.`;
