@@ -188,7 +188,9 @@ const badCalls: readonly {
     name: 'an unknown package',
     command: 'release',
     args: ['header'],
-    says: ['"header" is not a package. Use one of: shell, mf-header, mf-footer, mf-booking, mf-pages.'],
+    says: [
+      '"header" is not a package. Did you mean mf-header? Use one of: shell, mf-header, mf-footer, mf-booking, mf-pages.',
+    ],
   },
   {
     name: 'no package',
@@ -202,7 +204,9 @@ const badCalls: readonly {
     atNight: true,
     command: 'preview',
     args: ['header'],
-    says: ['"header" is not a package. Use one of: shell, mf-header, mf-footer, mf-booking, mf-pages.'],
+    says: [
+      '"header" is not a package. Did you mean mf-header? Use one of: shell, mf-header, mf-footer, mf-booking, mf-pages.',
+    ],
   },
   {
     name: 'a value that the site cannot take',

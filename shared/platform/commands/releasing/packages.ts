@@ -1,14 +1,27 @@
+import { distance } from 'fastest-levenshtein';
 import { UserError } from '../../config/user-error';
 import type { BuildElsewhere } from '../../plan/change';
 import type { Input } from '../command';
 import { checkText } from './run-change';
 
+/** Two, which also covers two swapped letters. */
+const MAX_TYPOS = 2;
+
 /** Checks the packages of a command, at least one. Throws a `UserError` with the accepted names. */
 export function parsePackages(packages: readonly string[], names: readonly string[]): readonly string[] {
-  const allowed = `Use one of: ${packages.join(', ')}.`;
+  const allowed =
+    packages.length === 1
+      ? `This repository has only ${packages[0]}.`
+      : `Use one of: ${packages.join(', ')}.`;
   if (names.length === 0) throw new UserError(`The package is missing. ${allowed}`);
   const unknown = names.find((name) => !packages.includes(name));
-  if (unknown !== undefined) throw new UserError(`"${unknown}" is not a package. ${allowed}`);
+  if (unknown !== undefined) {
+    const bare = (name: string) => name.replace(/^mf-/, '');
+    const away = (name = '') => distance(bare(unknown), bare(name));
+    const [nearest] = packages.toSorted((a, b) => away(a) - away(b));
+    const hint = away(nearest) <= MAX_TYPOS ? ` Did you mean ${nearest}?` : '';
+    throw new UserError(`"${unknown}" is not a package.${hint} ${allowed}`);
+  }
   return [...new Set(names)];
 }
 

@@ -183,6 +183,20 @@ describe('with two builds', () => {
     await expectRefused(run(release, ['mf-hello'], { commit: 'abc' }), '--commit');
   });
 
+  test('release suggests the package for a typo, and names the only one of a repository', async () => {
+    for (const typo of ['mf-hlelo', 'hello', 'helo'])
+      await expectRefused(
+        run(release, [typo]),
+        `"${typo}" is not a package. Did you mean mf-hello? Use one of: shell, `,
+      );
+    await expectRefused(run(release, ['mf-new']), '"mf-new" is not a package. Use one of: shell, ');
+    context = testContext({ store, site: { ...context.site, packages: ['mf-reviews'] } });
+    await expectRefused(
+      run(release, ['mf-hello']),
+      '"mf-hello" is not a package. This repository has only mf-reviews.',
+    );
+  });
+
   test('release takes a build from elsewhere only for a package', async () => {
     await expectRefused(run(release, [], { without: 'mf-hello', from: 'dist' }), 'the command names none');
   });
