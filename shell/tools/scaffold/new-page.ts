@@ -42,15 +42,16 @@ export async function newPage(project: string, pagePath: string): Promise<string
 
 /** The page's id. */
 function pageOf(project: string, pagePath: string): string {
-  const refuse = (fault: string) =>
-    new UserError(
-      `${JSON.stringify(pagePath)} cannot be a new page: ${fault}.\nGive a path of one part, such as /case-studies: 3 to 40 lower-case letters, digits and single hyphens, a letter first.`,
-    );
+  const refuse = (fault: string, remedy = 'Use another path.') =>
+    new UserError(`${JSON.stringify(pagePath)} cannot be a new page: ${fault}.\n${remedy}`);
+  const rule =
+    'Give a path of one part, such as /case-studies: 3 to 40 lower-case letters, digits and single hyphens, a letter first.';
+  if (!pagePath.startsWith('/')) throw refuse('it does not begin with /', rule);
   const page = /^\/([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/.exec(pagePath)?.[1];
-  if (page === undefined) throw refuse('that is not how a path is written here');
+  if (page === undefined) throw refuse('that is not how a path is written here', rule);
   if (page.length < 3 || page.length > 40)
-    throw refuse(`"${page}" is too ${page.length < 3 ? 'short' : 'long'}`);
-  if (reserved.includes(page)) throw refuse('the site uses that address for something else');
+    throw refuse(`"${page}" is too ${page.length < 3 ? 'short' : 'long'}`, rule);
+  if (reserved.includes(page)) throw refuse('the site uses that path for something else');
   const known = routes.some((route) => route.page === page || route.path === pagePath);
   if (known || existsSync(path.join(project, 'mf-pages/src/pages', page))) {
     throw refuse(`the page "${page}" already exists`);
