@@ -33,12 +33,12 @@ function kindOf(kind: string | undefined) {
   if (kind === 'fragment')
     return {
       make: newFragment,
-      next: 'npm start shows it above the footer. Describe it in its README and in the README of the project.',
+      next: 'Start npm run dev, which shows it above the footer; one that runs already does not know it. Describe it in its README and in the README of the project.',
     };
   if (kind === 'page')
     return {
       make: newPage,
-      next: 'npm start shows it. Its title and its texts are in its messages; node site messages de-DE lists those that German lacks.',
+      next: 'npm run dev shows it. Its title and its texts are in its messages; node site messages de-DE lists those that German lacks.',
     };
   throw new UserError(
     `Cannot create "${kind}". Use node site new fragment <name>, or node site new page <path>.`,
