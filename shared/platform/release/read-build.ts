@@ -30,14 +30,19 @@ const ID_LENGTH = 12;
 /** Maximum number of problems to report per file. */
 const MAX_ISSUES = 5;
 
-/** Reads a build from `folder`. Throws a `UserError` if it is not a folder, or names missing or invalid files. */
-export async function readBuild(folder: string, options: ReadBuildOptions): Promise<Build> {
-  const { name, version, sources, mode } = options;
+/** Throws a `UserError` if a build's folder is none. */
+export async function requireFolder(folder: string, name: string): Promise<void> {
   const found = await stat(folder).catch(() => null);
   if (!found?.isDirectory())
     throw new UserError(
       `Cannot read ${folder}: it is not a folder. Use a folder that contains a build of ${name}.`,
     );
+}
+
+/** Reads a build from `folder`. Throws a `UserError` if it is not a folder, or names missing or invalid files. */
+export async function readBuild(folder: string, options: ReadBuildOptions): Promise<Build> {
+  const { name, version, sources, mode } = options;
+  await requireFolder(folder, name);
   const broken = (what: string) =>
     new UserError(
       `Cannot read the build of ${name}: ${what}.\nFix the build; docs/reference/build-format.md describes the format.`,

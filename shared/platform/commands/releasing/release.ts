@@ -4,6 +4,7 @@ import { describeTrial, siteIsAsItWas } from '../../plan/describe-result';
 import type { ProofOptions } from '../../proof/prove-release';
 import { parseRollbackOn, parseWeight } from '../../release/canary-options';
 import type { Prove } from '../../release/deploy';
+import { requireFolder } from '../../release/read-build';
 import { tryChange } from '../../release/try-change';
 import { defineCommand } from '../command';
 import { fromOptions, parseFrom, parsePackages } from './packages';
@@ -42,6 +43,8 @@ export const release = defineCommand({
     if (new Set(changed).size < changed.length)
       throw new UserError(`${without[0]} is both released and taken out. Leave out one of them.`);
     const from = parseFrom(options, names);
+    // Before the question: a build is read after it.
+    if (from !== undefined) await requireFolder(from.folder, names.join());
     const weight = options.canary === undefined ? undefined : parseWeight(options.canary);
     const rollbackOn = parseRollbackOn(options['rollback-on']);
     if (rollbackOn !== undefined && weight === undefined)

@@ -197,8 +197,10 @@ describe('with two builds', () => {
     );
   });
 
-  test('release takes a build from elsewhere only for a package', async () => {
+  test('release takes a build from elsewhere only for a package, and looks for its folder first', async () => {
     await expectRefused(run(release, [], { without: 'mf-hello', from: 'dist' }), 'the command names none');
+    const from = path.join(folder(), 'gone');
+    await expectRefused(run(release, ['mf-hello'], { from }), `Cannot read ${from}: it is not a folder.`);
   });
 
   test('a text that the log cannot hold is refused before anything is built', async () => {
