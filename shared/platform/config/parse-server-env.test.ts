@@ -40,6 +40,14 @@ describe('parseServerEnv', () => {
     );
   });
 
+  test('ADMIN_PORT is not the port of the site', () => {
+    for (const PORT of ['3320', undefined])
+      expect(() => parseServerEnv({ PORT, ADMIN_PORT: PORT ?? '3000' })).toThrow(
+        `ADMIN_PORT="${PORT ?? '3000'}" must be another port than PORT, which serves the site.`,
+      );
+    expect(parseServerEnv({ PORT: '0', ADMIN_PORT: '0' })).toMatchObject({ port: 0, adminPort: 0 });
+  });
+
   test.each(['http://localhost', 'a b', 'localhost/'])('HOST=%s is refused', (HOST) => {
     const parse = () => parseServerEnv({ HOST });
     expect(parse).toThrow(UserError);

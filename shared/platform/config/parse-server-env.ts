@@ -42,7 +42,12 @@ export const serverVariables = Object.keys(serverEnv.shape);
 
 /** The server's settings. Throws a `UserError` that names the variable and its accepted values. */
 export function parseServerEnv(env: Env) {
-  const result = serverEnv.safeParse(setVariables(env, serverVariables));
+  const result = serverEnv
+    .refine(({ PORT, ADMIN_PORT }) => PORT === 0 || ADMIN_PORT !== PORT, {
+      path: ['ADMIN_PORT'],
+      error: 'another port than PORT, which serves the site',
+    })
+    .safeParse(setVariables(env, serverVariables));
   if (!result.success) throw new UserError(problemsOf(result.error, env).join('\n'));
   const v = result.data;
   return {
