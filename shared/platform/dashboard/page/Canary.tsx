@@ -21,8 +21,10 @@ export function CanaryPanel({ canary, analysis, onWant }: CanaryPanelProps) {
           No canary
         </Heading>
         <p>
-          <code>node site release &lt;package&gt; --canary 5</code> gives a release to 5 % of the visitors
-          first.
+          <code>
+            node site release &lt;package&gt; <span>--canary 5</span>
+          </code>{' '}
+          gives a release to 5 % of the visitors first.
         </p>
       </section>
     );

@@ -17,8 +17,11 @@ export function Previews({ previews, onWant }: PreviewsProps) {
   if (previews.length === 0)
     return (
       <p className={styles.none}>
-        There are no previews. <code>node site preview &lt;package&gt; --link</code> makes a URL that shows a
-        release before it is live.
+        There are no previews.{' '}
+        <code>
+          node site preview &lt;package&gt; <span>--link</span>
+        </code>{' '}
+        makes a URL that shows a release before it is live.
       </p>
     );
   return (
