@@ -1,6 +1,6 @@
 import { packageFolder } from '../build/own-repository';
 import type { ExposesMessage } from '../build/parent-messages';
-import { rspackCli } from '../build/tools';
+import { explainJson, rspackCli } from '../build/tools';
 import { type Env, withoutSecrets } from '../config/set-variables';
 import { UserError } from '../config/user-error';
 import type { ReleaseRecord } from '../store/records/release-record';
@@ -78,7 +78,7 @@ const STACK = /\n\s+at [^\n]*?\(?([^\s()]+:\d+):\d+\)?(?:\n\s+at [^\n]*)*/g;
 export function compilerMessage(output: string): string {
   const compilations = output.split(/^(?:\w+):$/m);
   const failing = compilations.find((text) => text.includes('ERROR')) ?? output;
-  return failing
+  return explainJson(failing)
     .replace(/^(?:<[a-z]>|\s*\w+ compiled with) .*$/gm, '')
     .replace(STACK, ' ($1)')
     .trim();
