@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import type { Theme } from '@site/kit/contracts/themes';
 import { themeColours } from '@site/kit/tokens/themes';
 import type { Pictures } from '@site/platform/site/site-definition';
 import { drawSocialImage } from './social-image';
 import { symbol } from './symbol';
 import { loadTypeface, type Typeface } from './typeface';
+
+const require = createRequire(import.meta.url);
 
 let typeface: Promise<Typeface> | undefined;
 let sources: Promise<string> | undefined;
@@ -19,14 +22,19 @@ export const pictures: Pictures = {
     return drawSocialImage({ theme: theme as Theme, title, brand }, await typeface);
   },
   async version() {
-    sources ??= hashSources(['social-image.ts', 'typeface.ts', 'symbol.ts', '../package.json']);
+    sources ??= hashFiles([
+      ...['social-image.ts', 'typeface.ts', 'symbol.ts'].map((file) => new URL(file, import.meta.url)),
+      require.resolve('@fontsource-variable/instrument-sans/package.json'),
+      require.resolve('harfbuzzjs/dist/harfbuzz.wasm'),
+    ]);
     return `${await sources} ${JSON.stringify(themeColours)}`;
   },
 };
 
-async function hashSources(files: readonly string[]): Promise<string> {
-  const texts = await Promise.all(files.map((file) => readFile(new URL(file, import.meta.url), 'utf8')));
-  return createHash('sha256').update(texts.join()).digest('hex');
+async function hashFiles(files: readonly (string | URL)[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(await readFile(file));
+  return hash.digest('hex');
 }
 
 const { background, ink, accent } = themeColours.default;
