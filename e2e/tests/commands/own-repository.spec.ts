@@ -36,7 +36,13 @@ test('a fragment moves to a repository of its own: packages, init, test, dev, re
   const tarballs = await packPackages(project.root);
   for (const tarball of tarballs) {
     await runTool('publint/src/cli.js', tarball, '--strict');
-    const resolution = ['--profile', 'esm-only', '--exclude-entrypoints', './tokens/base.css'];
+    const resolution = [
+      '--profile',
+      'esm-only',
+      '--exclude-entrypoints',
+      './tokens/base.css',
+      './ui/spoken.module.css',
+    ];
     await runTool('@arethetypeswrong/cli/dist/index.js', tarball, ...resolution);
   }
 

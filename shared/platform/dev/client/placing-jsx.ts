@@ -2,6 +2,7 @@
 import * as page from 'site-page-jsx';
 import { placeOf } from './places';
 
-export { Fragment } from 'site-page-jsx';
+/** The kit's components in an npm package are compiled with `jsx`. */
+export { Fragment, jsx, jsxs } from 'site-page-jsx';
 
 export const jsxDEV: typeof page.jsxDEV = (type, ...rest) => page.jsxDEV(placeOf(type), ...rest);

@@ -3,6 +3,7 @@ declare module 'site-page-jsx' {
   import type { ElementType, ReactElement } from 'react';
 
   export { Fragment } from 'react';
+  export { jsx, jsxs } from 'react/jsx-runtime';
   export function jsxDEV(
     type: ElementType,
     props: object,
