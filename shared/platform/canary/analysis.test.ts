@@ -193,8 +193,12 @@ test('forged web vitals count no more than the one document that an address bloc
   const lies = Array.from({ length: 5_000 }, (_, n) => visit(n % 2 ? 'next' : 'stable', n % 2 === 1));
   for (const lie of lies)
     one.analysis.take({ ...lie, visit: one.analysis.sign(lie.build, '192.0.2.1') ?? undefined });
-  const counted = () => one.analysis.current()?.comparisons[0]?.values().canary.visits ?? 0;
-  expect(counted()).toBe(1);
+  const counted = () => {
+    const { canary, stable } = one.analysis.current()?.comparisons[0]?.values() ?? {};
+    return [canary?.visits, stable?.visits];
+  };
+  // The first was of stable. One for each variant would count a crowded block more often in the smaller one.
+  expect(counted()).toEqual([0, 1]);
   const [token, other] = [one.analysis.sign('next', newAddress()), one.analysis.sign('stable', newAddress())];
   for (const vitals of [visit('next', true), visit('next', true)])
     one.analysis.take({ ...vitals, visit: token ?? undefined });
@@ -202,7 +206,7 @@ test('forged web vitals count no more than the one document that an address bloc
   one.analysis.take({ ...visit('next', true), visit: other ?? undefined });
   for (const forged of ['', '.', 'next', `next.${Date.now().toString(36)}.x.y`, `${token}x`, token?.slice(1)])
     one.analysis.take({ ...visit('next', true), visit: forged });
-  expect(counted()).toBe(2);
+  expect(counted()).toEqual([1, 1]);
   expect((await newest())?.action).toBe('canary');
 });
 

@@ -160,7 +160,7 @@ export function analyseCanary(options: AnalysisOptions): CanaryAnalysis {
     sign(build, address) {
       const variant = state?.variants[build];
       if (!acceptsVitals || counting === null || variant === undefined) return null;
-      const token = counting.tokens.sign(build, variant, address);
+      const token = counting.tokens.sign(build, address);
       if (token !== null) countVisit(build, { kind: 'served' });
       return token;
     },

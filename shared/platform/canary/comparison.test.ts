@@ -233,6 +233,16 @@ test('servers that share counts decide by the sum: ten with a tenth of the visit
   expect([first?.nextCheck(), first?.own().canary]).toEqual([746, [60, 60]]);
 });
 
+test('a server that counted nothing, or has ended, takes nothing from what others counted', () => {
+  const counted = { canary: [300, 90], stable: [4000, 0] };
+  const nothing = { canary: [0, 0], stable: [0, 0] };
+  const alone = compareVariants('errors');
+  const beside = compareVariants('errors');
+  expect(alone.takeOthers([counted])).not.toBeNull();
+  expect(beside.takeOthers([counted, ...new Array<typeof nothing>(20).fill(nothing)])).not.toBeNull();
+  expect(beside.found()).toEqual(alone.found());
+});
+
 test('many visits at once are one check, and the next one waits for 25 % more', () => {
   const one = compareVariants('errors');
   expect(one.takeOthers([{ canary: [245, 0], stable: [4000, 0] }])).toBeNull();

@@ -10,7 +10,7 @@ const FIRST_CHECK = 100;
 const GROWTH = 1.25;
 /** The probability of rolling back a canary within the margin, however long it runs. */
 const FALSE_ALARM = 1 / 1000;
-/** So many of the worst visits of each server's canary do not count: as many address blocks may lie. */
+/** So many of the worst visits that each server counted for the canary do not count: as many address blocks may lie. */
 const LIARS = 50;
 
 export interface Comparison {
@@ -23,8 +23,8 @@ export interface Comparison {
   readonly own: () => VariantCounts;
   /** Counts an event. Gives a description of both variants if the canary is worse. */
   readonly add: (variant: VariantName, event: VisitEvent) => string | null;
-  /** Replaces the counts of other servers. A reader that is no server passes their number. Gives the same as `add`. */
-  readonly takeOthers: (others: readonly VariantCounts[], servers?: number) => string | null;
+  /** Replaces the counts of other servers. Gives the same as `add`. */
+  readonly takeOthers: (others: readonly VariantCounts[]) => string | null;
 }
 
 /**
@@ -38,7 +38,7 @@ export function compareVariants(metric: RollbackMetric): Comparison {
   const none = () => new Array<number>(size).fill(0);
   const own = { canary: none(), stable: none() };
   const all = { canary: none(), stable: none() };
-  let servers = 1;
+  let others: readonly VariantCounts[] = [];
   let found: ReturnType<Comparison['found']> = null;
   let next = FIRST_CHECK;
   const compare = () => {
@@ -49,7 +49,13 @@ export function compareVariants(metric: RollbackMetric): Comparison {
     next = visitsOfCheck(number + 1);
     // Each of the two bounds may be wrong.
     const chance = FALSE_ALARM / (number * (number + 1)) / 2;
-    const honest = read(withoutWorst(all.canary, LIARS * servers));
+    // For each server by itself, so that one that counted little, or that has ended, takes nothing from the others.
+    const honest = read(
+      sumOf(
+        [own, ...others].map((one) => withoutWorst(one.canary, LIARS)),
+        size,
+      ),
+    );
     found = { least: honest.least(chance), limit: limit(stable.most(chance)) };
     return found.least > found.limit ? `${metric}: ${describe(canary, stable)}` : null;
   };
@@ -66,15 +72,20 @@ export function compareVariants(metric: RollbackMetric): Comparison {
       }
       return compare();
     },
-    takeOthers(others, number = others.length + 1) {
-      servers = number;
+    takeOthers(counts) {
+      others = counts;
       for (const variant of variantNames)
-        all[variant] = own[variant].map((count, at) =>
-          others.reduce((sum, other) => sum + (other[variant][at] ?? 0), count),
+        all[variant] = sumOf(
+          [own, ...others].map((one) => one[variant]),
+          size,
         );
       return compare();
     },
   };
+}
+
+function sumOf(all: readonly Counts[], size: number): number[] {
+  return Array.from({ length: size }, (_, at) => all.reduce((sum, counts) => sum + (counts[at] ?? 0), 0));
 }
 
 /**

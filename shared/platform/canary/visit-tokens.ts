@@ -1,6 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { VariantName } from './comparison';
 
 export interface VisitTokensOptions {
   /** The canary's key (hex) from its deployment, so that servers accept each other's tokens. */
@@ -9,24 +8,25 @@ export interface VisitTokensOptions {
 }
 
 export interface VisitTokens {
-  /**
-   * A token for a document of a build that is about to be served; null if its address block has had one of that variant.
-   */
-  readonly sign: (build: string, variant: VariantName, address: string) => string | null;
+  /** A token for a document of a build that is about to be served; null if its address block has had one. */
+  readonly sign: (build: string, address: string) => string | null;
   /** The build of a valid token; null if the token is forged, too old, or was used before. */
   readonly redeem: (token: string) => string | null;
 }
 
 /** Pages send web vitals when they are hidden. Longer visits do not count, in milliseconds. */
 const LIFETIME_MS = 30 * 60_000;
+/** The clock of the server that signed may be ahead. */
+const CLOCK_MS = 60_000;
 /** Address blocks and used tokens to remember, about 10 MB each. The least recently used are evicted. */
 const BLOCKS = 100_000;
 const USED = 200_000;
 
 /**
  * Tokens that accompany documents while a canary is analyzed. Web vitals count once, with a token. An address block gets
- * one for each variant while the canary has the same weight, so that no single network decides, and that the visits
- * which count are independent of each other.
+ * one while the canary has the same weight, so that no single network decides, and that the visits which count are
+ * independent of each other. One for each variant would count crowded blocks of the smaller variant more than those of
+ * the other.
  */
 export function visitTokens({ key, now }: VisitTokensOptions): VisitTokens {
   const used = new LRUCache<string, true>({ max: USED });
@@ -34,9 +34,9 @@ export function visitTokens({ key, now }: VisitTokensOptions): VisitTokens {
   const signature = (text: string) =>
     createHmac('sha256', Buffer.from(key, 'hex')).update(text).digest('base64url').slice(0, 22);
   return {
-    sign(build, variant, address) {
+    sign(build, address) {
       // A hash instead of the address, so that memory does not reveal who visited.
-      const block = signature(`${variant} ${blockOf(address)}`);
+      const block = signature(`block ${blockOf(address)}`);
       if (visited.has(block)) return null;
       visited.set(block, true);
       const text = `${build}.${Math.floor(now()).toString(36)}.${randomBytes(6).toString('base64url')}`;
@@ -47,7 +47,7 @@ export function visitTokens({ key, now }: VisitTokensOptions): VisitTokens {
       const [text, given] = [token.slice(0, Math.max(0, end)), token.slice(end + 1)];
       const [build = '', time = ''] = text.split('.');
       const age = now() - Number.parseInt(time, 36);
-      if (!(age >= 0 && age <= LIFETIME_MS) || !areEqual(signature(text), given) || used.has(text))
+      if (!(age >= -CLOCK_MS && age <= LIFETIME_MS) || !areEqual(signature(text), given) || used.has(text))
         return null;
       used.set(text, true);
       return build;

@@ -16,7 +16,7 @@ export async function readAnalysis(
     .map((metric) => {
       const comparison = compareVariants(metric);
       const counts = counted.flatMap((one) => one[metric] ?? []);
-      comparison.takeOthers(counts, counts.length);
+      comparison.takeOthers(counts);
       const { canary: next, stable } = comparison.values();
       return {
         metric,

@@ -80,7 +80,7 @@ function describeCanary(plan: Plan): string | null {
   const { build, weight } = onCanary.canary;
   return onCanary.kind === 'both variants'
     ? `build ${build}, for ${weight} % of the visitors, gets it too`
-    : `this ends the canary, build ${build} with ${onCanary.packages.join(' and ')}, for ${weight} % of the visitors`;
+    : `this ends the canary, build ${build} with ${onCanary.packages.join(' and ') || 'other settings'}, for ${weight} % of the visitors`;
 }
 
 /** Whether a plan ends the canary and changes nothing else, like `node site rollback`. */

@@ -16,9 +16,9 @@ export const countFailures =
   (count: (build: string) => void): Middleware =>
   (visit, next) => {
     const { variant, path } = visit;
-    // Read from the store on request: a failure is the store's, not the variant's.
+    // Read from the store on request: a failure is the store's, not the variant's. Without a bucket, the variant is not drawn yet.
     const isFromStore = path.startsWith(releasesBase) || path.startsWith(buildManifestsBase);
-    if (variant.audience !== 'bucket' || isFromStore) return next(visit);
+    if (variant.audience !== 'bucket' || isFromStore || bucketOf(visit) === null) return next(visit);
     const countOne = () => count(variant.site.build);
     const inspect = (response: SiteResponse) => {
       if (response.status >= 500) countOne();
