@@ -102,6 +102,11 @@ test('a checkout that does not contain the live composer’s commit is refused',
     ),
   ]);
   expect((await read({ action: 'rollback' })).composer).toBeNull();
+  const canary = { ...nowLive(made, composer), weight: 5 };
+  await append(store, async () => ({ action: 'canary', ...nowLive(made), canary }));
+  expect(planChange(await read(change), change).refusals).toEqual([
+    expect.stringContaining('The canary was composed by platform 1.0.0'),
+  ]);
 });
 
 test.each<Change>([

@@ -129,8 +129,8 @@ function commitsOf(
     return (id === undefined ? null : commitOfRelease(log, name, id)) ?? [];
   });
   // The history of a fragment's own repository is not that of the platform.
-  const composer = ownPackage(project) === null ? (latest?.composer?.commit ?? []) : [];
-  const commits = [...live, composer].flat();
+  const composers = ownPackage(project) === null ? [latest?.composer, latest?.canary?.composer] : [];
+  const commits = [...live, ...composers.flatMap((composer) => composer?.commit ?? [])];
   return Object.fromEntries([...new Set(commits)].map((commit) => [commit, containsCommit(project, commit)]));
 }
 

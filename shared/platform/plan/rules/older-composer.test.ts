@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Composer } from '../../store/deployments/deployment';
 import type { Change } from '../change';
 import type { Snapshot } from '../snapshot';
-import { releaseOf, sampleSnapshot, stable } from '../testing/sample-snapshot';
+import { canaryState, releaseOf, sampleSnapshot, stable } from '../testing/sample-snapshot';
 import { olderComposer } from './older-composer';
 
 const commit = 'c'.repeat(40);
@@ -62,4 +62,15 @@ test.each<Partial<Composer>>([{ version: '1.3.0' }, { at: '2026-11-21T10:00:00Z'
 
 test('a live site whose composer is unknown accepts every composer', () => {
   expect(olderComposer(sampleSnapshot({ composer: own }), release)).toBeNull();
+});
+
+test.each<[string, Change, boolean]>([
+  ['a release that the canary gets too', releaseOf(['mf-goodbye']), false],
+  ['a rollback that the canary gets too', { action: 'rollback-package', name: 'mf-goodbye' }, false],
+  ['a release that ends the canary', release, true],
+])('older code than the canary’s: %s', (_, change, isAccepted) => {
+  const latest = { ...stable, composer: own, canary: { ...canaryState, composer: live } };
+  const refusal = olderComposer(sampleSnapshot({ latest, composer: own }), change);
+  if (isAccepted) expect(refusal).toBeNull();
+  else expect(refusal).toContain('The canary was composed by platform 1.2.0, commit cccccccccc of 2026-11-20,');
 });

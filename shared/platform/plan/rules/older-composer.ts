@@ -1,17 +1,25 @@
 import type { Composer } from '../../store/deployments/deployment';
+import { packagesIn } from '../change';
 import type { Rule } from '../rule';
+import { effectOnCanary } from '../snapshot';
 
 /**
- * A release composes the whole site with the code of its checkout, or of its npm package. Older code than that of the
- * live site would undo what the platform has changed since, for every page.
+ * A release composes the whole site with the code of its checkout, or of its npm package, and a canary that gets it too.
+ * Older code than that of the live site or the canary would undo what the platform has changed since, for every page.
  */
 export const olderComposer: Rule = ({ latest, composer, commits }, change) => {
   if (change.action !== 'release' && change.action !== 'rollback-package') return null;
   if (change.action === 'release' && change.overwrite) return null;
-  const live = latest?.composer;
-  if (live === undefined || composer === null || composer.hash === live.hash) return null;
-  const contains = live.commit === undefined ? 'unknown' : commits[live.commit];
-  if (contains === 'yes' || (contains !== 'no' && !isOlder(composer, live))) return null;
+  if (composer === null) return null;
+  const undone = (live: Composer | undefined) => {
+    if (live === undefined || composer.hash === live.hash) return false;
+    const contains = live.commit === undefined ? 'unknown' : commits[live.commit];
+    return contains === 'no' || (contains !== 'yes' && isOlder(composer, live));
+  };
+  const effect = effectOnCanary(latest, packagesIn(change));
+  const canary = effect.kind === 'both variants' ? effect.canary.composer : undefined;
+  const live = [latest?.composer, canary].find(undone);
+  if (live === undefined) return null;
   const instead =
     change.action === 'release'
       ? 'To use this code anyway, add --overwrite.'
@@ -19,7 +27,7 @@ export const olderComposer: Rule = ({ latest, composer, commits }, change) => {
   const here = isOlder(composer, live)
     ? `this is the older ${named(composer)}`
     : `this is ${named(composer)}, in a checkout that does not contain that commit`;
-  return `The live site was composed by ${named(live)}, but ${here}. Releasing from here would undo changes of the live code on every page. Run git pull, or in a fragment's own repository install the newer @site/platform, and try again. ${instead}`;
+  return `The ${live === canary ? 'canary' : 'live site'} was composed by ${named(live)}, but ${here}. Releasing from here would undo changes of that code on every page. Run git pull, or in a fragment's own repository install the newer @site/platform, and try again. ${instead}`;
 };
 
 /** Without the history of the code, its versions and the times of its last changes decide. */
