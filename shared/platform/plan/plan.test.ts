@@ -102,6 +102,37 @@ test.each<[string, Partial<Snapshot>, Change, string[]]>([
     ['Change: make the canary of mf-hello (build c) live for all visitors, replacing build b'],
   ],
   [
+    'a rollback to other settings',
+    {
+      settings: { BRAND_NAME: 'Mine', LOCALES: 'en:en-US' },
+      target: readable('a', stable.releases, { BRAND_NAME: 'Old' }),
+    },
+    { action: 'rollback' },
+    [
+      'Change: make build a live for all visitors, replacing build b',
+      'Setting: LOCALES from en:en-US to its default',
+      'Setting: BRAND_NAME from Mine to Old',
+    ],
+  ],
+  [
+    'a rollback of an unreadable build, whose settings are unknown',
+    {
+      live: { kind: 'missing' },
+      target: readable('a', stable.releases, { BRAND_NAME: 'Old' }),
+    },
+    { action: 'rollback' },
+    ['Change: make build a live for all visitors, replacing build b'],
+  ],
+  [
+    'a promotion with other settings',
+    { latest: withCanary, canary: readable('c', withCanary.canary?.releases, { BRAND_NAME: 'Mine' }) },
+    { action: 'promote' },
+    [
+      'Change: make the canary of mf-hello (build c) live for all visitors, replacing build b',
+      'Setting: BRAND_NAME from its default to Mine',
+    ],
+  ],
+  [
     'a weight',
     { latest: withCanary },
     { action: 'weight', weight: 20, rollbackOn: ['errors', 'lcp'] },

@@ -29,6 +29,7 @@ import {
   endsOnlyCanary,
   packagesOfCanary,
   type Snapshot,
+  storedIn,
 } from './snapshot';
 
 /** A package whose release changes; `from` and `to` are null where the site does not have the package. */
@@ -153,11 +154,16 @@ function releaseChanges(
   return changedReleases(before, next.releases);
 }
 
-function settingChanges({ site, settings }: Snapshot, change: Change): readonly SettingChange[] {
-  if (!isBuilding(change)) return [];
+/** The settings that change, of the environment of a release or of the stored composition that goes live. */
+function settingChanges(
+  { site, settings, live, canary, target }: Snapshot,
+  change: Change,
+): readonly SettingChange[] {
+  const stored = live?.kind === 'read' ? storedIn(change.action === 'promote' ? canary : target) : null;
+  if (!isBuilding(change) && stored === null) return [];
   return configVariables(site).flatMap((name) => {
-    const value = change.env[name];
-    const from = settings[name] ?? null;
-    return value === undefined || value === (from ?? '') ? [] : [{ name, from, to: value || null }];
+    const from = settings[name] || null;
+    const to = (isBuilding(change) ? (change.env[name] ?? from) : stored?.record.env[name]) || null;
+    return to === from ? [] : [{ name, from, to }];
   });
 }

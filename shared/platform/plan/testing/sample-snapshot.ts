@@ -26,9 +26,10 @@ export const withCanary: Deployment = { ...stable, canary: canaryState };
 export function readable(
   build: string,
   releases: Readonly<Record<string, string>> = stable.releases,
+  env: Readonly<Record<string, string>> = {},
 ): Readable {
   const stored: StoredComposition = {
-    record: { ...sampleComposition({ build, releases: { ...releases } }), content: {} },
+    record: { ...sampleComposition({ build, releases: { ...releases }, env: { ...env } }), content: {} },
     sha256: `hash of ${build}`,
     bytes: Buffer.alloc(0),
   };
