@@ -1,6 +1,6 @@
 import type { ComposeInStoreOptions } from '../compose/compose';
 import { UserError } from '../config/user-error';
-import { type Change, isBuilding, packagesIn } from '../plan/change';
+import { packagesIn } from '../plan/change';
 import type { Plan } from '../plan/plan';
 import type { BuiltReleases } from '../plan/rule';
 import { type Snapshot, storedIn } from '../plan/snapshot';
@@ -14,14 +14,15 @@ type ComposeChangeOptions = Pick<ComposeInStoreOptions, 'site' | 'store' | 'prog
 /** Composes the releases of a change with the stable composition, and with that of a running canary that gets them too. */
 export async function composeChange(
   snapshot: Snapshot,
-  { change, onCanary }: Plan,
+  plan: Plan,
   built: BuiltReleases,
   options: ComposeChangeOptions,
 ): Promise<readonly NextOnLive[]> {
-  const own = await composeOn(storedIn(snapshot.live), change, built, options);
+  const { onCanary } = plan;
+  const own = await composeOn(storedIn(snapshot.live), plan, built, options);
   if (onCanary.kind !== 'both variants') return [own];
   try {
-    return [own, await composeOn(storedIn(snapshot.canary), change, built, options)];
+    return [own, await composeOn(storedIn(snapshot.canary), plan, built, options)];
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     const { build, weight } = onCanary.canary;
@@ -39,7 +40,7 @@ export async function composeChange(
  */
 async function composeOn(
   live: StoredComposition | null,
-  change: Change,
+  { change, settings }: Plan,
   built: BuiltReleases,
   { site, store, progress, log }: ComposeChangeOptions,
 ): Promise<NextOnLive> {
@@ -61,7 +62,11 @@ async function composeOn(
     store,
     // The shell is always there.
     releases: Object.fromEntries(releases) as ReleaseSet,
-    env: { ...kept?.env, ...(isBuilding(change) && change.env) },
+    // A canary keeps the settings on trial, except those that this change gives all visitors.
+    env:
+      change.action === 'release-all'
+        ? change.env
+        : { ...kept?.env, ...Object.fromEntries(settings.map(({ name, to }) => [name, to ?? ''])) },
     ...(change.action !== 'release-all' && { released: packagesIn(change) }),
     live,
     log,

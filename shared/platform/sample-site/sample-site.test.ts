@@ -45,6 +45,9 @@ async function page(visited: string, cookie = '') {
   return { status: response.status, html: await response.text(), headers: response.headers };
 }
 
+/** The start page for the visitors of a bucket. */
+const shown = async (bucket: number) => (await page('/', `site_bucket=${bucket}`)).html;
+
 test('pages come with their fragments, styles, scripts and a policy', async () => {
   const { status, html, headers } = await page('/');
   expect(status).toBe(200);
@@ -101,7 +104,6 @@ test('what a prune removes during the proof does not go live', async () => {
 test('a canary is for its visitors alone, until it is promoted', async () => {
   sample.replace('mf-topics/src/home.ts', 'Apples</a>', 'Ripe apples</a>');
   await release(['mf-topics'], { weight: 50 });
-  const shown = async (bucket: number) => (await page('/', `site_bucket=${bucket}`)).html;
   const variants = [await shown(0), await shown(9999)].map((html) => html.includes('Ripe apples'));
   expect(variants.sort()).toEqual([false, true]);
   const { canary } = (await latestDeployment(store)) ?? {};
@@ -109,6 +111,14 @@ test('a canary is for its visitors alone, until it is promoted', async () => {
   expect(again.entry?.canary).toMatchObject({ build: canary?.build, weight: 60, rollbackOn: ['errors'] });
   await deploy({ action: 'promote' });
   expect([(await shown(0)).includes('Ripe'), (await shown(9999)).includes('Ripe')]).toEqual([true, true]);
+});
+
+test('a canary keeps its setting on trial although a release of another package has the live one', async () => {
+  await release(['mf-topics'], { env: { BRAND_NAME: 'Trial' }, weight: 50 });
+  await release(['mf-hello'], { env: { BRAND_NAME: 'Sample' } });
+  const pages = [await shown(0), await shown(9999)];
+  const greetings = pages.map((html) => /Hello to \w+/.exec(html)?.[0]);
+  expect(greetings.sort()).toEqual(['Hello to Sample', 'Hello to Trial']);
 });
 
 test('a page that fails to render does not go live', async () => {
