@@ -34,8 +34,11 @@ async function readBefore(objects: Store['objects'], { number, previous }: Deplo
 export function describeDeployment(entry: Deployment, before: Deployment | null): string {
   const { action, build, canary, who, message } = entry;
   const why = message === undefined ? '' : `: ${message}`;
-  const onlyEndsCanary = before?.canary !== undefined && canary === undefined && build === before.build;
-  return printable(`${sentence()} by ${who}${why}`);
+  const endsCanary = before?.canary !== undefined && canary === undefined;
+  const onlyEndsCanary = endsCanary && build === before.build;
+  const alsoEndsCanary = endsCanary && build !== before.build && build !== before.canary?.build;
+  const andEnds = alsoEndsCanary ? `, which ended the canary with ${canaryIn(before)}` : '';
+  return printable(`${sentence()} by ${who}${andEnds}${why}`);
 
   function sentence(): string {
     const isUnknown = before === null && entry.previous !== undefined;

@@ -31,7 +31,7 @@ test.each([
   ],
   [
     'The canary with mf-hello h2 is live for all visitors, promoted by Ann',
-    { action: 'promote', releases: canary.releases },
+    { action: 'promote', build: canary.build, releases: canary.releases },
     running,
   ],
   ['The canary with mf-hello h2 was rolled back by Ann', { action: 'rollback' }, running],
@@ -39,6 +39,21 @@ test.each([
     'Back to mf-hello h0, rolled back by Ann',
     { action: 'rollback', releases: { ...releases, 'mf-hello': 'h0' } },
     first,
+  ],
+  [
+    'Live: shell s2, released by Ann, which ended the canary with mf-hello h2: why',
+    { build: 'c', releases: { ...releases, shell: 's2' }, message: 'why' },
+    running,
+  ],
+  [
+    'Back to shell s0, rolled back by Ann, which ended the canary with mf-hello h2',
+    { build: 'c', action: 'rollback', releases: { ...releases, shell: 's0' } },
+    running,
+  ],
+  [
+    'Live: mf-hello h2, released by Ann',
+    { build: canary.build, releases: canary.releases },
+    running,
   ],
   [
     'The canary with mf-hello h2 was rolled back automatically by canary analysis at web-1: errors: 8 %',
