@@ -21,11 +21,13 @@ export function describeResult(
         ? `Nothing was changed: the canary's weight is already ${change.weight} %.`
         : `Nothing has changed in ${packagesIn(change).join(' and ')}; build ${liveBuild} stays live.`,
     ];
-  const { build } = entry;
+  const { build, canary } = entry;
   const toCanary = (what: string) =>
-    onCanary.kind === 'both variants'
-      ? [`Visitors on the canary get ${what} too, in build ${entry.canary?.build}.`]
-      : [];
+    onCanary.kind !== 'both variants'
+      ? []
+      : canary === undefined
+        ? ['The canary has ended: it is the same as this build.']
+        : [`Visitors on the canary get ${what} too, in build ${canary.build}.`];
   switch (change.action) {
     case 'release':
     case 'release-all':

@@ -226,6 +226,9 @@ test('describes the result of a release', () => {
     'Build n is live after 2.0 s. The previous one was b (node site rollback --to b).',
     'Visitors on the canary get mf-goodbye too, in build m.',
   ]);
+  expect(describeResult(plan, { ...stable, number: 8, build: 'n' })[1]).toBe(
+    'The canary has ended: it is the same as this build.',
+  );
   const started = planChange(sampleSnapshot(), { ...change, weight: 5, rollbackOn: ['errors', 'lcp'] });
   expect(describeResult(started, entry)[0]).toBe(
     'Build m is live for 5 % of the visitors; the others get b. It is rolled back automatically if it is worse in errors or lcp.',

@@ -142,8 +142,9 @@ function deploymentOf(
     const started = { ...live(own), weight, ...analysed };
     return { action: 'canary', ...described, ...stableOf(latest), canary: started };
   }
-  const both = onCanary.kind === 'both variants' &&
-    other && { canary: { ...onCanary.canary, ...live(other) } };
+  // A canary that has become the live build ends: no release would end it later.
+  const goesOn = onCanary.kind === 'both variants' && other?.record.build !== own.record.build;
+  const both = goesOn && other && { canary: { ...onCanary.canary, ...live(other) } };
   // A build that is live already keeps the composer that the log names.
   const stable = isNew || latest === null ? live(own) : stableOf(latest);
   return { action, ...described, ...stable, ...both };

@@ -121,6 +121,13 @@ test('a canary keeps its setting on trial although a release of another package 
   expect(greetings.sort()).toEqual(['Hello to Sample', 'Hello to Trial']);
 });
 
+test('a canary of a setting ends when a release gives the setting to everyone', async () => {
+  const { canary } = (await latestDeployment(store)) ?? {};
+  const { entry } = await release(['mf-topics'], { env: { BRAND_NAME: 'Trial' } });
+  expect(entry).toMatchObject({ build: canary?.build });
+  expect(entry?.canary).toBeUndefined();
+});
+
 test('a page that fails to render does not go live', async () => {
   const before = await latestDeployment(store);
   const broken =

@@ -104,6 +104,13 @@ test("metrics describe what is served, what was requested, and visitors' web vit
   expect(value('process_resident_memory_bytes')).toBeGreaterThan(1_000_000);
 });
 
+test('a build that is served as stable and as canary is one build', async () => {
+  const { server, store, read } = await start({ adminPort: 0 });
+  await makeCanary(store, 'first', 5);
+  await server.refresh();
+  expect((await read()).split('\n')).toContain('site_build_info{build="first"} 1');
+});
+
 test('without both there are no metrics, and pages send no web vitals', async () => {
   const { site, metrics } = await start({});
   expect(metrics).toBe('');

@@ -149,7 +149,9 @@ function countedMetric(
     registers: [registry],
     collect() {
       metric.reset();
-      for (const [labels, value] of read()) metric.inc(labels, value);
+      for (const [labels, value] of read())
+        if (metric instanceof Gauge) metric.set(labels, value);
+        else metric.inc(labels, value);
     },
   });
 }
