@@ -50,11 +50,7 @@ test.each([
     { build: 'c', action: 'rollback', releases: { ...releases, shell: 's0' } },
     running,
   ],
-  [
-    'Live: mf-hello h2, released by Ann',
-    { build: canary.build, releases: canary.releases },
-    running,
-  ],
+  ['Live: mf-hello h2, released by Ann', { build: canary.build, releases: canary.releases }, running],
   [
     'The canary with mf-hello h2 was rolled back automatically by canary analysis at web-1: errors: 8 %',
     { action: 'automatic-rollback', who: 'canary analysis at web-1', message: 'errors: 8 %' },

@@ -72,5 +72,6 @@ test.each<[string, Change, boolean]>([
   const latest = { ...stable, composer: own, canary: { ...canaryState, composer: live } };
   const refusal = olderComposer(sampleSnapshot({ latest, composer: own }), change);
   if (isAccepted) expect(refusal).toBeNull();
-  else expect(refusal).toContain('The canary was composed by platform 1.2.0, commit cccccccccc of 2026-11-20,');
+  else
+    expect(refusal).toContain('The canary was composed by platform 1.2.0, commit cccccccccc of 2026-11-20,');
 });
