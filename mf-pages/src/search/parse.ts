@@ -306,7 +306,9 @@ function read(pieces: readonly Piece[], sentence: string, vocabulary: Vocabulary
     let second: number | undefined;
     const start = (at(position) as Piece).start;
     let end = (at(position) as Piece).end;
-    const to = has(at(next), 'to') ? 1 : 0;
+    // "10 up to a maximum of 50"
+    const most = has(at(next + 1), 'article') ? next + 2 : next + 1;
+    const to = has(at(next), 'to') ? ((has(at(most), 'most') && numberAfter(most)) || next + 1) - next : 0;
     const upper = at(next + to);
     if (upper?.number !== undefined && (to || /^\s*[–-]\s*$/.test(sentence.slice(end, upper.start)))) {
       second = upper.number;

@@ -335,7 +335,7 @@ export const vocabulary: Vocabulary = {
   over: 'mehr|über|mehr als|größer als',
   least: 'mindestens|mind|min|ab|nicht weniger als|nicht unter|wenigstens',
   under: 'weniger|unter|weniger als|kleiner als',
-  most: 'bis zu|höchstens|maximal|max|maximum|nicht mehr als|nicht über',
+  most: 'bis|bis zu|höchstens|maximal|max|maximum|nicht mehr als|nicht über',
   to: 'bis|bis zu|und',
   staff:
     'Mitarbeiter|Mitarbeitende|Beschäftigte|Angestellte|Leute|Personen|Menschen|Köpfe|MA|Stellen|Arbeitsplätze|Kollegen',
