@@ -433,6 +433,10 @@ describe('a code of a country in capitals is a place', () => {
     ['en', 'banks, NO startups', 'banks = fintech', 'NO startups = not software'],
     ['en', 'CTOS AT BANKS IN SPAIN', 'CTOS = technology', 'BANKS = fintech', 'SPAIN = ES'],
     ['en', 'banks at no time', 'banks = fintech', '? no time'],
+    ['en', 'hotels in DK/NO/SE', 'hotels = hotels', 'DK = DK', 'NO = NO', 'SE = SE'],
+    ['en', 'DE/AT/CH', 'DE = DE', 'AT = AT', 'CH = CH'],
+    ['en', 'DK-NO', 'DK = DK', 'NO = NO'],
+    ['de', 'NO/SE', 'NO = NO', 'SE = SE'],
     ['de', 'DK, FI, NO und SE', 'DK = DK', 'FI = FI', 'NO = NO', 'SE = SE'],
     ['de', 'Banken in AT, CH, DE', 'Banken = fintech', 'AT = AT', 'CH = CH', 'DE = DE'],
   ])('%s: "%s"', (language, sentence, ...expected) => {

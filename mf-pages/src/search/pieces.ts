@@ -63,7 +63,7 @@ const SHORTEST_LEVEL = 4;
 /** Makes the reader of a language's words. It splits a sentence into pieces of one meaning. */
 export function makeWordReader(vocabulary: Vocabulary): (sentence: string) => readonly Piece[] {
   const lexicon = lexiconOf(vocabulary);
-  return (sentence) => piecesOf(tokensOf(sentence, vocabulary), lexicon, vocabulary);
+  return (sentence) => piecesOf(sentence, tokensOf(sentence, vocabulary), lexicon, vocabulary);
 }
 
 function lexiconOf(vocabulary: Vocabulary): ReadonlyMap<string, readonly Tag[]> {
@@ -104,6 +104,7 @@ function entriesOf<Key extends string, Value>(record: Readonly<Record<Key, Value
 }
 
 function piecesOf(
+  sentence: string,
   tokens: readonly Token[],
   lexicon: ReadonlyMap<string, readonly Tag[]>,
   vocabulary: Vocabulary,
@@ -143,7 +144,7 @@ function piecesOf(
     const [before, token, next] = [tokens[index - 1], tokens[index], tokens[index + 1]];
     const tagsOf = (one: Token | undefined) => lexicon.get(one?.key ?? '') ?? [];
     return (
-      next?.start === (token?.end ?? 0) + 1 &&
+      /^\s$/.test(sentence.slice(token?.end, next?.start)) &&
       tagsOf(token).some((tag) => tag === 'small' || tag === 'not') &&
       ![before, next].some((one) => tagsOf(one).includes('small'))
     );
