@@ -132,6 +132,8 @@ function piecesOf(
       const letters = text.includes('.') ? text.replaceAll('.', '').toUpperCase() : text;
       const capitals = length === 1 && /^[A-Z]{2}$/.test(letters) ? lexicon.get(letters) : undefined;
       if (capitals && !isWord(index)) return { tags: capitals, length };
+      // "Heads of sales, software companies" has no sales software.
+      if (/[,;:/|()\n]/.test(sentence.slice(tokens[index]?.end, tokens[index + length - 1]?.start))) continue;
       const keys = tokens.slice(index, index + length).map(({ key }) => key);
       const tags = lexicon.get(joinedKeys(keys, lexicon));
       if (tags) return { tags, length };
@@ -144,7 +146,7 @@ function piecesOf(
     const [before, token, next] = [tokens[index - 1], tokens[index], tokens[index + 1]];
     const tagsOf = (one: Token | undefined) => lexicon.get(one?.key ?? '') ?? [];
     return (
-      /^\s$/.test(sentence.slice(token?.end, next?.start)) &&
+      /^\s\p{L}/u.test(sentence.slice(token?.end)) &&
       tagsOf(token).some((tag) => tag === 'small' || tag === 'not') &&
       ![before, next].some((one) => tagsOf(one).includes('small'))
     );
