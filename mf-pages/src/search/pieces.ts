@@ -146,7 +146,7 @@ function piecesOf(
     const [before, token, next] = [tokens[index - 1], tokens[index], tokens[index + 1]];
     const tagsOf = (one: Token | undefined) => lexicon.get(one?.key ?? '') ?? [];
     return (
-      /^\s\p{L}/u.test(sentence.slice(token?.end)) &&
+      /^\s[\p{L}\d]/u.test(sentence.slice(token?.end)) &&
       tagsOf(token).some((tag) => tag === 'small' || tag === 'not') &&
       ![before, next].some((one) => tagsOf(one).includes('small'))
     );

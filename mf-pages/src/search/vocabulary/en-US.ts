@@ -259,7 +259,7 @@ export const vocabulary: Vocabulary = {
       chip: 'United States',
       add: ' in the United States',
       terms:
-        'United States|US|usa|America|American|New York|NYC|Silicon Valley|East Coast|West Coast|California|Texas|Florida|Boston|Chicago|San Francisco|Los Angeles|Seattle|Austin|Denver|Atlanta|Miami|Dallas|Houston|Ohio|Washington|Massachusetts|Illinois|Colorado|Midwest|Bay Area',
+        'United States|US|the us|in us|us-based|usa|America|American|New York|NYC|Silicon Valley|East Coast|West Coast|California|Texas|Florida|Boston|Chicago|San Francisco|Los Angeles|Seattle|Austin|Denver|Atlanta|Miami|Dallas|Houston|Ohio|Washington|Massachusetts|Illinois|Colorado|Midwest|Bay Area',
     },
     nordics: {
       chip: 'DK, FI, NO, SE',
