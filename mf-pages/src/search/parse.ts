@@ -53,6 +53,8 @@ function read(pieces: readonly Piece[], sentence: string, vocabulary: Vocabulary
   const unknown: Span[] = [];
   let index = 0;
   let not: Piece | undefined;
+  /** Unknown words that a "not" leaves out: "don't actively". */
+  let without: Span | undefined;
   let pending: Pending | undefined;
 
   const at = (position: number) => pieces[position];
@@ -125,7 +127,10 @@ function read(pieces: readonly Piece[], sentence: string, vocabulary: Vocabulary
       }
     }
     const counted = limitOf(piece) ? numberAfter(index) : undefined;
-    if (is('not')) {
+    // "Deutschland ausgenommen"
+    if (is('not') && touches(phrases.at(-1), piece) && /^[\s.]*([,;)]|$)/.test(sentence.slice(piece.end)))
+      replaceLast({ not: true, end: piece.end });
+    else if (is('not')) {
       flushPending();
       not = piece;
     } else if (is('sells')) {
@@ -229,7 +234,8 @@ function read(pieces: readonly Piece[], sentence: string, vocabulary: Vocabulary
   }
 
   function add(filter: Filter, start: number, end: number): void {
-    if (filter.kind === 'role' && has(not, 'without')) {
+    const isOfUnknown = (filter.kind === 'signal' || filter.kind === 'size') && touches(without, { start, end });
+    if (isOfUnknown || (filter.kind === 'age' && not) || (filter.kind === 'role' && has(not, 'without'))) {
       addUnknown({ start, end });
       return;
     }
@@ -272,11 +278,13 @@ function read(pieces: readonly Piece[], sentence: string, vocabulary: Vocabulary
   }
 
   function addUnknown({ start, end }: Span): void {
-    const from = not?.start ?? start;
-    not = undefined;
     const last = unknown.at(-1);
-    if (touches(last, { start: from, end })) unknown.splice(-1, 1, { start: last?.start ?? from, end });
-    else unknown.push({ start: from, end });
+    const from = not?.start ?? start;
+    const span = { start: last && touches(last, { start: from, end }) ? last.start : from, end };
+    if (span.start < from) unknown.pop();
+    unknown.push(span);
+    if (not || (without === last && span.start < from)) without = span;
+    not = undefined;
   }
 
   /** "I sell software to hotels" asks for hotels. */

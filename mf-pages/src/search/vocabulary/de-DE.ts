@@ -329,8 +329,8 @@ export const vocabulary: Vocabulary = {
   stop: 'Hallo|gibt|wo|was|wie viele|Top|beste|suchen|gesucht|zwischen|letzten|vergangenen|wer|welche|ist|sind|war|hat|haben|wird|werden|um|nahe|rund|herum|jetzt|gerade|derzeit|aktuell|neu|finde|findet|zeige|mir|uns|wir|ich|ihr|Sie|brauche|will|wollen|möchte|Liste|alle|einige|jede|bitte|seine|unsere|mein|meine|Menschen|Leute|Personen|Person|Ansprechpartner|Kontakte|Kontaktdaten|E-Mail|E-Mail-Adresse|Mailadresse|Leads|Team|Abteilung|Mitarbeiter|leitet|führt|bald|weltweit|überall|nicht nur|arbeiten|arbeitet|als|auch|nur|aber|es|dies|Raum|Land|Länder|Region|Gebiet|Stadt|lokal|kann|können|soll|nutzen|nutzt|verwenden|setzen|abgeschlossen|erhalten|bekommen|innen|sich|wie|sehr|noch|schon|dort|deren|dessen|etwa|ca|circa|nach|vor|durch|über den|über die letzten|sondern|seit|Kunden|Interessenten|beschäftigen|beschäftigt|Firma|Firmen|Unternehmen|Betrieb|Organisation|Branche|Gesellschaft|GmbH|AG|führende|m|w|d',
   filler:
     'Firma|Firmen|Unternehmen|Betrieb|Organisation|Branche|Gesellschaft|GmbH|AG|führende|Hersteller|Gruppe|Verbund|Netzwerk|Anbieter|Agentur|Beratung|Makler|Studio|Praxis|Praxen|Marke|Haus|Laden|Dienstleister|Lieferant|Produzent|unabhängige|inhabergeführte|private|familiengeführt|Startup|Start-up|Start-ups|Scale-up|Scale-ups|Zentrum|Büro|Tech|Plattform|Daten|Sicherheit|Qualität|Produktion|Wachstum|Installateur',
-  not: 'nicht|weder|ohne|außer|außerhalb|kein|keine|ausgenommen',
-  without: 'ohne',
+  not: 'nicht|weder|ohne|außer|außerhalb|kein|keine|ausgenommen|bis auf|exkl|mit Ausnahme|abgesehen|nie|niemals|die keine|die kein|haben keine|hat keine|hat kein',
+  without: 'ohne|die keine|die kein|haben keine|hat keine|hat kein',
   and: 'und|oder|noch',
   over: 'mehr|über|mehr als|größer als',
   least: 'mindestens|mind|min|ab|nicht weniger als|nicht unter|wenigstens',
