@@ -115,7 +115,7 @@ function read(pieces: readonly Piece[], sentence: string, vocabulary: Vocabulary
       const amount = readAmount(index, piece.number);
       if (amount) {
         const limited = limitBefore() ? pending : undefined;
-        const start = limited?.start ?? piece.start;
+        const start = limited?.start ?? signBefore(piece.start)?.index ?? piece.start;
         if (limited) pending = undefined;
         else flushPending();
         // "hiring 5 people"
@@ -249,7 +249,8 @@ function read(pieces: readonly Piece[], sentence: string, vocabulary: Vocabulary
     if (job && hiring && !hiring.filter.job) replaceLast({ filter: job, nameStart: hiring.end });
     const meaning = job ?? filter;
     const same = phrases.at(-1);
-    if (same && !not && isSame(same.filter, meaning) && reaches(same.end, start, 'small')) {
+    const isBeside = !same?.not || isListed || touches(same, { start, end });
+    if (same && !not && isBeside && isSame(same.filter, meaning) && reaches(same.end, start, 'small')) {
       replaceLast({ end });
       return;
     }
@@ -308,6 +309,10 @@ function read(pieces: readonly Piece[], sentence: string, vocabulary: Vocabulary
     return isLimited ? next : undefined;
   }
 
+  function signBefore(position: number) {
+    return /[<>≤≥]=?\s*$/.exec(sentence.slice(0, position));
+  }
+
   /** A number and the staff, sites or time that it counts. It has no filter if it counts anything else. */
   function readAmount(position: number, first: number) {
     let next = position + 1;
@@ -323,7 +328,7 @@ function read(pieces: readonly Piece[], sentence: string, vocabulary: Vocabulary
       end = upper.end;
       next += to + 1;
     }
-    const sign = /[<>≤≥]=?\s*$/.exec(sentence.slice(0, start))?.[0].trim();
+    const sign = signBefore(start)?.[0].trim();
     let limit = limitBefore() ?? (sign ? signs[sign] : undefined);
     if (sentence[end] === '+') {
       limit = 'least';
@@ -333,7 +338,7 @@ function read(pieces: readonly Piece[], sentence: string, vocabulary: Vocabulary
     // "three or more", "50 or fewer"
     for (let step = 0; step < 3; step += 1) {
       const noun = at(next + step);
-      if (!noun) break;
+      if (!noun || /[,;]/.test(sentence.slice(end, noun.start))) break;
       const last = next + step + 1;
       if (has(noun, 'unit'))
         return {
@@ -354,7 +359,7 @@ function read(pieces: readonly Piece[], sentence: string, vocabulary: Vocabulary
       if (has(noun, 'sites') && !isOfStaff) {
         // "20 hotels" in a sentence without an industry.
         const isIndustry = noun.tags.some((tag) => isFilter(tag) && tag.kind === 'industry');
-        if (isIndustry && !phrases.some(({ filter }) => filter.kind === 'industry')) return undefined;
+        if (isIndustry && !limit && !phrases.some(({ filter }) => filter.kind === 'industry')) return undefined;
         const whole = withLimit(noun.end, last);
         const several = limit !== 'under' && limit !== 'most' && first + (limit === 'over' ? 1 : 0) >= 3;
         return { filter: several ? ({ kind: 'signal', value: 'sites' } as const) : undefined, ...whole };
