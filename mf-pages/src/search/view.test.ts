@@ -179,6 +179,14 @@ describe('a sentence in the other language', () => {
     expect(found).toBeGreaterThan(0);
   });
 
+  test.each([
+    ['english', 'Anwälte bei Banken', 'Anwälte'],
+    ['german', 'lawyers at banks', 'lawyers'],
+  ] as const)('is read whole on a page in %s: %s', (language, sentence, unknown) => {
+    expect(pages[language].read(sentence).unknown).toEqual([unknown]);
+    expect(pages[language].read(sentence).chips.map(({ label }) => label)).toEqual(['Fintech']);
+  });
+
   test('is extended in its own language, and each filter can be taken away', () => {
     const { options, read } = pages.english;
     const longer =

@@ -67,8 +67,9 @@ export function makeReader(vocabulary: Vocabulary, other = vocabulary): Reader {
   const parse = (sentence: string) => {
     const own = parseOwn(sentence);
     const foreign = own.unknown.length > 0 ? parseOther(sentence) : own;
-    const isForeign =
-      foreign.unknown.length < own.unknown.length && foreign.phrases.length >= own.phrases.length;
+    const unknownIn = ({ unknown }: Parsed) =>
+      unknown.flatMap(({ start, end }) => sentence.slice(start, end).split(/\s+/)).length;
+    const isForeign = unknownIn(foreign) < unknownIn(own) && foreign.phrases.length >= own.phrases.length;
     return isForeign ? { ...foreign, language: other } : { ...own, language: vocabulary };
   };
   return {
