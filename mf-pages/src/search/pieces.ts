@@ -168,7 +168,9 @@ function piecesOf(
         term.length >= SHORTEST_COMPOUND &&
         folded.startsWith(term) &&
         term !== key &&
-        tags.some((tag) => isFilter(tag) && (tag.kind === 'role' || tag.kind === 'industry'))
+        // The longest of filters and of unknown terms: "Elektronikhersteller" are no electricians.
+        (tags.length === 0 ||
+          tags.some((tag) => isFilter(tag) && (tag.kind === 'role' || tag.kind === 'industry')))
       )
         best = term;
     }

@@ -105,7 +105,7 @@ export const vocabulary: Vocabulary = {
       chip: 'Verpackung',
       add: 'Verpackungshersteller',
       terms:
-        'Verpackung|Karton|Folie|Fabrik|Fertigung|Industrie|Kunststoff|Druckerei|Papier|Maschinenbau|Mittelständler|Mittelstand',
+        'Verpackung|Karton|Folie|Fabrik|Fertigung|Industrie|Kunststoff|Druckerei|Papier',
     },
     cosmetics: {
       chip: 'Naturkosmetik',
@@ -146,7 +146,7 @@ export const vocabulary: Vocabulary = {
       chip: 'Stellen offen',
       add: ', die gerade einstellen',
       terms:
-        'einstellen|einstellt|stellt|stellen|suchen Personal|suchen Mitarbeiter|Mitarbeiter suchen|Personal suchen|suchen|sucht|offene Stelle|Stellenanzeige|Stellenausschreibung|wachsen|wachsende|wächst|Verstärkung',
+        'einstellen|einstellt|stellt|stellen|suchen Personal|sucht Personal|suchen Mitarbeiter|suchen dringend Personal|sucht dringend Personal|Personal einstellen|Personal einstellt|stellen Personal|stellt Personal|eingestellt|Mitarbeiter suchen|Personal suchen|suchen|sucht|offene Stelle|Stellenanzeige|Stellenausschreibung|wachsen|wachsende|wächst|Verstärkung',
       why: 'Stellenanzeige',
     },
     funding: {
@@ -290,13 +290,13 @@ export const vocabulary: Vocabulary = {
       min: 50,
       max: 500,
       add: ', 50 bis 500 Beschäftigte',
-      terms: 'mittelgroß|mittelgroße|mittlere|mittelständisch|KMU',
+      terms: 'mittelgroß|mittelgroße|mittlere|mittelständisch|Mittelstand|Mittelständler|KMU',
     },
     {
       min: 1000,
       max: Number.POSITIVE_INFINITY,
       add: ', über 1.000 Beschäftigte',
-      terms: 'groß|große|Konzern|Großunternehmen',
+      terms: 'groß|große|recht große|Konzern|Konzerne|Großunternehmen',
     },
   ],
   ages: [
@@ -316,17 +316,18 @@ export const vocabulary: Vocabulary = {
   ageChip: (days) => (days === 1 ? 'Letzter Tag' : `Letzte ${days} Tage`),
   notChip: (chip) => `Nicht: ${chip}`,
   level:
-    'Leiter|Leitende|Leitung|Chef|Direktor|Manager|Head|VP|VPs|Verantwortliche|Führungskraft|Bereichsleiter|Bereichsleitung|Abteilungsleiter|Teamleiter|Chief|Officer|Director|Team|Abteilung|Mitarbeiter|Experte|Fachkraft|Referent|Sachbearbeiter|Lead|kaufmännische|technische',
+    'Leiter|Leitende|Leitung|Chef|Direktor|Manager|Head|VP|VPs|Verantwortliche|Führungskraft|Bereichsleiter|Bereichsleitung|Abteilungsleiter|Teamleiter|Chief|Officer|Director|Team|Abteilung|Mitarbeiter|Experte|Fachkraft|Referent|Sachbearbeiter|Lead|Entscheider|kaufmännische|technische',
   worker:
     'Arzt|Zahnarzt|Tierarzt|Anwalt|Notar|Jurist|Dachdecker|Klempner|Elektriker|Schreiner|Tischler|Architekt|Maler|Installateur',
-  unknown: 'meine Nähe|meine Stadt|meine Region',
+  unknown:
+    'meine Nähe|meine Stadt|meine Region|Maschinenbau|Maschinen bauen|Bauern|Leiter Recht|Leitung Recht|Rechtsabteilung|Gastroenterologe|Gastroenterologie|Pensionskasse|Elektronik|Kartoffel|Sportwagen|Süd-Amerika|New South Wales',
   article: 'ein|eine|der|die|das|den|dem|des',
   small: 'von|vom|in|im|am|an|auf|für|zu|zum|zur|und|oder|mit|bei|beim|aus|of',
   of: 'of|von|der|des',
   at: 'bei|beim',
   sells: 'ich verkaufe|wir verkaufen|vertreiben|bieten',
   buyer: 'an|für',
-  stop: 'Hallo|gibt|wo|was|wie viele|Top|beste|suchen|gesucht|zwischen|letzten|vergangenen|wer|welche|ist|sind|war|hat|haben|wird|werden|um|nahe|rund|herum|jetzt|gerade|derzeit|aktuell|neu|finde|findet|zeige|mir|uns|wir|ich|ihr|Sie|brauche|will|wollen|möchte|Liste|alle|einige|jede|bitte|seine|unsere|mein|meine|Menschen|Leute|Personen|Person|Ansprechpartner|Kontakte|Kontaktdaten|E-Mail|E-Mail-Adresse|Mailadresse|Leads|Team|Abteilung|Mitarbeiter|leitet|führt|bald|weltweit|überall|nicht nur|arbeiten|arbeitet|als|auch|nur|aber|es|dies|Raum|Land|Länder|Region|Gebiet|Stadt|lokal|kann|können|soll|nutzen|nutzt|verwenden|setzen|abgeschlossen|erhalten|bekommen|innen|sich|wie|sehr|noch|schon|dort|deren|dessen|etwa|ca|circa|nach|vor|durch|über den|über die letzten|sondern|seit|Kunden|Interessenten|beschäftigen|beschäftigt|Firma|Firmen|Unternehmen|Betrieb|Organisation|Branche|Gesellschaft|GmbH|AG|führende|m|w|d',
+  stop: 'Hallo|Lage|mal|sehen|dringend|gibt|wo|was|wie viele|Top|beste|suchen|gesucht|zwischen|letzten|vergangenen|wer|welche|ist|sind|war|hat|haben|wird|werden|um|nahe|rund|herum|jetzt|gerade|derzeit|aktuell|neu|finde|findet|zeige|mir|uns|wir|ich|ihr|Sie|brauche|will|wollen|möchte|Liste|alle|einige|jede|bitte|seine|unsere|mein|meine|Menschen|Leute|Personen|Person|Ansprechpartner|Kontakte|Kontaktdaten|E-Mail|E-Mail-Adresse|Mailadresse|Leads|Team|Abteilung|Mitarbeiter|leitet|führt|bald|weltweit|überall|nicht nur|arbeiten|arbeitet|als|auch|nur|aber|es|dies|Raum|Land|Länder|Region|Gebiet|Stadt|lokal|kann|können|soll|nutzen|nutzt|verwenden|setzen|abgeschlossen|erhalten|bekommen|innen|sich|wie|sehr|noch|schon|dort|deren|dessen|etwa|ca|circa|nach|vor|durch|über den|über die letzten|sondern|seit|Kunden|Interessenten|beschäftigen|beschäftigt|Firma|Firmen|Unternehmen|Betrieb|Organisation|Branche|Gesellschaft|GmbH|AG|führende|m|w|d',
   filler:
     'Firma|Firmen|Unternehmen|Betrieb|Organisation|Branche|Gesellschaft|GmbH|AG|führende|Hersteller|Gruppe|Verbund|Netzwerk|Anbieter|Agentur|Beratung|Makler|Studio|Praxis|Praxen|Marke|Haus|Laden|Dienstleister|Lieferant|Produzent|unabhängige|inhabergeführte|private|familiengeführt|Startup|Start-up|Start-ups|Scale-up|Scale-ups|Zentrum|Büro|Tech|Plattform|Daten|Sicherheit|Qualität|Produktion|Wachstum|Installateur',
   not: 'nicht|weder|ohne|außer|außerhalb|kein|keine|ausgenommen|bis auf|exkl|mit Ausnahme|abgesehen|nie|niemals|die keine|die kein|haben keine|hat keine|hat kein',
@@ -372,6 +373,9 @@ export const vocabulary: Vocabulary = {
     milliarden: 1_000_000_000,
   },
   stem: (word) => {
+    // "Lage" is no "Lager", "Bauern" do not build, and "mal" does not paint.
+    const own = /^(lage|bauer|maler)(in|innen|n|s)?$/.exec(word)?.[1];
+    if (own) return own;
     const stem = word.replace(/innen$|in$/, '');
     const base = stem.length >= 4 ? stem : word;
     const short = base.replace(/(ern|er|en|es|em|e|n|s)$/, '');

@@ -28,7 +28,7 @@ export const vocabulary: Vocabulary = {
       chip: 'Technology, CTO or lead',
       add: 'CTOs',
       terms:
-        'cto|cio|ciso|head of it|it manager|it director|it lead|it head|it team|it department|chief information|tech lead|engineer|developer|dev|software engineer|software developer|devops|architect|product owner',
+        'cto|cio|ciso|head of it|it manager|it director|it lead|it head|it team|it department|chief information|tech lead|engineer|developer|dev|software engineer|software developer|devops|software architect|solution architect|enterprise architect|cloud architect|data architect|IT architect|system architect|technical architect|product owner',
       fields: 'technology|engineering|IT|technical|platform|data|security|product',
       titles: ['CTO', 'Head of platform', 'VP engineering'],
     },
@@ -133,7 +133,7 @@ export const vocabulary: Vocabulary = {
       chip: 'Construction',
       add: 'construction companies',
       terms:
-        'construction|building|builder|contractor|roofer|plumber|electrician|carpenter|installer|painter|joiner|landscaper|roofing|plumbing|architecture|real estate|estate agent|property|property developer|hvac',
+        'construction|building|builder|contractor|roofer|plumber|electrician|carpenter|installer|painter|joiner|landscaper|roofing|plumbing|architect|architecture|real estate|estate agent|property|property developer|hvac',
     },
     legal: {
       chip: 'Law firms',
@@ -311,9 +311,9 @@ export const vocabulary: Vocabulary = {
   ageChip: (days) => (days === 1 ? 'Last day' : `Last ${days} days`),
   notChip: (chip) => `Not: ${chip}`,
   level:
-    'head|director|manager|mgr|leader|chief|officer|executive|vp|vice president|svp|lead|senior|junior|responsible|in charge|specialist|team|department|assistant|professional|expert|rep|representative|staff member',
+    'head|director|manager|mgr|leader|chief|officer|executive|vp|vice president|svp|lead|senior|junior|responsible|in charge|specialist|team|department|assistant|professional|expert|rep|representative|staff member|decision maker',
   worker:
-    'doctor|dentist|physiotherapist|vet|veterinarian|lawyer|attorney|solicitor|notary|counsel|legal counsel|general counsel|builder|contractor|roofer|plumber|electrician|carpenter|installer|painter|joiner|landscaper',
+    'doctor|dentist|physiotherapist|vet|veterinarian|lawyer|attorney|solicitor|notary|counsel|legal counsel|general counsel|builder|contractor|roofer|plumber|electrician|carpenter|installer|painter|joiner|landscaper|architect',
   unknown:
     'near me|my area|my city|my region|my country|nearby|executive search|head of legal|legal director|director of legal|legal manager|chief legal|legal department|legal team|machine builder|machine building|machine maker|boat builder|ship builder|shipbuilder|pet food|animal feed',
   article: 'a|an|the',
