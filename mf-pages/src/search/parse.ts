@@ -323,7 +323,7 @@ function read(pieces: readonly Piece[], sentence: string, vocabulary: Vocabulary
     const most = has(at(next + 1), 'article') ? next + 2 : next + 1;
     const to = has(at(next), 'to') ? ((has(at(most), 'most') && numberAfter(most)) || next + 1) - next : 0;
     const upper = at(next + to);
-    if (upper?.number !== undefined && (to || /^\s*[–-]\s*$/.test(sentence.slice(end, upper.start)))) {
+    if (upper?.number !== undefined && (to || /^\s*([–—-]|\.{2,3})\s*$/.test(sentence.slice(end, upper.start)))) {
       second = upper.number;
       end = upper.end;
       next += to + 1;
@@ -404,7 +404,9 @@ function read(pieces: readonly Piece[], sentence: string, vocabulary: Vocabulary
           : limit === 'under' || limit === 'most'
             ? [1, limit === 'under' ? first - 1 : first]
             : [first, Number.POSITIVE_INFINITY];
-      const filter = first < MOST_STAFF && min <= max ? ({ kind: 'size', min, max } as const) : undefined;
+      // "One person at each hotel" is no least size.
+      const isOne = first === 1 && second === undefined && !limit;
+      const filter = first < MOST_STAFF && min <= max && !isOne ? ({ kind: 'size', min, max } as const) : undefined;
       return { filter, ...whole };
     }
   }

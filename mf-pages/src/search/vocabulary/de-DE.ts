@@ -273,10 +273,11 @@ export const vocabulary: Vocabulary = {
       terms: 'Iberien|iberisch|iberische Halbinsel',
     },
     america: { chip: 'CA, US', add: ' in Nordamerika', terms: 'Nordamerika|nordamerikanisch' },
+    eu: { chip: 'EU', add: ' in der EU', terms: 'EU|Europäische Union' },
     europe: {
       chip: 'Europa',
       add: ' in Europa',
-      terms: 'Europa|europäisch|EU|EMEA|Europäische Union|Westeuropa|Mitteleuropa',
+      terms: 'Europa|europäisch|EMEA|Westeuropa|Mitteleuropa',
     },
   },
   sizes: [
@@ -300,10 +301,10 @@ export const vocabulary: Vocabulary = {
     },
   ],
   ages: [
-    { days: 7, terms: 'dieser Woche|letzte Woche|heute|gestern' },
-    { days: 30, terms: 'diesem Monat|letzten Monat|kürzlich|vor kurzem|neulich' },
-    { days: 90, terms: 'diesem Quartal|letztes Quartal' },
-    { days: 365, terms: 'diesem Jahr|letztes Jahr' },
+    { days: 7, terms: 'dieser Woche|letzte Woche|vergangene Woche|heute|gestern' },
+    { days: 30, terms: 'diesem Monat|letzten Monat|vergangenen Monat|kürzlich|vor kurzem|neulich' },
+    { days: 90, terms: 'diesem Quartal|letztes Quartal|vergangenes Quartal' },
+    { days: 365, terms: 'diesem Jahr|letztes Jahr|vergangenes Jahr' },
   ],
   sizeChip: (min, max) =>
     max === Number.POSITIVE_INFINITY
@@ -329,7 +330,7 @@ export const vocabulary: Vocabulary = {
   buyer: 'an|für',
   stop: 'Hallo|Lage|mal|sehen|dringend|gibt|wo|was|wie viele|Top|beste|suchen|gesucht|zwischen|letzten|vergangenen|wer|welche|ist|sind|war|hat|haben|wird|werden|um|nahe|rund|herum|jetzt|gerade|derzeit|aktuell|neu|finde|findet|zeige|mir|uns|wir|ich|ihr|Sie|brauche|will|wollen|möchte|Liste|alle|einige|jede|bitte|seine|unsere|mein|meine|Menschen|Leute|Personen|Person|Ansprechpartner|Kontakte|Kontaktdaten|E-Mail|E-Mail-Adresse|Mailadresse|Leads|Team|Abteilung|Mitarbeiter|leitet|führt|bald|weltweit|überall|nicht nur|arbeiten|arbeitet|als|auch|nur|aber|es|dies|Raum|Land|Länder|Region|Gebiet|Stadt|lokal|kann|können|soll|nutzen|nutzt|verwenden|setzen|abgeschlossen|erhalten|bekommen|innen|sich|wie|sehr|noch|schon|dort|deren|dessen|etwa|ca|circa|nach|vor|durch|über den|über die letzten|sondern|seit|Kunden|Interessenten|beschäftigen|beschäftigt|Firma|Firmen|Unternehmen|Betrieb|Organisation|Branche|Gesellschaft|GmbH|AG|führende|m|w|d',
   filler:
-    'Firma|Firmen|Unternehmen|Betrieb|Organisation|Branche|Gesellschaft|GmbH|AG|führende|Hersteller|Gruppe|Verbund|Netzwerk|Anbieter|Agentur|Beratung|Makler|Studio|Praxis|Praxen|Marke|Haus|Laden|Dienstleister|Lieferant|Produzent|unabhängige|inhabergeführte|private|familiengeführt|Startup|Start-up|Start-ups|Scale-up|Scale-ups|Zentrum|Büro|Tech|Plattform|Daten|Sicherheit|Qualität|Produktion|Wachstum|Installateur',
+    'Firma|Firmen|Unternehmen|Betrieb|Organisation|Branche|Gesellschaft|GmbH|AG|führende|Hersteller|Gruppe|Verbund|Netzwerk|Anbieter|Agentur|Beratung|Makler|Studio|Praxis|Praxen|Marke|Haus|Häuser|Laden|Dienstleister|Lieferant|Produzent|unabhängige|inhabergeführte|private|familiengeführt|Startup|Start-up|Start-ups|Scale-up|Scale-ups|Zentrum|Büro|Tech|Plattform|Daten|Sicherheit|Qualität|Produktion|Wachstum|Installateur',
   not: 'nicht|weder|ohne|außer|außerhalb|kein|keine|ausgenommen|bis auf|exkl|mit Ausnahme|abgesehen|nie|niemals|die keine|die kein|haben keine|hat keine|hat kein',
   without: 'ohne|die keine|die kein|haben keine|hat keine|hat kein',
   and: 'und|oder|noch',
@@ -340,7 +341,7 @@ export const vocabulary: Vocabulary = {
   to: 'bis|bis zu|und',
   staff:
     'Mitarbeiter|Mitarbeitende|Beschäftigte|Angestellte|Leute|Personen|Menschen|Köpfe|MA|Stellen|Arbeitsplätze|Kollegen',
-  sites: 'Standort|Filiale|Klinik|Praxis|Praxen|Werk|Studio|Büro|Lager|Haus|Hotel|Restaurant|Laden',
+  sites: 'Standort|Filiale|Klinik|Praxis|Praxen|Werk|Studio|Büro|Lager|Haus|Häuser|Hotel|Restaurant|Laden',
   units: { tag: 1, woch: 7, monat: 30, quartal: 90, jahr: 365 },
   numbers: {
     zwanzig: 20,

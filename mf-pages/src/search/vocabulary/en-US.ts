@@ -83,7 +83,7 @@ export const vocabulary: Vocabulary = {
       chip: 'SaaS',
       add: 'SaaS firms',
       terms:
-        'saas|software|tech|cloud software|app|startup|start-up|IT|technology|information technology|scaleup|scale-up|ai|marketing software|sales software|hr software|accounting software',
+        'saas|software|enterprise software|tech|cloud software|app|startup|start-up|IT|technology|information technology|scaleup|scale-up|ai|marketing software|sales software|hr software|accounting software',
     },
     fintech: {
       chip: 'Fintech',
@@ -139,7 +139,7 @@ export const vocabulary: Vocabulary = {
       chip: 'Law firms',
       add: 'law firms',
       terms:
-        'law firm|law|legal|lawyer|attorney|solicitor|notary|counsel|legal counsel|general counsel|litigation',
+        'law firm|corporate law|corporate law firm|corporate lawyer|law|legal|lawyer|attorney|solicitor|notary|counsel|legal counsel|general counsel|litigation',
     },
   },
   signals: {
@@ -147,7 +147,7 @@ export const vocabulary: Vocabulary = {
       chip: 'Hiring',
       add: ', hiring now',
       terms:
-        'hiring|hire|recruiting|recruit|open role|open position|job opening|job post|vacancy|growing|fast-growing|looking for staff',
+        'hiring|hire|hired|recruiting|recruit|open role|open position|job opening|job post|vacancy|growing|fast-growing|looking for staff',
       why: 'Job post, own site',
     },
     funding: {
@@ -273,10 +273,11 @@ export const vocabulary: Vocabulary = {
     },
     iberia: { chip: 'ES, PT', add: ' in Iberia', terms: 'Iberia|Iberian|Iberian peninsula' },
     america: { chip: 'CA, US', add: ' in North America', terms: 'North America|North American' },
+    eu: { chip: 'EU', add: ' in the EU', terms: 'eu|European Union' },
     europe: {
       chip: 'Europe',
       add: ' in Europe',
-      terms: 'Europe|European|eu|emea|European Union|Western Europe',
+      terms: 'Europe|European|emea|Western Europe',
     },
   },
   sizes: [
@@ -295,10 +296,10 @@ export const vocabulary: Vocabulary = {
     },
   ],
   ages: [
-    { days: 7, terms: 'this week|last week|past week|today|yesterday' },
-    { days: 30, terms: 'this month|last month|past month|recently|recent|lately' },
-    { days: 90, terms: 'this quarter|last quarter|past quarter' },
-    { days: 365, terms: 'this year|last year|past year' },
+    { days: 7, terms: 'this week|last week|past week|previous week|today|yesterday' },
+    { days: 30, terms: 'this month|last month|past month|previous month|recently|recent|lately' },
+    { days: 90, terms: 'this quarter|last quarter|past quarter|previous quarter' },
+    { days: 365, terms: 'this year|last year|past year|previous year' },
   ],
   sizeChip: (min, max) =>
     max === Number.POSITIVE_INFINITY
@@ -315,7 +316,7 @@ export const vocabulary: Vocabulary = {
   worker:
     'doctor|dentist|physiotherapist|vet|veterinarian|lawyer|attorney|solicitor|notary|counsel|legal counsel|general counsel|builder|contractor|roofer|plumber|electrician|carpenter|installer|painter|joiner|landscaper|architect',
   unknown:
-    'near me|my area|my city|my region|my country|nearby|executive search|head of legal|legal director|director of legal|legal manager|chief legal|legal department|legal team|machine builder|machine building|machine maker|boat builder|ship builder|shipbuilder|pet food|animal feed',
+    'near me|my area|my city|my region|my country|nearby|executive search|head of legal|legal director|director of legal|legal manager|chief legal|legal department|legal team|machine builder|machine building|machine maker|boat builder|ship builder|shipbuilder|pet food|animal feed|big data|large language model|latin america|south america|central america|latin american|south american|eastern europe|eastern european|new south wales',
   article: 'a|an|the',
   small: 'of|at|in|on|for|to|and|or|with',
   of: 'of',
@@ -377,6 +378,8 @@ export const vocabulary: Vocabulary = {
       : word
           .replace(/ies$/, 'y')
           .replace(/(s|x|ch|sh)es$/, '$1')
+          // "Enterprise" like "enterprises".
+          .replace(/(....s)e$/, '$1')
           .replace(/([^s])s$/, '$1'),
   compounds: false,
   full: 'A search has at most 240 characters.',

@@ -1,6 +1,6 @@
 import type { Country, Industry, Role, Signal } from '../../sample/facts';
 
-export type Region = 'nordics' | 'dach' | 'iberia' | 'america' | 'europe';
+export type Region = 'nordics' | 'dach' | 'iberia' | 'america' | 'eu' | 'europe';
 export type Place = Country | Region;
 
 export const countriesOf: Readonly<Record<Region, readonly Country[]>> = {
@@ -8,6 +8,7 @@ export const countriesOf: Readonly<Record<Region, readonly Country[]>> = {
   dach: ['AT', 'CH', 'DE'],
   iberia: ['ES', 'PT'],
   america: ['CA', 'US'],
+  eu: ['AT', 'DE', 'DK', 'ES', 'FI', 'FR', 'NL', 'PT', 'SE'],
   europe: ['AT', 'CH', 'DE', 'DK', 'ES', 'FI', 'FR', 'GB', 'NL', 'NO', 'PT', 'SE'],
 };
 
