@@ -23,7 +23,9 @@ const longestName = 120;
 
 /** Parses a full name with titles, commas, accents, particles, or in a script that puts the family name first. */
 export function readName(input: string, transliterate?: Transliterate): NameResult {
-  const text = input.normalize('NFKC').replace(/\s+/g, ' ').trim();
+  // An acute accent is an apostrophe here. NFKC would make it a space.
+  const whole = input.replace(/´/g, "'").normalize('NFKC').replace(/\s+/g, ' ').trim();
+  const text = whole.replace(additions, '').replace('h. c.', 'h.c.');
   if (text === '') return error('empty');
   if (text.length > longestName) return error('too-long');
   if (text.includes('@') || /:\/\//.test(text)) return error('address');
@@ -49,6 +51,10 @@ function hasSeveralReadings(text: string): boolean {
 
 const unreadLetter =
   /[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hangul}\p{Script=Han}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Common}\P{L}]/u;
+
+/** `PD Dr.`, `Graf von`, `geb. X`, and an employer or a job behind a line: `Anna Müller – Acme`. */
+const additions =
+  /\bPD (?=D?Dr\b)|\b(Graf|Gräfin|Freiherr|Freifrau|Baron) (?=(von|vom|zu) )|,? (geb\.|geborene|née) ?\S+| [|–—] .*$/gu;
 
 /** `Berg-de Vries` as one word, like `Berg-deVries`. */
 function joinedParticles(text: string): string {
@@ -98,7 +104,11 @@ function split(given: Spellings, rest: readonly Word[]): NameResult {
 function inGivenFirstOrder(text: string): string[] {
   const bare = text.replace(/[([{][^)\]}]*[)\]}]/g, ' ');
   const [before = '', ...after] = bare.split(',').map((part) => part.trim());
-  const behind = after.filter((part) => part !== '' && !part.split(' ').every(isTitle)).join(' ');
+  const behind = after
+    .filter((part) => part !== '' && !part.split(' ').every(isTitle))
+    // `Ines Okafor, Head of Sales`
+    .filter((part, index) => (index === 0 && !before.includes(' ')) || !part.split(' ').some(isJob))
+    .join(' ');
   if (behind !== '') return [...behind.split(' '), ...before.split(' ')];
   const words = before.split(/[ ・·]/).filter((word) => word !== '');
   // A dot separates the words of a foreign name, which has the given name first: `约翰·史密斯`.
@@ -132,7 +142,7 @@ const koreanFamilies: ReadonlyMap<string, Spellings> = new Map([
 ]);
 
 const titles = new Set(
-  'mr mrs ms miss mx dr prof professor dipl ing kfm hc mag ir sir dame herr frau mme mlle sr sra jr ii iii iv phd md mba msc bsc ba ma llm esq cpa'.split(
+  'mr mrs ms miss mx dr ddr prof univ priv doz professor dipl ing kfm hc mag ir sir dame herr frau mme mlle sr sra jr sen jun ii iii iv phd md mba msc bsc ba ma llm esq cpa'.split(
     ' ',
   ),
 );
@@ -141,8 +151,18 @@ function isTitle(word: string): boolean {
   return word.split('-').every((part) => titles.has(part.toLowerCase().replace(/[.]/g, '')));
 }
 
+function isJob(word: string): boolean {
+  return /^(C[A-Z]O|VP)$/.test(word) || jobs.has(word.toLowerCase());
+}
+
+const jobs = new Set(
+  'head director manager managing founder co-founder cofounder owner partner president chief lead leiter leiterin leitung inhaber inhaberin gründer gründerin geschäftsführer geschäftsführerin geschäftsführung vorstand'.split(
+    ' ',
+  ),
+);
+
 /** Titles that are also names: `Ma Huateng`, `Yo Yo Ma`. They count with a full stop, or in capitals behind a name. */
-const alsoName = /^(ma|ba|mag|ing|hc)$/i;
+const alsoName = /^(ma|ba|mag|ing|hc|sen|jun)$/i;
 
 /** The rest of a title: `Dr. med.`, `Dr. rer. nat.`, `Dipl. Ing` */
 const field = /^(\p{Ll}{2,}\.|med|rer|nat|hc|[Ii]ng)$/u;
