@@ -28,7 +28,12 @@ describe('readDomain', () => {
     ['例え.jp', 'xn--r8jz45g.jp international'],
     ['gmail.com', 'gmail.com personal'],
     ['ines@yahoo.com', 'yahoo.com personal'],
+    ['ines@gmx.at', 'gmx.at personal'],
+    ['ines@yahoo.co.uk', 'yahoo.co.uk personal'],
+    ['ines@t-online.de', 't-online.de personal'],
     ['linkedin.com', 'linkedin.com'],
+    ['github.com', 'github.com'],
+    ['www.wordpress.com', 'wordpress.com'],
     ['ｅｘａｍｐｌｅ．ｃｏｍ', 'example.com'],
   ])('reads %s as %s', (input, expected) => {
     expect(read(input)).toBe(expected);
@@ -51,7 +56,13 @@ describe('readDomain', () => {
     ['acme.lokal', 'unknown-ending'],
     ['co.uk', 'ending-only'],
     ['acme.github.io', 'hosting'],
+    ['acme.wordpress.com', 'hosting'],
+    ['acme.jimdosite.com', 'hosting'],
+    ['acme.business.site', 'hosting'],
+    ['https://sites.google.com/view/acme', 'hosting'],
     ['https://www.linkedin.com/company/acme', 'profile'],
+    ['https://www.youtube.com/@acme', 'profile'],
+    ['https://github.com/acme', 'profile'],
   ])('rejects %j: %s', (input, reason) => {
     expect(read(input)).toBe(reason);
   });

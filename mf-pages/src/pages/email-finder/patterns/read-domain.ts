@@ -43,13 +43,14 @@ export function readDomain(input: string, parseHost: ParseHost): DomainResult {
   if (host.length > 253 || !host.split('.').every(isLabel)) return error('not-a-domain');
   if (!parts.isIcann && !parts.isPrivate) return error('unknown-ending');
   if (parts.domain === null) return error('ending-only');
-  if (parts.isPrivate && !isAddress && !registries.test(parts.publicSuffix ?? '')) return error('hosting');
+  const isHosted = (parts.isPrivate && !registries.test(parts.publicSuffix ?? '')) || hosting.test(host);
+  if (isHosted && !isAddress) return error('hosting');
   if (!isAddress && socialNetworks.has(parts.domain) && url.pathname !== '/') return error('profile');
   const domain = isAddress ? host : parts.domain;
   const notes: DomainNote[] = [];
   if (host !== domain && host !== `www.${domain}`) notes.push('reduced');
   if (domain.includes('xn--')) notes.push('international');
-  if (personalMail.has(parts.domain)) notes.push('personal');
+  if (personalMail.has(parts.domain) || personalFamilies.test(parts.domain)) notes.push('personal');
   return { status: 'ok', domain, notes };
 }
 
@@ -71,6 +72,9 @@ function isLabel(label: string): boolean {
 /** Private suffixes at which companies register domains, such as `uk.com`. Most others are hosting services. */
 const registries = /^([a-z]{2}\.(com|net|org)|com\.(de|se))$/;
 
+/** Hosting services that are no public suffixes. */
+const hosting = /^(?!www\.).+\.(wordpress\.com|jimdosite\.com|business\.site)$|^sites\.google\.com$/;
+
 /** Sites on which a URL is a profile, not the company's own site. */
 const socialNetworks = new Set([
   'linkedin.com',
@@ -79,24 +83,29 @@ const socialNetworks = new Set([
   'x.com',
   'twitter.com',
   'xing.com',
+  'youtube.com',
+  'tiktok.com',
+  'github.com',
 ]);
 
 /** Public mail providers, for which company patterns are meaningless. */
 const personalMail = new Set([
   'gmail.com',
   'googlemail.com',
-  'outlook.com',
-  'hotmail.com',
-  'live.com',
-  'yahoo.com',
   'icloud.com',
+  'me.com',
+  'msn.com',
   'proton.me',
   'protonmail.com',
-  'aol.com',
-  'gmx.de',
-  'gmx.net',
   'web.de',
+  't-online.de',
+  'freenet.de',
+  'bluewin.ch',
+  'orange.fr',
   'mail.ru',
   'qq.com',
   '163.com',
 ]);
+
+/** Those with a domain in many countries. */
+const personalFamilies = /^(gmx|hotmail|yahoo|outlook|live|aol)\./;
