@@ -48,12 +48,33 @@ describe.each([
   [
     'en-US',
     english,
-    { gdpr: 'delete', 'how much': 'price', unsubscribe: 'cancel', 'catch all': 'catch-all', csv: 'file' },
+    {
+      gdpr: 'delete',
+      delete: 'delete',
+      'remove me': 'delete',
+      'opt out': 'delete',
+      'delete my data': 'delete',
+      'how much': 'price',
+      unsubscribe: 'cancel',
+      'catch all': 'catch-all',
+      csv: 'file',
+    },
   ],
   [
     'de-DE',
     german,
-    { dsgvo: 'delete', 'wie viel': 'price', kündigen: 'cancel', csv: 'file', Schnittstelle: 'api' },
+    {
+      dsgvo: 'delete',
+      löschen: 'delete',
+      austragen: 'delete',
+      widerspruch: 'delete',
+      'meine Daten löschen': 'delete',
+      startups: 'startups',
+      'wie viel': 'price',
+      kündigen: 'cancel',
+      csv: 'file',
+      Schnittstelle: 'api',
+    },
   ],
 ] as const)('the questions in %s', (_, messages, wanted) => {
   const texts: Readonly<Record<string, string>> = messages;
