@@ -62,6 +62,15 @@ describe('FaqList', () => {
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   });
 
+  test('offers an email also for a query that ends within an emoji', async () => {
+    show();
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zzz \ud83d' } });
+    await screen.findByText('No question matches.');
+    expect(screen.getByRole('link', { name: 'Ask by email' }).getAttribute('href')).toMatch(
+      /Question%3A%20zzz%20%EF%BF%BD$/,
+    );
+  });
+
   test('applies the query of a form that was submitted without scripts', async () => {
     show('/faq?q=fingerprinting');
     await screen.findByText('1 question matches.');

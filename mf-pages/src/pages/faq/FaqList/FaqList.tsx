@@ -39,7 +39,9 @@ export function FaqList() {
 function NothingFound({ query, onClear }: { readonly query: string; readonly onClear: () => void }) {
   const { contact } = useSite();
   const text = useText();
-  const mail = `mailto:${contact.email}?subject=${encodeURIComponent(text('faq.none.subject', { query }))}`;
+  // `encodeURIComponent` throws for half of an emoji. Email programs do not read a plus as a space.
+  const subject = new URLSearchParams({ subject: text('faq.none.subject', { query }) });
+  const mail = `mailto:${contact.email}?${String(subject).replaceAll('+', '%20')}`;
   return (
     <div className={styles.none}>
       <Heading as="h2" size="d3">
