@@ -234,7 +234,8 @@ function read(pieces: readonly Piece[], sentence: string, vocabulary: Vocabulary
   }
 
   function add(filter: Filter, start: number, end: number): void {
-    const isOfUnknown = (filter.kind === 'signal' || filter.kind === 'size') && touches(without, { start, end });
+    const isOfUnknown =
+      (filter.kind === 'signal' || filter.kind === 'size') && touches(without, { start, end });
     if (isOfUnknown || (filter.kind === 'age' && not) || (filter.kind === 'role' && has(not, 'without'))) {
       addUnknown({ start, end });
       return;
@@ -323,7 +324,10 @@ function read(pieces: readonly Piece[], sentence: string, vocabulary: Vocabulary
     const most = has(at(next + 1), 'article') ? next + 2 : next + 1;
     const to = has(at(next), 'to') ? ((has(at(most), 'most') && numberAfter(most)) || next + 1) - next : 0;
     const upper = at(next + to);
-    if (upper?.number !== undefined && (to || /^\s*([–—-]|\.{2,3})\s*$/.test(sentence.slice(end, upper.start)))) {
+    if (
+      upper?.number !== undefined &&
+      (to || /^\s*([–—-]|\.{2,3})\s*$/.test(sentence.slice(end, upper.start)))
+    ) {
       second = upper.number;
       end = upper.end;
       next += to + 1;
@@ -359,7 +363,8 @@ function read(pieces: readonly Piece[], sentence: string, vocabulary: Vocabulary
       if (has(noun, 'sites') && !isOfStaff) {
         // "20 hotels" in a sentence without an industry.
         const isIndustry = noun.tags.some((tag) => isFilter(tag) && tag.kind === 'industry');
-        if (isIndustry && !limit && !phrases.some(({ filter }) => filter.kind === 'industry')) return undefined;
+        if (isIndustry && !limit && !phrases.some(({ filter }) => filter.kind === 'industry'))
+          return undefined;
         const whole = withLimit(noun.end, last);
         const several = limit !== 'under' && limit !== 'most' && first + (limit === 'over' ? 1 : 0) >= 3;
         return { filter: several ? ({ kind: 'signal', value: 'sites' } as const) : undefined, ...whole };
@@ -406,7 +411,8 @@ function read(pieces: readonly Piece[], sentence: string, vocabulary: Vocabulary
             : [first, Number.POSITIVE_INFINITY];
       // "One person at each hotel" is no least size.
       const isOne = first === 1 && second === undefined && !limit;
-      const filter = first < MOST_STAFF && min <= max && !isOne ? ({ kind: 'size', min, max } as const) : undefined;
+      const filter =
+        first < MOST_STAFF && min <= max && !isOne ? ({ kind: 'size', min, max } as const) : undefined;
       return { filter, ...whole };
     }
   }

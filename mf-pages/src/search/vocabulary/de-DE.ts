@@ -104,8 +104,7 @@ export const vocabulary: Vocabulary = {
     packaging: {
       chip: 'Verpackung',
       add: 'Verpackungshersteller',
-      terms:
-        'Verpackung|Karton|Folie|Fabrik|Fertigung|Industrie|Kunststoff|Druckerei|Papier',
+      terms: 'Verpackung|Karton|Folie|Fabrik|Fertigung|Industrie|Kunststoff|Druckerei|Papier',
     },
     cosmetics: {
       chip: 'Naturkosmetik',
