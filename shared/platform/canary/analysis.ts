@@ -119,7 +119,8 @@ export function analyseCanary(options: AnalysisOptions): CanaryAnalysis {
     try {
       const change = { build, visitKey, on: worse.metric, reason: worse.reason };
       const deployment = await rollBackCanary(store, change, { who: `canary analysis at ${hostname()}` });
-      log(`${found} ${deployment === null ? 'It was rolled back elsewhere.' : 'Rolled it back.'}`, 'warn');
+      const ended = 'It has ended or changed meanwhile; node site releases shows how.';
+      log(`${found} ${deployment === null ? ended : 'Rolled it back.'}`, 'warn');
       if (deployment !== null) onRolledBack(deployment);
       await refresh();
     } catch (error) {
