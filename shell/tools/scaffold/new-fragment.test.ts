@@ -27,7 +27,6 @@ test.each([
   ['../offers', 'such as mf-reviews'],
   ['mf-header', 'mf-header already exists'],
   ['header', 'mf-header already exists'],
-  ['mf-footer', 'mf-footer already has a contract'],
   ['mf-far', 'mf-far already has a contract: it may live in a repository of its own.'],
   ['mf-map', 'would be named Map'],
   ['mf-text', 'would be named Text'],

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fragmentPackages } from '@site/kit/contracts/fragments';
 import { type FragmentNames, fragmentNames } from '@site/platform/commands/own/fragment-names';
 import { readTemplate } from '@site/platform/commands/own/read-template';
 import { messageOf, UserError } from '@site/platform/config/user-error';
@@ -55,8 +54,7 @@ function namesOf(project: string, given: string): FragmentNames {
   const names = fragmentNames(given);
   if (existsSync(path.join(project, names.name)))
     throw new UserError(`${names.name} already exists. Use another name.`);
-  const known: readonly string[] = fragmentPackages;
-  if (known.includes(names.name) || existsSync(path.join(project, contractOf(names.name))))
+  if (existsSync(path.join(project, contractOf(names.name))))
     throw new UserError(
       `${names.name} already has a contract: it may live in a repository of its own. Use another name.`,
     );
