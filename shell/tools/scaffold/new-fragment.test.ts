@@ -54,10 +54,10 @@ test.each(changed.slice(1))('writes nothing if %s has a conflict of Git', async 
 });
 
 test('does not claim that nothing was written if a later file fails', async () => {
-  await symlink('missing', path.join(project, 'mf-offers'));
-  const error: unknown = await newFragment(project, 'mf-offers').catch((reason: unknown) => reason);
+  await symlink('missing', path.join(project, 'mf-reviews'));
+  const error: unknown = await newFragment(project, 'mf-reviews').catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(UncertainError);
-  expect(String(error)).toContain('written so far: shared/kit/src/contracts/mf-offers.ts.');
+  expect(String(error)).toContain('written so far: shared/kit/src/contracts/mf-reviews.ts.');
 });
 
 async function expectUntouched(except: readonly string[] = []): Promise<void> {
