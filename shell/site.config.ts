@@ -73,10 +73,10 @@ const site: SiteDefinition<SiteConfig> = {
     'mf-pages': {
       scripts: 24_700,
       styles: 9_150,
-      // 40.7 kB of public suffixes and 43.5 kB of transliteration, for the email finder once it is used. 18.4 kB for the search:
+      // 40.7 kB of public suffixes and 43.5 kB of transliteration, for the email finder once it is used. 19.1 kB for the search:
       // its parser, its sample and the words of two languages, with jobs, kinds of companies and numbers in words.
       // The code of the stairs is a file of its own: 0.6 kB more in all, 3.1 kB less for most visits.
-      onDemand: 110_500,
+      onDemand: 111_500,
       reason: 'the heaviest page, with what pages have in common',
     },
   },
