@@ -1,7 +1,9 @@
 import type { Deployment } from '../../store/deployments/deployment';
 import { cannot, packagesIn, type Release } from '../change';
 import type { BuiltReleases, Rule } from '../rule';
-import { effectOnCanary, type Snapshot } from '../snapshot';
+import { effectOnCanary, packagesOfCanary, type Snapshot } from '../snapshot';
+
+const ROLL_BACK_AGAIN = 'Check node site releases, then roll back again if you still want it.';
 
 /** A change is refused if another deployment, made since it was decided, gives it another meaning. */
 export const changedMeanwhile: Rule = (snapshot, change, built = null) => {
@@ -20,14 +22,14 @@ export const changedMeanwhile: Rule = (snapshot, change, built = null) => {
       return endsNewCanary(change, since) ?? undoesRelease(change, since, built);
     case 'rollback':
       return change.to === undefined
-        ? `Cannot roll back: ${cameFirst(latest)}, so ${decidedOn.build} is no longer live. Check node site releases, then roll back again if you still want it.`
-        : null;
+        ? `Cannot roll back: ${cameFirst(latest)}, so ${decidedOn.build} is no longer live. ${ROLL_BACK_AGAIN}`
+        : rollsBackNewCanary(change, since, canary !== undefined);
     case 'rollback-package': {
       const { name } = change;
       const id = latest.releases[name];
       return id === decidedOn.releases[name]
-        ? null
-        : `Cannot roll back ${name}: ${entryOf(since, ({ releases }) => releases[name] === id).who} has ${releasedOrRemoved(name, id)} meanwhile. Check node site releases, then roll back again if you still want it.`;
+        ? rollsBackNewCanary(change, since, effectOnCanary(latest, [name]).kind === 'ends')
+        : `Cannot roll back ${name}: ${entryOf(since, ({ releases }) => releases[name] === id).who} has ${releasedOrRemoved(name, id)} meanwhile. ${ROLL_BACK_AGAIN}`;
     }
     case 'promote':
     case 'weight':
@@ -87,4 +89,15 @@ function endsNewCanary(change: Release, since: Since): string | null {
   const effect = effectOnCanary(since.latest, names);
   if (effect.kind !== 'ends' || ends(since.decidedOn) || !change.overwrite) return null;
   return `${entryOf(since, ends).who} started a canary of ${effect.packages.join(' and ')} meanwhile, build ${effect.canary.build}, which this release would end. Run the command again, and confirm it or add --yes.`;
+}
+
+/** A rollback ends the canary that was live when somebody decided on it, not a newer one. */
+function rollsBackNewCanary(change: Change, since: Since, ends: boolean): string | null {
+  const { canary } = since.latest;
+  const packages = packagesOfCanary(since.latest);
+  const known = since.decidedOn.canary?.releases;
+  const isKnown = known !== undefined && packages.every((name) => canary?.releases[name] === known[name]);
+  if (canary === undefined || !ends || isKnown) return null;
+  const { who } = entryOf(since, (entry) => entry.canary?.build === canary.build);
+  return `${cannot(change)}: ${who} started a canary meanwhile, build ${canary.build}, which this would end. ${ROLL_BACK_AGAIN}`;
 }
