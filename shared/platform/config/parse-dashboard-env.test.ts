@@ -20,7 +20,7 @@ test('reads every setting', () => {
       HOST: '10.0.0.5',
       DASHBOARD_TOKEN: token,
       DASHBOARD_ORIGIN: 'https://dashboard.example/',
-      DASHBOARD_SERVERS: 'http://127.0.0.1:9100, http://127.0.0.1:9101',
+      DASHBOARD_SERVERS: 'http://127.0.0.1:9100, http://127.0.0.1:9101, http://127.0.0.1:9100/',
     }),
   ).toEqual({
     port: 0,

@@ -59,6 +59,6 @@ export function parseDashboardEnv(env: Env) {
     /** The dashboard's origin behind a proxy, such as `https://dashboard.example.com`; needs a token. */
     origin: DASHBOARD_ORIGIN === undefined ? undefined : new URL(DASHBOARD_ORIGIN).origin,
     /** The admin origins of the site's servers. */
-    servers: DASHBOARD_SERVERS.map((address) => new URL(address).origin),
+    servers: [...new Set(DASHBOARD_SERVERS.map((address) => new URL(address).origin))],
   };
 }

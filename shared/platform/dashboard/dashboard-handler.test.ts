@@ -394,6 +394,20 @@ test('leaves out who made this live if that is earlier than the log on the page'
   expect(body.live).toMatchObject({ since: null, canary: { build: 'c', since: null } });
 });
 
+test('the oldest entry on the page lists no change that is unknown, also beside a rejected entry', async () => {
+  const [latest] = (await readDeployments(store)).slice(-1);
+  if (latest === undefined) throw new Error('Nothing is live.');
+  const numbers = Array.from({ length: 202 }, (_, at) => 3 + at).filter((number) => number !== 100);
+  await Promise.all(
+    numbers.map((number) =>
+      store.objects.putIfAbsent(keyOfDeployment(number), encodeDeployment({ ...latest, number })),
+    ),
+  );
+  const { body } = await dashboard()('GET', '/api/state');
+  expect(body.log.at(-1)).toMatchObject({ number: 5, changes: [] });
+  expect(body.earlier).toBe(4);
+});
+
 test('reports an unreadable log with the fix', async () => {
   await store.objects.putIfAbsent('live/00000003.json', Buffer.from('{'));
   const { status, body } = await dashboard()('GET', '/api/state');

@@ -33,16 +33,20 @@ export function stateReader(store: Store, readLatest: ReadLatest): () => Promise
     // One more than is shown, to determine what the oldest one changed.
     const after = Math.max(0, (latest?.number ?? 0) - SHOWN - 1);
     const log = await readDeployments(store, { after, limit: SHOWN + 1 });
-    const state = await stateOf(store, log);
+    const state = await stateOf(store, log, after > 0);
     const isComplete = state.live?.releases.every(({ bytes }) => bytes !== null) ?? true;
     known = isComplete ? { latest, state } : null;
     return state;
   };
 }
 
-async function stateOf(store: Store, log: readonly Deployment[]): Promise<DashboardState> {
+async function stateOf(store: Store, log: readonly Deployment[], isCut: boolean): Promise<DashboardState> {
   const changes = log.map((entry, index) => whatChanged(entry, log[index - 1] ?? null));
-  const shown = changes.slice(-SHOWN).reverse();
+  // With rejected entries the log is shorter, and still has one more than is shown.
+  const shown = changes
+    .slice(isCut ? 1 : 0)
+    .slice(-SHOWN)
+    .reverse();
   return {
     store: store.objects.name,
     who: store.author,

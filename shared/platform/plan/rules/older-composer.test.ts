@@ -18,6 +18,14 @@ test.each<[string, Partial<Composer>, Snapshot['commits'], Change, boolean]>([
   ['a package from a later commit', { at: '2026-11-21T10:00:00+02:00' }, {}, release, true],
   ['a package of an earlier version', { version: '1.1.10', at: '2026-11-21T10:00:00Z' }, {}, release, false],
   ['a package of a later version', { version: '1.10.0' }, {}, release, true],
+  ['a prerelease of the same version', { version: '1.2.0-beta.1' }, {}, release, false],
+  [
+    'an unknown form of version, by the time',
+    { version: 'next', at: '2026-11-21T10:00:00Z' },
+    {},
+    release,
+    true,
+  ],
   [
     'a rollback of a package, which composes',
     {},
@@ -33,13 +41,16 @@ test.each<[string, Partial<Composer>, Snapshot['commits'], Change, boolean]>([
   if (isAccepted) expect(refusal).toBeNull();
   else
     expect(refusal).toMatch(
-      /^The live site was composed by platform 1\.2\.0, commit cccccccccc of 2026-11-20, but this is the older platform 1\.[\d.]+\. /,
+      /^The live site was composed by platform 1\.2\.0, commit cccccccccc of 2026-11-20, but this is the older platform 1\.[\w.-]+\. /,
     );
 });
 
 test.each<[Change, RegExp]>([
   [release, / To use this code anyway, add --overwrite\.$/],
-  [{ action: 'rollback-package', name: 'mf-hello' }, / run node site rollback --to <build>\.$/],
+  [
+    { action: 'rollback-package', name: 'mf-hello' },
+    / run node site rollback --to <build>; node site releases lists the builds\.$/,
+  ],
 ])('offers --overwrite where it exists: %j', (change, end) => {
   const latest = { ...stable, composer: live };
   const snapshot = sampleSnapshot({ latest, commits: { [commit]: 'no' }, composer: own });

@@ -1,3 +1,4 @@
+import { compare, valid } from 'semver';
 import type { Composer } from '../../store/deployments/deployment';
 import { packagesIn } from '../change';
 import type { Rule } from '../rule';
@@ -11,23 +12,23 @@ export const olderComposer: Rule = ({ latest, composer, commits }, change) => {
   if (change.action !== 'release' && change.action !== 'rollback-package') return null;
   if (change.action === 'release' && change.overwrite) return null;
   if (composer === null) return null;
-  const undone = (live: Composer | undefined) => {
+  const wouldUndo = (live: Composer | undefined) => {
     if (live === undefined || composer.hash === live.hash) return false;
     const contains = live.commit === undefined ? 'unknown' : commits[live.commit];
     return contains === 'no' || (contains !== 'yes' && isOlder(composer, live));
   };
   const effect = effectOnCanary(latest, packagesIn(change));
   const canary = effect.kind === 'both variants' ? effect.canary.composer : undefined;
-  const live = [latest?.composer, canary].find(undone);
-  if (live === undefined) return null;
+  const undone = [latest?.composer, canary].find(wouldUndo);
+  if (undone === undefined) return null;
   const instead =
     change.action === 'release'
       ? 'To use this code anyway, add --overwrite.'
-      : 'To return to a build of node site releases, which composes nothing, run node site rollback --to <build>.';
-  const here = isOlder(composer, live)
+      : 'To return to an earlier build as it was composed, run node site rollback --to <build>; node site releases lists the builds.';
+  const here = isOlder(composer, undone)
     ? `this is the older ${named(composer)}`
     : `this is ${named(composer)}, in a checkout that does not contain that commit`;
-  return `The ${live === canary ? 'canary' : 'live site'} was composed by ${named(live)}, but ${here}. Releasing from here would undo changes of that code on every page. Run git pull, or in a fragment's own repository install the newer @site/platform, and try again. ${instead}`;
+  return `The ${undone === canary ? 'canary' : 'live site'} was composed by ${named(undone)}, but ${here}. Releasing from here would undo changes of that code on every page. Run git pull, or in a fragment's own repository install the newer @site/platform, and try again. ${instead}`;
 };
 
 /** Without the history of the code, its versions and the times of its last changes decide. */
@@ -39,8 +40,9 @@ function isOlder(own: Composer, live: Composer): boolean {
   );
 }
 
+/** Zero for a version of another form, which an entry of the log may have. */
 function compareVersions(one: string, other: string): number {
-  return one.localeCompare(other, 'en', { numeric: true });
+  return valid(one) === null || valid(other) === null ? 0 : compare(one, other);
 }
 
 function named({ version, commit, at }: Composer): string {
