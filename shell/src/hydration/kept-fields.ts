@@ -7,21 +7,21 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
  * slot whose HTML has changed before hydration, for example by a translation. Call it when the slot is hydrated.
  */
 export function createFieldKeeper(): (slot: HTMLElement) => void {
-  const slots = document.querySelectorAll<HTMLElement>('[data-fragment]');
-  const fields = new Map([...slots].map((slot) => [slot.dataset.fragment, fieldsOf(slot)]));
+  // The fields whose value a visitor can type.
+  const fields = ownElements<Field>('input:not([type=hidden], [type=file]), textarea');
   const firstPage = location.pathname;
   let focused: EventTarget | null = document.activeElement;
   document.addEventListener('focusin', ({ target }) => {
     focused = target;
   });
   return (slot) => {
-    const before = fields.get(slot.dataset.fragment) ?? [];
+    const before = fields.before.get(slot.dataset.fragment) ?? [];
     // Later, the slot has the fields of another page.
-    fields.delete(slot.dataset.fragment);
+    fields.before.delete(slot.dataset.fragment);
     if (location.pathname !== firstPage) return;
     // React is running effects, and ignores events until they have ended.
     setTimeout(() => {
-      const now = fieldsOf(slot);
+      const now = fields.find(slot);
       for (const [index, field] of before.entries()) {
         const replacement = now[index];
         if (field.isConnected || replacement === undefined) continue;
@@ -32,11 +32,6 @@ export function createFieldKeeper(): (slot: HTMLElement) => void {
       }
     });
   };
-}
-
-/** The fields whose value a visitor can type. */
-function fieldsOf(slot: HTMLElement): readonly Field[] {
-  return ownElements(slot, 'input:not([type=hidden], [type=file]), textarea');
 }
 
 /** As a visitor would: React ignores an assignment to the element itself. */

@@ -13,15 +13,11 @@ declare global {
  * hydration, for example by a translation.
  */
 export function createClickReplay(queued = window.queuedClicks ?? new Set()): (slot: HTMLElement) => void {
-  const slots = document.querySelectorAll<HTMLElement>('[data-fragment]');
-  const buttonsBefore = new Map(
-    [...slots].map((slot) => [slot.dataset.fragment, ownElements(slot, 'button')]),
-  );
-
+  const all = ownElements('button');
   const find = (clicked: HTMLElement, slot: HTMLElement) => {
     if (clicked.isConnected) return slot.contains(clicked) ? clicked : undefined;
-    const index = buttonsBefore.get(slot.dataset.fragment)?.indexOf(clicked) ?? -1;
-    return ownElements(slot, 'button')[index];
+    const index = all.before.get(slot.dataset.fragment)?.indexOf(clicked) ?? -1;
+    return all.find(slot)[index];
   };
   return (slot) => {
     const buttons: HTMLElement[] = [];

@@ -10,6 +10,7 @@ import { subpageHead } from '../../head/page-head';
 import { pageMessages } from '../../messages/load-messages';
 import { demo } from '../../product/demo';
 import { useCarriedSentence } from '../../search/use-carried';
+import { mailLink } from '../../sections/calls/mail-link';
 import { Grid, Section } from '../../sections/layout/Section/Section';
 import { Point } from '../../sections/lists/Point/Point';
 import { Caption } from '../../sections/product/Caption/Caption';
@@ -55,7 +56,7 @@ export default function BookDemo(_: PageProps) {
           {scheduling === null ? (
             <p className={styles.plain}>
               <Text id="book-demo.mail" />
-              <a href={`mailto:${contact.email}${sentence && `?body=${encodeURIComponent(sentence)}`}`}>
+              <a href={mailLink(contact.email, sentence === '' ? {} : { body: sentence })}>
                 {contact.email} <Icon name="mail" />
               </a>
             </p>

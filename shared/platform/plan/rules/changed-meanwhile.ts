@@ -1,5 +1,5 @@
 import type { Deployment } from '../../store/deployments/deployment';
-import { cannot, packagesIn, type Release } from '../change';
+import { type Change, cannot, packagesIn, type Release } from '../change';
 import type { BuiltReleases, Rule } from '../rule';
 import { effectOnCanary, packagesOfCanary, type Snapshot } from '../snapshot';
 

@@ -3,6 +3,7 @@ import { Button } from '@site/kit/ui/Button';
 import { Heading } from '@site/kit/ui/Heading';
 import { Wrap } from '@site/kit/ui/Wrap';
 import { memo } from 'react';
+import { mailLink } from '../../../sections/calls/mail-link';
 import { PageIntro } from '../../../sections/heroes/PageIntro/PageIntro';
 import { type QuestionGroup, type QuestionId, questionGroupIds, questionGroups } from '../questions';
 import { useFaqSearch } from '../search/use-faq-search';
@@ -39,9 +40,7 @@ export function FaqList() {
 function NothingFound({ query, onClear }: { readonly query: string; readonly onClear: () => void }) {
   const { contact } = useSite();
   const text = useText();
-  // `encodeURIComponent` throws for half of an emoji. Email programs do not read a plus as a space.
-  const subject = new URLSearchParams({ subject: text('faq.none.subject', { query }) });
-  const mail = `mailto:${contact.email}?${String(subject).replaceAll('+', '%20')}`;
+  const mail = mailLink(contact.email, { subject: text('faq.none.subject', { query }) });
   return (
     <div className={styles.none}>
       <Heading as="h2" size="d3">

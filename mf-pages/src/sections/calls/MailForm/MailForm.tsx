@@ -4,6 +4,7 @@ import { Icon } from '@site/kit/ui/Icon';
 import { useState } from 'react';
 import type { MessagePrefix } from '../../../messages/message-prefix';
 import { CopyButton } from '../../product/CopyButton/CopyButton';
+import { mailLink } from '../mail-link';
 import styles from './MailForm.module.css';
 
 /** Not spaces alone, and an address beyond the own network. */
@@ -29,14 +30,7 @@ export function MailForm({ messages, open = (url) => window.location.assign(url)
   const { contact } = useSite();
   const text = useText();
   const [written, setWritten] = useState<string>();
-  // Email programs read neither a plus as a space nor a bare line feed as a line break.
-  const mail = (body: string) => {
-    const query = new URLSearchParams({
-      subject: text(`${messages}.subject`),
-      body: body.replaceAll('\n', '\r\n'),
-    });
-    return `mailto:${contact.email}?${String(query).replaceAll('+', '%20')}`;
-  };
+  const mail = (body: string) => mailLink(contact.email, { subject: text(`${messages}.subject`), body });
   const bodyOf = (answers: Answers) => text(`${messages}.body`, answers);
   return (
     <div className={styles.box}>
