@@ -40,7 +40,8 @@ const site: SiteDefinition<SiteConfig> = {
       },
   },
   settings,
-  // The sizes of November 2026 plus about a tenth. Raise a limit in the commit that needs it, and say why.
+  // The sizes of November 2026 and 4 to 10 % more: each new page and fragment adds a few bytes to the pages. Raise a limit in the
+  // commit that needs it, and say why.
   budgets: {
     shell: {
       scripts: 110_000,
@@ -64,19 +65,19 @@ const site: SiteDefinition<SiteConfig> = {
     'mf-booking': {
       // 17.9 kB since 1.11.5, in which popups work in a focus trap and wrong values are named; with all that may load: cal.com,
       // HubSpot, the extras, and the skeleton. A calendar of Calendly loads less.
-      scripts: 18_000,
+      scripts: 18_600,
       styles: 2_100,
       // Mostly for other sites: 46.1 kB since 1.11.5. A page there loads `embed.js`, or one script with a provider inside (7.0 kB).
-      onDemand: 46_300,
+      onDemand: 48_000,
       reason: 'the widget and its popup, for other sites as well',
     },
     'mf-pages': {
-      scripts: 24_700,
+      scripts: 25_700,
       styles: 9_150,
       // 40.7 kB of public suffixes and 43.5 kB of transliteration, for the email finder once it is used. 19.1 kB for the search:
       // its parser, its sample and the words of two languages, with jobs, kinds of companies and numbers in words.
       // The code of the stairs is a file of its own: 0.6 kB more in all, 3.1 kB less for most visits.
-      onDemand: 111_500,
+      onDemand: 115_500,
       reason: 'the heaviest page, with what pages have in common',
     },
   },
