@@ -191,7 +191,7 @@ function rules({ target, development }: BuildOptions): RuleSetRule[] {
     { test: /\.(woff2|html)$/, type: 'asset/resource' },
     {
       test: messageFile,
-      type: 'json',
+      type: 'javascript/esm',
       loader: fileURLToPath(new URL('messages/compile-messages.js', import.meta.url)),
     },
   ];

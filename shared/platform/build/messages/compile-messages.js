@@ -1,21 +1,17 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 
 /**
- * Compiles the ICU strings of a file, so that no parser ships to browsers. Fails for invalid messages. Plain JavaScript,
- * because the bundler loads loaders directly.
+ * Compiles the ICU strings of a file to a module, so that no parser ships to browsers. An ES module: for JSON, the bundler
+ * adds code to each fragment that makes one of it. Fails for invalid messages. Plain JavaScript, because the bundler
+ * loads loaders directly.
  * @param {string} source
  */
 export default function compile(source) {
   /** @type {Set<string>} */
   const malformed = new Set();
-  let compiled;
-  try {
-    compiled = compileMessages(source, malformed);
-  } catch {
-    // The bundler itself reports the line that is not JSON.
-    return source;
-  }
-  if (malformed.size === 0) return JSON.stringify(compiled);
+  const json = JSON.stringify(compileMessages(source, malformed));
+  // Browsers parse JSON faster than an object literal.
+  if (malformed.size === 0) return `export default JSON.parse(${JSON.stringify(json)})`;
   // The stack names no file of the package.
   throw Object.assign(new Error([...malformed].join('\n')), { hideStack: true });
 }
@@ -28,7 +24,13 @@ export default function compile(source) {
  */
 export function compileMessages(source, malformed) {
   /** @type {unknown} */
-  const messages = JSON.parse(source);
+  let messages;
+  try {
+    messages = JSON.parse(source);
+  } catch (error) {
+    malformed.add(`Expected a message file to be JSON: ${Object(error).message}`);
+    return {};
+  }
   if (typeof messages !== 'object' || messages === null || Array.isArray(messages)) {
     malformed.add(
       `Expected a message file to be a JSON object with strings by message id, but found: ${source.slice(0, 80)}`,

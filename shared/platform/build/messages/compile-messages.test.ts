@@ -2,8 +2,9 @@ import { expect, test } from '@jest/globals';
 import compile from './compile-messages.js';
 import { messageFile } from './message-list';
 
-test('compiles the messages of a file', () => {
-  expect(JSON.parse(compile('{"a":"Hello"}'))).toEqual({ a: [{ type: 0, value: 'Hello' }] });
+test('compiles the messages of a file to a module', async () => {
+  const module = await import(`data:text/javascript,${encodeURIComponent(compile('{"a":"Hello"}'))}`);
+  expect(module.default).toEqual({ a: [{ type: 0, value: 'Hello' }] });
 });
 
 test('fails for an invalid message, for which the bundler names the file', () => {
@@ -12,8 +13,8 @@ test('fails for an invalid message, for which the bundler names the file', () =>
   );
 });
 
-test('leaves a file that is not JSON to the bundler', () => {
-  expect(compile('{"a":')).toBe('{"a":');
+test.each(['{"a":', '{"a": "Hello",}', ''])('fails for a file that is not JSON: %j', (source) => {
+  expect(() => compile(source)).toThrow(/^Expected a message file to be JSON: .*JSON/);
 });
 
 test.each([

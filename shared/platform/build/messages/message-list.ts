@@ -22,7 +22,7 @@ export function listMessages(root: string) {
   return emitJson(messageListFile, (compilation) => messagesOf(compilation, root));
 }
 
-/** The ids in a file; none if it is not JSON, which the bundler reports itself. */
+/** The ids in a file; none if it is not JSON, which fails the build. */
 async function idsOf(resource: string): Promise<readonly string[]> {
   const text = await readFile(resource, 'utf8');
   try {
