@@ -1,11 +1,13 @@
 # Varnish as a cache in front of the site's servers. It goes by the servers' headers (docs/reference/behaviour/http.md#responses, rule 3):
 #
 #   varnishd -F -a 127.0.0.1:8080 -p http_gzip_support=off \
-#     -p http_req_hdr_len=132k -p http_req_size=160k -p workspace_client=256k -p workspace_backend=256k \
+#     -p http_req_hdr_len=132k -p http_req_size=160k -p http_resp_hdr_len=32k -p http_resp_size=64k \
+#     -p workspace_client=256k -p workspace_backend=256k \
 #     -s default,1g -f "$PWD/docs/cache/varnish.vcl"
 #
 # Without http_gzip_support=off Varnish would compress by itself, and nobody would get brotli. The other parameters are for
-# headers: the servers limit them (16 kB, unless Node's --max-http-header-size says otherwise) and send a page about it. By default Varnish refuses 8 kB.
+# headers: the servers limit them (16 kB, unless Node's --max-http-header-size says otherwise) and send a page about it. By default Varnish refuses 8 kB,
+# also of a redirect, which repeats the query of its request.
 vcl 4.1;
 
 import directors;

@@ -44,6 +44,7 @@ for (const [name, { start, present }] of Object.entries(caches)) {
       const { url } = cache;
       await expectKept(url);
       await expectCookiesReachServers(url);
+      await expectNoServerAvoided(url);
 
       // One page that the cache has, and one that it has never had.
       const stable = await makeCanary();
@@ -167,4 +168,25 @@ async function expectCookiesReachServers(url: string): Promise<void> {
   const refused = await withCookie(20_000);
   expect(refused.status).toBe(431);
   expect(refused.body).toContain('Delete the cookies of this site');
+}
+
+/** Expects that no request that anybody can send makes the cache avoid the servers, as it avoids those that fail. */
+async function expectNoServerAvoided(url: string): Promise<void> {
+  const longQuery = `x=${'a'.repeat(12_000)}`;
+  // nginx keeps the key in the buffer of the headers.
+  for (let length = 1_000; length < 16_000; length += 250)
+    expect((await fetchOnce(`${url}/terms?${'a'.repeat(length)}`)).status, `${length} characters`).toBe(200);
+  const longBody = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: ' '.repeat(600_000),
+  };
+  for (let count = 0; count < 4; count += 1) {
+    const redirected = await fetch(`${url}/faq/?${longQuery}`, { redirect: 'manual' });
+    expect(redirected.status).toBe(308);
+    expect(redirected.headers.get('location')).toBe(`/faq?${longQuery}`);
+    expect((await fetch(`${url}/_vitals`, longBody)).status).toBe(413);
+    // Never kept.
+    expect((await fetchOnce(`${url}/healthz`)).status).toBe(200);
+  }
 }

@@ -159,7 +159,7 @@ async function withChange(
   if (!/^application\/json\s*(;|$)/i.test(request.header('content-type') ?? ''))
     return json(415, { error: 'Unsupported Media Type' });
   const body = (await request.body?.(MOST_BYTES)) ?? null;
-  if (body === null) return json(413, { error: 'Content Too Large' }, { connection: 'close' });
+  if (body === null) return json(413, { error: 'Content Too Large' });
   try {
     const parsed = parseChange(body);
     if (parsed !== null) return await respond(parsed);

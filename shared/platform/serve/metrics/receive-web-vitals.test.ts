@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { MAX_FRAGMENTS, type WebVitals } from '@site/kit/protocol/web-vitals';
 import { type Listening, listen } from '../http/listen';
@@ -133,6 +134,17 @@ describe('rejects without effect', () => {
     });
     expect(status).toBe(413);
     expect(taken).toEqual([]);
+  });
+
+  test('a very long body, which is read to its end: a proxy counts a broken connection as a failure', async () => {
+    const { port } = await start();
+    const head =
+      'POST /_vitals HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 5000000\r\n\r\n';
+    const next = 'GET /_vitals HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
+    const socket = connect(port, '127.0.0.1');
+    for (const part of [head, Buffer.alloc(5_000_000, ' '), next]) socket.write(part);
+    const answers = await text(socket);
+    expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 405']);
   });
 
   test('an interrupted body', async () => {

@@ -30,7 +30,7 @@ async function receive({ stable, request }: Visit, { take, rate }: Required<Rece
   if (!/^application\/json\s*(;|$)/i.test(request.header('content-type') ?? ''))
     return refuse(415, 'Unsupported Media Type');
   const body = (await request.body?.(MAX_BYTES)) ?? null;
-  if (body === null) return refuse(413, 'Content Too Large', { connection: 'close' });
+  if (body === null) return refuse(413, 'Content Too Large');
   const vitals = parseVitals(body);
   // Requests rejected for another reason do not use up the allowance, which behind a proxy may be shared by everyone.
   if (vitals === null) return refuse(400, 'Bad Request');

@@ -70,6 +70,13 @@ test('holds all releases of a composition with many packages', async () => {
   expect(found.map((body) => body?.identity.toString())).toEqual(names);
 });
 
+test('does not find a made-up name that is longer than any in a store', async () => {
+  const { find } = releaseFiles(await folderStore(folder()), (): never => {
+    throw new Error('It reads a file.');
+  });
+  expect(await find(`/_fragments/mf-hello/${'a'.repeat(200)}.0123456789.js`)).toBeNull();
+});
+
 test('finds files of a package with a digit in its name', async () => {
   const store = await folderStore(folder());
   const { id } = await writeRelease(store, 'mf-web3', '1.0.0-aaaaaaaaaaab', {

@@ -10,6 +10,7 @@ import {
   releasesBase,
 } from '@site/kit/protocol/site-paths';
 import { MissingContent, type StoredFile } from '../../store/content/stored-content';
+import { isName } from '../../store/objects/object-store';
 import { packageNamePattern } from '../../store/parse-record';
 import { readComposition } from '../../store/records/composition-record';
 import { indexedFiles } from '../../store/records/file-index';
@@ -110,7 +111,7 @@ export function releaseFiles(
       const hashed = hashedPath.exec(urlPath)?.groups;
       const inRelease = releasePath.exec(urlPath)?.groups;
       if (hashed?.name && hashed.file)
-        return isHashed(hashed.file) ? findHashed(hashed.name, hashed.file, urlPath) : null;
+        return isHashed(hashed.file) && isName(hashed.file) ? findHashed(hashed.name, hashed.file, urlPath) : null;
       if (inRelease?.name && inRelease.id && inRelease.file)
         return findInRelease(inRelease.name, inRelease.id, inRelease.file);
       return null;
