@@ -22,8 +22,9 @@ if (!isInstalled()) {
   // Without a network npm retries in silence for minutes. Then it may only use its cache.
   const source = isRegistryReachable() ? '--prefer-offline' : '--offline';
   // Not `npm ci`, which first removes what is installed: a failure would leave nothing.
-  const omitted = omitsDev ? ['--omit=dev'] : [];
-  if (!(await install(['--no-audit', '--no-fund', '--loglevel=error', '--no-save', source, ...omitted])))
+  // NODE_ENV=production leaves them out otherwise.
+  const omitted = omitsDev ? '--omit=dev' : '--include=dev';
+  if (!(await install(['--no-audit', '--no-fund', '--loglevel=error', '--no-save', source, omitted])))
     refuse(
       source === '--offline'
         ? 'Cannot install the dependencies: the package registry cannot be reached, and the cache of npm does not hold all of them. Connect to a network and try again.'

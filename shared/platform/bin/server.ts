@@ -34,6 +34,7 @@ try {
     );
   checkNames({ settings: noSettings }, env, output.log);
   const running = await serveStore({
+    site: PACKED_SITE,
     env,
     openStore: (options) => openStore({ site: PACKED_SITE, env, log: output.log, ...options }),
     output,

@@ -1,7 +1,20 @@
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { UserError } from '../config/user-error';
-import { openObjects } from './open-store';
+import { sampleSite } from '../sample-site/sample-site';
+import { newKeyPair } from './deployments/signing';
+import { openObjects, openStore } from './open-store';
+
+test.each([
+  [undefined, true],
+  [path.resolve('/work/.site'), true],
+  ['s3://example-site/production', false],
+])('with signing.store %s, deployments of its folder need signatures: %s', async (store, isSigned) => {
+  const owners = Object.fromEntries(sampleSite.packages.map((name) => [name, [newKeyPair().name]]));
+  const site = { ...sampleSite, signing: { since: 1, owners, ...(store && { store }) } };
+  const opened = await openStore({ site, project: '/work', env: { SITE_STORE: '.site/' }, log: () => {} });
+  expect(opened.signing !== null).toBe(isSigned);
+});
 
 describe('openObjects', () => {
   test.each([

@@ -35,9 +35,10 @@ export async function openStore({
   ...options
 }: OpenStoreOptions): Promise<Store> {
   const { store: setting, cache } = parseStoreEnv(env);
-  const signing = openSigning(site.signing, ['shell', ...site.fragments], env);
   // Checked before it becomes an absolute path, which any text may be.
   const objects = openObjects(setting, env, { project, log, ...options });
+  const isSigned = (site.signing?.store ?? objects.name) === objects.name;
+  const signing = isSigned ? openSigning(site.signing, ['shell', ...site.fragments], env) : null;
   const folder = setting.startsWith('s3://') ? null : path.resolve(project, setting);
   const local = path.resolve(
     project,

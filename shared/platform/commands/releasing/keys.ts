@@ -34,9 +34,10 @@ If you remove a key or a package's line, or add a line for a package that the ow
   ${start.join(' ')}`);
     const owners = site.packages.map((one) => `      ${/^\w+$/.test(one) ? one : `'${one}'`}: ['${name}'],`);
     log(`To enable signing, add this to shell/site.config.ts with the keys of each package's owners. Then restart the servers. A packed server contains the keys: run node site pack server and deploy it first.
-Its start is for the store ${store.objects.name}. For another one, set SITE_STORE and run the command again with a new file.
+For another store, set SITE_STORE and run the command again with a new file. Leave out the line store if servers know the store by another name, such as a path in a container; then every store of this checkout needs signatures.
 
   signing: {
+    store: '${store.objects.name}',
 ${start.map((line) => `    ${line}`).join('\n')}
     owners: {
 ${owners.join('\n')}

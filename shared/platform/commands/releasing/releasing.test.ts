@@ -2,8 +2,11 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { UserError } from '../../config/user-error';
+import { sampleSite } from '../../sample-site/sample-site';
+import { hashOfDeployment } from '../../store/deployments/deployment';
 import { append, latestDeployment, readDeployments } from '../../store/deployments/deployment-log';
 import { nowLive, stableOf } from '../../store/deployments/live';
+import { newKeyPair, openSigning } from '../../store/deployments/signing';
 import type { Store } from '../../store/store';
 import { putSample } from '../../store/testing/sample-composition';
 import { temporaryFolder } from '../../store/testing/temporary-folder';
@@ -145,6 +148,22 @@ describe('with two builds', () => {
     });
   });
 
+  test('warns of an entry without a signature on top of a signed one, and not where it signs itself', async () => {
+    const { name, pem } = newKeyPair();
+    const owners = Object.fromEntries(sampleSite.packages.map((one) => [one, [name]]));
+    const anchor = (await hashOfDeployment(store.objects, 2)) ?? '';
+    const signing = openSigning({ since: 3, anchor, owners }, [], { SITE_SIGNING_KEY: pem });
+    const unsigned = store;
+    store = { ...store, signing };
+    context = testContext({ store, project: folder() });
+    await run(rollback, [], { yes: true });
+    expect(await run(rollback, [], { to: SECOND, yes: true })).not.toContain('Warning');
+    context = testContext({ store: unsigned, project: folder() });
+    expect(await run(rollback, [], { yes: true })).toContain(
+      'Warning: entry 4 of the log is signed, and entry 5 is not.',
+    );
+  });
+
   test('rollback without an answer changes nothing', async () => {
     context = testContext({ store, project: folder(), answer: 'no' });
     await expect(run(rollback)).rejects.toThrow('Nothing was done');
@@ -253,7 +272,7 @@ test('keys writes a secret that only its owner can read, and never replaces one'
   expect(printed).not.toContain(secret.split('\n')[1]);
   expect((await stat(file)).mode & 0o077).toBe(0);
   expect(printed).toMatch(/since: 1,/);
-  expect(printed).toContain(store.objects.name);
+  expect(printed).toContain(`store: '${store.objects.name}',`);
   await expect(run(keys, ['ann.pem'])).rejects.toThrow('the file exists');
   await expect(run(keys, ['keys/ann.pem'])).rejects.toThrow('there is no folder keys. Make it first.');
   expect(await readFile(file, 'utf8')).toBe(secret);

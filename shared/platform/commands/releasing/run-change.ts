@@ -55,7 +55,7 @@ export async function runChange(
     ...output,
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  if (snapshot.latest?.signature && deployed.entry && !deployed.entry.signature)
+  if (snapshot.latest?.signature && deployed.entry && !store.signing)
     output.log(
       `Warning: entry ${snapshot.latest.number} of the log is signed, and entry ${deployed.entry.number} is not. Servers that accept only signed deployments ignore it. Update this checkout, which has no signing in shell/site.config.ts, and release again.`,
     );

@@ -5,7 +5,7 @@ import { defineCommand } from '../command';
 export const serve = defineCommand({
   summary: 'Serve what is live, and build nothing',
   examples: [['', 'serve the store in SITE_STORE at PORT, or at port 3000']],
-  async run({ env, openStore, output, untilStopped }) {
-    await untilStopped(await serveStore({ env, openStore, output }));
+  async run({ untilStopped, ...context }) {
+    await untilStopped(await serveStore(context));
   },
 });

@@ -111,7 +111,9 @@ export function releaseFiles(
       const hashed = hashedPath.exec(urlPath)?.groups;
       const inRelease = releasePath.exec(urlPath)?.groups;
       if (hashed?.name && hashed.file)
-        return isHashed(hashed.file) && isName(hashed.file) ? findHashed(hashed.name, hashed.file, urlPath) : null;
+        return isHashed(hashed.file) && isName(hashed.file)
+          ? findHashed(hashed.name, hashed.file, urlPath)
+          : null;
       if (inRelease?.name && inRelease.id && inRelease.file)
         return findInRelease(inRelease.name, inRelease.id, inRelease.file);
       return null;

@@ -10,7 +10,7 @@ import {
   numberOfKey,
   readDeployment,
 } from './deployment';
-import { type Followed, refusalOf, type Signing } from './signing';
+import { type Followed, refusalOf, type Signing, withClaim } from './signing';
 import { checkLog, type TrustedLog, trustedSoFar, validReader } from './trusted-log';
 
 export type DeploymentChange = Omit<Deployment, 'number' | 'at' | 'who' | 'action'> & {
@@ -40,7 +40,7 @@ const ROUNDS = 20;
 /**
  * Appends the change that `makeChange` derives from the newest entry; nothing for null. If another process appends
  * first, `makeChange` runs again on the new entry. Rejects if that happens 20 times, or if the entry needs another
- * signature.
+ * signature. Returns the entry as readers see it.
  */
 export async function append(
   store: WritableLog,
@@ -60,7 +60,8 @@ export async function append(
     };
     const bytes = encodeDeployment(entry, store.signing?.key);
     refuseUnsigned(store, bytes, latest && previous ? { entry: latest, sha256: previous } : null);
-    if (await create(store.objects, entry, bytes)) return entry;
+    if (await create(store.objects, entry, bytes))
+      return store.signing ? withClaim(decodeDeployment(bytes, store.objects.name), store.signing) : entry;
     ({ latest, number: newest, hash } = await readNewest(store, latest));
     log(`Retrying on top of ${describe(latest)}, which came first (attempt ${round + 1}).`);
   }

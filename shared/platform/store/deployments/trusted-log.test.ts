@@ -266,7 +266,10 @@ test('an unsigned entry is shown as such', async () => {
   await append(seenBy(bob.pem), async () => ({ action: 'canary', ...state('s1', 'h1'), canary }), {
     who: 'Bob',
   });
-  await append(seenBy(null), async () => ({ action: 'rollback', ...state('s1', 'h1') }), { who: 'Ann' });
+  const ended = await append(seenBy(null), async () => ({ action: 'rollback', ...state('s1', 'h1') }), {
+    who: 'Ann',
+  });
+  expect(ended).toMatchObject({ number: 4, who: 'Ann (unsigned)' });
   expect(await latestDeployment(seenBy(null))).toMatchObject({ number: 4, who: 'Ann (unsigned)' });
   expect((await readDeployments(seenBy(null))).map(({ who }) => who)).toEqual([
     ...['Ann', 'Ann'],
