@@ -231,6 +231,28 @@ test.each([
   expect(worse).toBeNull();
 });
 
+test('forty blocks that send the tokens of four servers to each of them do not roll back a healthy canary', async () => {
+  await makeCanary(store, 'next', 5);
+  await changeLive(store, { action: 'weight', weight: 6, rollbackOn: ['errors'] });
+  const servers = await Promise.all(Array.from({ length: 4 }, () => machine()));
+  const tokens = servers.flatMap(({ analysis }) =>
+    Array.from({ length: 40 }, (_, n) => analysis.sign('next', `198.51.${n}.7`) ?? undefined),
+  );
+  for (const { analysis } of servers)
+    for (const token of tokens) analysis.take({ ...visit('next', true), visit: token });
+  for (const one of servers)
+    feed(
+      one,
+      Array.from({ length: 2_000 }, (_, n) => visit(n % 2 ? 'next' : 'stable')),
+    );
+  for (const { analysis } of servers) await analysis.exchange();
+  for (const { analysis } of servers) {
+    const { comparisons = [], worse } = analysis.current() ?? {};
+    expect(comparisons[0]?.own().canary[1]).toBe(40);
+    expect(worse).toBeNull();
+  }
+});
+
 test('ignores a visit that lasts longer than 30 minutes', async () => {
   await makeCanary(store, 'next', 5, ['errors']);
   let time = Date.now();

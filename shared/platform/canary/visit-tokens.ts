@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
 export interface VisitTokensOptions {
@@ -10,46 +10,46 @@ export interface VisitTokensOptions {
 export interface VisitTokens {
   /** A token for a document of a build that is about to be served; null if its address block has had one. */
   readonly sign: (build: string, address: string) => string | null;
-  /** The build of a valid token; null if the token is forged, too old, or was used before. */
+  /** The build of a valid token; null if it is forged or too old, or if its address block has used one here. */
   readonly redeem: (token: string) => string | null;
 }
 
 /** Pages send web vitals when they are hidden. Longer visits do not count, in milliseconds. */
 const LIFETIME_MS = 30 * 60_000;
 /** The clock of the server that signed may be ahead. */
-const CLOCK_MS = 60_000;
-/** Address blocks and used tokens to remember, about 10 MB each. The least recently used are evicted. */
+const CLOCK_SKEW_MS = 60_000;
+/** Address blocks to remember, about 10 MB for each list. The least recently used are evicted. */
 const BLOCKS = 100_000;
-const USED = 200_000;
 
 /**
  * Tokens that accompany documents while a canary is analyzed. Web vitals count once, with a token. An address block gets
  * one while the canary has the same weight, so that no single network decides, and that the visits which count are
  * independent of each other. One for each variant would count crowded blocks of the smaller variant more than those of
- * the other.
+ * the other. A server counts one for each block, whichever server signed it: no server knows what others have counted, so
+ * a token could be sent to each.
  */
 export function visitTokens({ key, now }: VisitTokensOptions): VisitTokens {
-  const used = new LRUCache<string, true>({ max: USED });
+  const used = new LRUCache<string, true>({ max: BLOCKS });
   const visited = new LRUCache<string, true>({ max: BLOCKS });
   const signature = (text: string) =>
     createHmac('sha256', Buffer.from(key, 'hex')).update(text).digest('base64url').slice(0, 22);
   return {
     sign(build, address) {
       // A hash instead of the address, so that memory does not reveal who visited.
-      const block = signature(`block ${blockOf(address)}`);
+      const block = signature(`block ${blockOf(address)}`).slice(0, 12);
       if (visited.has(block)) return null;
       visited.set(block, true);
-      const text = `${build}.${Math.floor(now()).toString(36)}.${randomBytes(6).toString('base64url')}`;
+      const text = `${build}.${Math.floor(now()).toString(36)}.${block}`;
       return `${text}.${signature(text)}`;
     },
     redeem(token) {
       const end = token.lastIndexOf('.');
       const [text, given] = [token.slice(0, Math.max(0, end)), token.slice(end + 1)];
-      const [build = '', time = ''] = text.split('.');
+      const [build = '', time = '', block = ''] = text.split('.');
       const age = now() - Number.parseInt(time, 36);
-      if (!(age >= -CLOCK_MS && age <= LIFETIME_MS) || !areEqual(signature(text), given) || used.has(text))
-        return null;
-      used.set(text, true);
+      const isValid = age >= -CLOCK_SKEW_MS && age <= LIFETIME_MS && areEqual(signature(text), given);
+      if (!isValid || used.has(block)) return null;
+      used.set(block, true);
       return build;
     },
   };
