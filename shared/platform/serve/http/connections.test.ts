@@ -61,6 +61,22 @@ describe('pipelined requests', () => {
     expect([...client.text().matchAll(/path: (\S+)/g)].map(([, path]) => path)).toEqual(paths);
   });
 
+  test('with an unknown expectation count like others', async () => {
+    const handled: string[] = [];
+    const { port } = await start({
+      handler: (request, target) => {
+        handled.push(target);
+        return page(request, target);
+      },
+    });
+    const client = await open(port, { reads: false });
+    client.socket.write('GET / HTTP/1.1\r\nHost: a\r\nExpect: x\r\n\r\n'.repeat(1_000));
+    await until(() => handled.length > 0);
+    client.socket.resume();
+    await client.ended;
+    expect(handled.length).toBeLessThanOrEqual(51);
+  });
+
   test('too many close the connection without affecting others', async () => {
     const handled: string[] = [];
     const { port } = await start({

@@ -61,6 +61,8 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     server.timeout = deadlines.stalled;
     skipLateChecks(server, deadlines);
     server.on('clientError', answerClientError);
+    // Otherwise `node:http` answers itself, outside of the limits of a connection.
+    server.on('checkExpectation', adapter);
     if (onUpgrade !== undefined) server.on('upgrade', onUpgrade);
     else parseSmallPieces(server);
     return { server, close: serverCloser(server) };

@@ -82,7 +82,7 @@ export function releaseFiles(
   };
   const readInput = (release: ReleaseRecord, file: string) => {
     if (!publishesBuilds) return null;
-    if (file === builtRecord) return bodyInMemory(publicRecord(release), otherType);
+    if (file === builtRecord) return recordOf(release);
     const stored = isPublic(file) && !file.startsWith('browser/') ? contentOf(release, file) : null;
     return stored && readBody(stored, otherType);
   };
@@ -126,6 +126,15 @@ export function releaseFiles(
       for (const base of [...fetched.keys()].slice(0, -most)) fetched.delete(base);
     },
   };
+}
+
+/** One buffer for all requests: each would hold its own until it is sent. */
+const records = new WeakMap<ReleaseRecord, StoredBody>();
+
+function recordOf(release: ReleaseRecord): StoredBody {
+  const body = records.get(release) ?? bodyInMemory(publicRecord(release), otherType);
+  records.set(release, body);
+  return body;
 }
 
 /** A file, or null if the store has neither its content nor, any more, the record that names it. */
