@@ -6,7 +6,7 @@ import {
   type WebVitals,
 } from '@site/kit/protocol/web-vitals';
 import * as z from 'zod';
-import { networkOf } from '../../canary/visit-tokens';
+import { blockOf } from '../../canary/visit-tokens';
 import type { Middleware, Visit } from '../middleware/middleware';
 import { respond } from '../respond/prepared-response';
 import { plainText } from '../respond/site-response';
@@ -68,8 +68,9 @@ function parseVitals(body: string): WebVitals | null {
 /** A page sends its web vitals once. */
 const PERIOD_MS = 10_000;
 const IN_ALL = 1_000;
-const PER_ADDRESS = 100;
+const PER_BLOCK = 100;
 
+/** Whether a report from this address counts. */
 export type WebVitalsRate = (address: string) => boolean;
 
 /** Counts in periods and forgets all addresses at the end of each, which limits memory. */
@@ -83,9 +84,9 @@ export function webVitalsRate(now: () => number = () => performance.now()): WebV
       all = 0;
       sent.clear();
     }
-    const sender = networkOf(address);
+    const sender = blockOf(address);
     const count = sent.get(sender) ?? 0;
-    if (count >= PER_ADDRESS || all >= IN_ALL) return false;
+    if (count >= PER_BLOCK || all >= IN_ALL) return false;
     sent.set(sender, count + 1);
     all += 1;
     return true;
