@@ -189,7 +189,12 @@ async function compile(
     write('package.json', JSON.stringify({ type: format }));
     const tsc = path.join(project, 'node_modules/typescript/bin/tsc');
     await run(process.execPath, [tsc, '-p', work, '--outDir', out]).catch((error: { stdout?: string }) => {
-      throw new Error(`The package does not compile:\n${error.stdout ?? ''}`, { cause: error });
+      const output = error.stdout ?? '';
+      // npm start leaves them out.
+      const missing = output.includes('TS2307')
+        ? ' Run npm install, which also installs Solid and Svelte.'
+        : '';
+      throw new UserError(`Cannot pack: the sources do not compile.${missing}\n${output}`);
     });
   } finally {
     rmSync(work, { recursive: true, force: true });

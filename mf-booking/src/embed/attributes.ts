@@ -31,6 +31,11 @@ export const attributes: readonly string[] = [
 
 type Read = (name: string) => string | null;
 
+/** Whether a switch is on. Frameworks write `false` as a text into elements that are not defined yet. */
+export function isOn(value: string | null): boolean {
+  return value !== null && value !== 'false';
+}
+
 /**
  * Parses the element's attributes; `search` is the page's query, for `utm-from-page`. Missing ones are `undefined`, so
  * removing an attribute restores the default.
@@ -56,10 +61,10 @@ export function readOptions(read: Read, search: string): BookingBadgeOptions {
       guests: list('guests'),
       customAnswers: pick(answerNames, 'nswer-') as Record<string, string>,
     },
-    utm: merge(read('utm-from-page') === null ? {} : utmFromQuery(search), pick(utmNames)),
+    utm: merge(isOn(read('utm-from-page')) ? utmFromQuery(search) : {}, pick(utmNames)),
     pageSettings: {
       ...pick(colourNames),
-      ...Object.fromEntries(switchNames.map((name) => [camel(name), read(name) !== null])),
+      ...Object.fromEntries(switchNames.map((name) => [camel(name), isOn(read(name))])),
     },
     texts: pick(textNames, 'text-'),
     timeoutMs: number('timeout'),

@@ -12,7 +12,7 @@ import { merge } from '../core/changes';
 import { addSheet, dispatch } from '../core/natives';
 import { pageUrl } from '../core/page';
 import type { PopupHandle } from '../popup/popup';
-import { attributes, readOptions } from './attributes';
+import { attributes, isOn, readOptions } from './attributes';
 import {
   type GivenProperties,
   objectNames,
@@ -39,6 +39,8 @@ export class BookingElement extends HTMLElement {
   #mounted: (BookingHandle & Partial<PopupHandle>) | null = null;
   #mode: string | null = null;
   #willUpdate = false;
+  /** The content that is mounted, to compare. */
+  #shown = '';
   /** The page's query when the element came into the page, which a page may rewrite. */
   #search: string | null = null;
   readonly #internals = this.attachInternals();
@@ -82,7 +84,8 @@ export class BookingElement extends HTMLElement {
     // A framework may set properties right after this.
     this.#update();
     setTimeout(() => {
-      if (this.isConnected && !this.#mounted && !this.hasAttribute('wait'))
+      // An element that is not rendered may be of a hidden part, whose framework has not given the properties yet.
+      if (this.isConnected && !this.#mounted && !this.#waits() && this.checkVisibility?.() !== false)
         console.warn('<booking-widget> needs a url', this);
     }, URL_MS);
   }
@@ -111,6 +114,10 @@ export class BookingElement extends HTMLElement {
     }
   }
 
+  #waits(): boolean {
+    return isOn(this.getAttribute('wait'));
+  }
+
   #unmount(): void {
     this.#mounted?.unmount();
     this.#mounted = null;
@@ -120,7 +127,8 @@ export class BookingElement extends HTMLElement {
   #mount(): void {
     const content = this.#content();
     // The host waits for something, such as consent.
-    if (content.url === '' || this.hasAttribute('wait')) return;
+    if (content.url === '' || this.#waits()) return;
+    this.#shown = JSON.stringify(content);
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
     root.adoptedStyleSheets = [];
     addSheet(root, elementSheet);
@@ -180,7 +188,12 @@ export class BookingElement extends HTMLElement {
       }
       this.#mode = mode;
       if (this.#mounted === null) return this.#mount();
-      this.#mounted.update(this.#content());
+      // Frameworks set objects again on each render, and any update retries a failed calendar.
+      const content = this.#content();
+      const next = JSON.stringify(content);
+      if (next === this.#shown) return;
+      this.#shown = next;
+      this.#mounted.update(content);
     });
   }
 }

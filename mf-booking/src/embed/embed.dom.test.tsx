@@ -187,6 +187,40 @@ describe('<booking-widget>', () => {
     expect(provider.frame(shadow(element))).toBeTruthy();
   });
 
+  test('reads the text "false" of a framework as no switch', async () => {
+    const element = create();
+    for (const name of ['wait', 'hide-gdpr-banner', 'utm-from-page']) element.setAttribute(name, 'false');
+    await attach(element);
+    expect(provider.inits[0]?.url).toBe(EVENT_URL);
+    element.setAttribute('hide-gdpr-banner', 'true');
+    await settle();
+    expect(element.pageSettings.hideGdprBanner).toBe(true);
+  });
+
+  test('names an object that a framework has written as a text', async () => {
+    const said: unknown[] = [];
+    console.warn = (...args: unknown[]) => void said.push(args);
+    const element = create();
+    element.setAttribute('prefill', '[object Object]');
+    await attach(element);
+    expect(said).toEqual([[expect.stringContaining('got "prefill" as a text'), element]]);
+  });
+
+  test('one that has failed does not load again when a framework sets the same object', async () => {
+    const element = create();
+    const heard: string[] = [];
+    element.addEventListener('failed', () => heard.push('failed'));
+    element.url = 'mailto:you@b.io';
+    console.error = () => {};
+    await attach(element);
+    for (let render = 0; render < 3; render += 1) {
+      element.prefill = { email: 'a@b.io' };
+      await settle();
+    }
+    // Once at first, and once for the object.
+    expect(heard).toHaveLength(2);
+  });
+
   test('one that stays without a url is named on the console, with the fix', async () => {
     jest.useFakeTimers();
     const said: unknown[] = [];

@@ -34,6 +34,9 @@ export function takeEarlyProperties(element: HTMLElement): void {
       const props = own[key] as Record<string, unknown>;
       for (const name of objectNames) if (props[name] instanceof Object) early[name] ??= props[name];
     }
+  for (const name of objectNames)
+    if (/^\[object/.test(element.getAttribute(name) ?? '') && !early[name])
+      console.warn(`<booking-widget> got "${name}" as a text. Set it as a property`, element);
   for (const name in early)
     if (name in Object.getPrototypeOf(element)) {
       delete own[name];

@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import type { BookingModule } from '@site/kit/contracts/booking';
-import { act, StrictMode } from 'react';
+import { Activity, act, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { loadBooking, utmFromPage } from './load';
@@ -146,6 +146,30 @@ test('a component sets the options of its element when they change, not with eac
   Object.defineProperty(element, 'options', { set: (options) => set.push(options) });
   for (const name of ['Ada', 'Grace']) await render(name);
   expect(set).toEqual([{ url, prefill: { name: 'Grace' } }]);
+  await act(() => root.unmount());
+});
+
+test('a component that is hidden with its view closes its popup and hides its badge until it is shown again', async () => {
+  const host = document.createElement('div');
+  const root = createRoot(host);
+  const render = (mode: 'visible' | 'hidden') =>
+    act(() =>
+      root.render(
+        <Activity mode={mode}>
+          <PopupWidget url={url} />
+        </Activity>,
+      ),
+    );
+  console.error = () => {};
+  await render('visible');
+  const element = host.querySelector('booking-widget') as HTMLElement;
+  let closed = 0;
+  Object.assign(element, { close: () => (closed += 1) });
+  expect(element.hidden).toBe(false);
+  await render('hidden');
+  expect([element.hidden, closed]).toEqual([true, 1]);
+  await render('visible');
+  expect(element.hidden).toBe(false);
   await act(() => root.unmount());
 });
 

@@ -175,6 +175,15 @@ function useWidget(
     (element.current as BookingElement).options = optionsOf(props);
   });
   useListening(() => listen(element.current as BookingElement, (event) => hand(latest.current, event)));
+  // `Activity` hides a component without removing its element: a popup and a badge are elsewhere in the page.
+  useEffect(() => {
+    const own = element.current as BookingElement;
+    own.hidden = false;
+    return () => {
+      own.close?.();
+      own.hidden = true;
+    };
+  }, []);
   useEffect(() => {
     let gone = false;
     loadBooking(scriptOf(latest.current)).catch((error: unknown) => {

@@ -25,7 +25,10 @@ const svelte: SvelteHTMLElements['booking-widget'] = {
 const vue: InstanceType<BookingComponent>['$props'] = {
   url,
   prefill: { email: 'a@b.io' },
+  minHeight: 400,
+  hideGdprBanner: true,
   onScheduled: ({ detail }) => detail.eventUri.length,
+  onEventTypeViewed: ({ detail }) => detail.payload,
 };
 const solid: Solid.IntrinsicElements['booking-widget'] = {
   url,

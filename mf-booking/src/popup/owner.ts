@@ -40,7 +40,7 @@ export function createOwner(css: string): Owner {
       reset();
       element.dir = own.direction;
       // An empty language would hide that of the page.
-      element.lang = (styled.closest<HTMLElement>('[lang]') ?? document.documentElement).lang;
+      element.lang = languageOf(styled);
       element.className = source?.className ?? '';
       // Inherited ones follow the page when its theme changes.
       for (const name of properties) {
@@ -49,4 +49,12 @@ export function createOwner(css: string): Owner {
       }
     },
   };
+}
+
+/** The language around an element, also around the shadow roots that contain it. */
+function languageOf(styled: Element): string {
+  const named = styled.closest<HTMLElement>('[lang]');
+  if (named !== null) return named.lang;
+  const root = styled.getRootNode();
+  return root instanceof ShadowRoot ? languageOf(root.host) : '';
 }

@@ -49,7 +49,23 @@ test('the backdrop closes, the calendar itself does not', async () => {
   press('click', 0);
   expect(dialog().open).toBe(true);
   press('pointerdown', -1);
+  // The second click of a double click, whose first one opened the popup.
+  dialog().dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, clientX: -1, detail: 2 }));
+  expect(dialog().open).toBe(true);
+  press('pointerdown', -1);
   press('click', -1);
+  expect(document.querySelectorAll('booking-widget')).toHaveLength(0);
+});
+
+test('ends with the view of an application that it was opened in, not with a link to #', async () => {
+  provider.define();
+  history.replaceState(null, '', '/demo');
+  openBooking({ url: EVENT_URL, scriptUrl: provider.nextScriptUrl() });
+  history.replaceState(null, '', '/demo#');
+  dispatchEvent(new PopStateEvent('popstate'));
+  expect(dialog().open).toBe(true);
+  history.replaceState(null, '', '/');
+  dispatchEvent(new PopStateEvent('popstate'));
   expect(document.querySelectorAll('booking-widget')).toHaveLength(0);
 });
 
@@ -90,6 +106,9 @@ test('has the language of the page where its badge is in a shadow root', () => {
   const { element, adopt } = createOwner('');
   adopt(source);
   expect(element.lang).toBe('de');
+  host.lang = 'fr';
+  adopt(source);
+  expect(element.lang).toBe('fr');
   document.documentElement.removeAttribute('lang');
 });
 

@@ -78,6 +78,7 @@ export function createPopup(options: BookingPopupOptions, core: PopupCore, sourc
     if (!isOpen) return;
     isOpen = false;
     for (const type of ended) removeEventListener(type, onInput, true);
+    removeEventListener('popstate', onHistory);
     watched.disconnect();
     swapped.disconnect();
     element.removeAttribute(OPEN_MARK);
@@ -110,6 +111,12 @@ export function createPopup(options: BookingPopupOptions, core: PopupCore, sourc
   const watched = new ResizeObserver(() => {
     if (!isShown()) close();
   });
+  /** An application shows another view without a new document. A link to `#` only looks like one. */
+  let view = '';
+  const viewOf = () => location.pathname + location.search;
+  const onHistory = () => {
+    if (viewOf() !== view) close();
+  };
   /** Turbo replaces the body with the next page's. The popup belongs to the previous one. */
   let body = document.body;
   const swapped = new MutationObserver(() => {
@@ -127,7 +134,9 @@ export function createPopup(options: BookingPopupOptions, core: PopupCore, sourc
     event.stopPropagation();
     if (event.type === 'pointerdown') isPressedOutside = isOutside(event as MouseEvent);
     if (event.type !== 'click') return;
-    const isBackdrop = path[0] === dialog && isPressedOutside && isOutside(event as MouseEvent);
+    // The first click of a double click opened the popup.
+    const isDouble = (event as MouseEvent).detail > 1;
+    const isBackdrop = path[0] === dialog && isPressedOutside && !isDouble && isOutside(event as MouseEvent);
     if (isBackdrop || path.includes(closing)) close();
   };
   // The event comes later than `close()`, when the dialog may be open again.
@@ -153,10 +162,12 @@ export function createPopup(options: BookingPopupOptions, core: PopupCore, sourc
       close();
       const isReopened = booking !== null;
       body = document.body;
+      view = viewOf();
       adopt(source);
       load();
       isOpen = true;
       for (const type of ended) addEventListener(type, onInput, true);
+      addEventListener('popstate', onHistory);
       element.setAttribute(OPEN_MARK, '');
       unlock = lockScrolling();
       dialog.showModal();
