@@ -33,8 +33,8 @@ function pointed(example: string, origins: Origins): string {
     const all = [`127.0.0.1:${port} `, `.host = "127.0.0.1"; .port = "${port}"`].filter((it) =>
       text.includes(it),
     );
-    if (all.length !== 1) throw new Error(`${example} does not name port ${port} once.`);
+    if (all.length !== 1) throw new Error(`${example} does not name port ${port} in one way.`);
     const [place = ''] = all;
-    return changed.replace(place, place.replace(port, new URL(origins[index] ?? '').port));
+    return changed.replaceAll(place, place.replace(port, new URL(origins[index] ?? '').port));
   }, text);
 }

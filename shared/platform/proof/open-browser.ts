@@ -7,7 +7,7 @@ import { messageOf, UserError } from '../config/user-error';
 export async function openBrowser(env: Env): Promise<Browser> {
   const { chromium } = await import('playwright').catch((cause: unknown) => {
     throw new UserError(
-      '--proof needs Playwright, which is not installed. Run npm install, or release without --proof.',
+      '--proof needs Playwright, which is not installed. Run npm install --include=dev, or release without --proof.',
       { cause },
     );
   });

@@ -59,6 +59,8 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   const create = () => {
     const server = createServer(serverOptions(deadlines), adapter);
     server.timeout = deadlines.stalled;
+    // Their bytes are limited. By default headers after the 1,000th are dropped without a word, such as a second `Host`.
+    server.maxHeadersCount = 0;
     skipLateChecks(server, deadlines);
     server.on('clientError', answerClientError);
     // Otherwise `node:http` answers itself, outside of the limits of a connection.

@@ -31,6 +31,7 @@ const HOST = 'Host: a\r\n';
 // Requests with only a malformed target are in e2e/tests/server.
 test.each([
   ['two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n'],
+  ['two hosts far apart', `GET / HTTP/1.1\r\nHost: a\r\n${'a:\r\n'.repeat(1_200)}Host: b\r\n\r\n`],
   ['the same host twice', 'GET / HTTP/1.1\r\nHost: a\r\nhost: a\r\n\r\n'],
   ['no host', 'GET / HTTP/1.1\r\n\r\n'],
   ['a version that is none', `GET / HTTP/9.9\r\n${HOST}\r\n`],

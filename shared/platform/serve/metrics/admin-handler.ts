@@ -1,3 +1,4 @@
+import { splitTarget } from '@site/kit/protocol/url-rules';
 import { isLoopbackHost, plainText, type SiteHandler, type SiteResponse } from '../respond/site-response';
 import type { LiveSite } from '../site/live-site';
 
@@ -11,8 +12,15 @@ export interface AdminOptions {
 export function adminHandler({ registry, isPublic, live }: AdminOptions): SiteHandler {
   return async (request, target) => {
     if (!isPublic && !isLoopbackHost(request.header('host') ?? '')) return plainText(403, 'Forbidden');
-    if (request.method !== 'GET') return plainText(405, 'Method Not Allowed', { allow: 'GET' });
-    switch (target) {
+    const isHead = request.method === 'HEAD';
+    if (request.method !== 'GET' && !isHead)
+      return plainText(405, 'Method Not Allowed', { allow: 'GET, HEAD' });
+    const answer = (type: string, body: string): SiteResponse => ({
+      status: 200,
+      headers: { 'content-type': type, 'cache-control': 'no-store' },
+      body: isHead ? null : body,
+    });
+    switch (splitTarget(target).path) {
       case '/metrics':
         return answer(registry.contentType, await registry.metrics());
       case '/healthz':
@@ -34,8 +42,4 @@ function healthDetails({ current, canary, problem }: LiveSite) {
     }),
     ...(trouble !== null && { problem: trouble }),
   };
-}
-
-function answer(type: string, body: string): SiteResponse {
-  return { status: 200, headers: { 'content-type': type, 'cache-control': 'no-store' }, body };
 }

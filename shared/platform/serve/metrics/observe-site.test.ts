@@ -137,6 +137,8 @@ test('serves metrics only to this machine', async () => {
   expect(await status('/healthz', 'localhost')).toBe(200);
   expect(await status('/healthz', 'rebound.example')).toBe(403);
   expect(await status('/', 'localhost')).toBe(404);
+  expect(await status('/metrics?x=1', 'localhost')).toBe(200);
+  expect(await status('/healthz', 'localhost', 'HEAD')).toBe(200);
   expect(await status('/metrics', 'localhost', 'POST')).toBe(405);
 });
 
