@@ -23,7 +23,7 @@ const ofTheElement: readonly (readonly [string, string, string])[] = [
     "'inline' | 'popup' | 'badge'",
     'Where the calendar is. Default `inline`. A function or component each for the others.',
   ],
-  ['wait', 'boolean', 'The element does nothing until you remove it.'],
+  ['wait', 'boolean', 'The element does nothing until you remove it or set `false`.'],
   [
     'utm-from-page',
     'boolean',
