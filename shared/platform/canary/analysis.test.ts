@@ -9,12 +9,13 @@ import { followLive, type LiveSite } from '../serve/site/live-site';
 import { createSiteHandler } from '../serve/site-handler';
 import { startServer } from '../serve/start-server';
 import { siteSource } from '../serve/testing/site-source';
-import { makeCanary, putSite, writeSite } from '../serve/testing/write-site';
+import { putSite, writeSite } from '../serve/testing/write-site';
 import { append, latestDeployment, readDeployments } from '../store/deployments/deployment-log';
 import { nowLive } from '../store/deployments/live';
 import { readComposition } from '../store/records/composition-record';
 import type { Store } from '../store/store';
 import { folderStore } from '../store/testing/folder-store';
+import { makeCanary } from '../store/testing/make-live';
 import { temporaryFolder } from '../store/testing/temporary-folder';
 import { type AnalysisOptions, analyseCanary, type CanaryAnalysis } from './analysis';
 

@@ -4,10 +4,11 @@ import { networkInterfaces } from 'node:os';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { UserError } from '../../config/user-error';
 import { folderStore } from '../../store/testing/folder-store';
+import { makeLive } from '../../store/testing/make-live';
 import { temporaryFolder } from '../../store/testing/temporary-folder';
 import type { SiteHandler } from '../respond/site-response';
 import { startServer } from '../start-server';
-import { makeLive, writeSite } from '../testing/write-site';
+import { writeSite } from '../testing/write-site';
 import { type Listening, listen } from './listen';
 
 const folder = temporaryFolder();

@@ -3,9 +3,10 @@ import { networkInterfaces } from 'node:os';
 import { afterEach, expect, test } from '@jest/globals';
 import { UserError } from '../../config/user-error';
 import { folderStore } from '../../store/testing/folder-store';
+import { makeCanary, makeLive } from '../../store/testing/make-live';
 import { temporaryFolder } from '../../store/testing/temporary-folder';
 import { type RunningServer, type ServerOptions, startServer } from '../start-server';
-import { makeCanary, makeLive, putSite, writeSite } from '../testing/write-site';
+import { putSite, writeSite } from '../testing/write-site';
 
 const folder = temporaryFolder();
 const running: RunningServer[] = [];

@@ -10,10 +10,11 @@ import { prune } from '../../store/prune';
 import { readComposition } from '../../store/records/composition-record';
 import type { Store } from '../../store/store';
 import { folderStore } from '../../store/testing/folder-store';
+import { makeLive } from '../../store/testing/make-live';
 import { temporaryFolder } from '../../store/testing/temporary-folder';
 import { until } from '../../store/testing/until';
 import { siteSource } from '../testing/site-source';
-import { makeLive, writeSite } from '../testing/write-site';
+import { writeSite } from '../testing/write-site';
 import { followLive, type LiveSite } from './live-site';
 
 // Effects of store failures on releases and servers, with an in-memory bucket behind a faulty proxy.

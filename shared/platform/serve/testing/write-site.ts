@@ -1,9 +1,8 @@
-import { append } from '../../store/deployments/deployment-log';
-import { nowLive, stableOf } from '../../store/deployments/live';
-import { type PreviewFile, previewFileName, readComposition } from '../../store/records/composition-record';
+import { type PreviewFile, previewFileName } from '../../store/records/composition-record';
 import { putRelease } from '../../store/records/put-release';
 import type { ReleaseRecord } from '../../store/records/release-record';
 import type { Store } from '../../store/store';
+import { makeLive } from '../../store/testing/make-live';
 import { putMade } from '../../store/testing/sample-composition';
 import { sampleBuild } from '../../store/testing/sample-releases';
 import { oneServed } from '../../store/testing/served-locales';
@@ -78,31 +77,6 @@ export async function putSite(store: Store, build: string): Promise<void> {
       { name: previewFileName('en'), bytes: Buffer.from(JSON.stringify(previewParts)) },
     ],
   });
-}
-
-/** Makes a composition live, even one that the store does not have. */
-export async function makeLive(store: Store, build: string): Promise<void> {
-  const found = await readComposition(store, build).catch(() => null);
-  await append(store, async () => ({
-    action: 'release',
-    ...(found === null ? { build, releases: {} } : nowLive(found)),
-  }));
-}
-
-/** Makes a composition the canary, even one that the store does not have; `rollbackOn` enables the analysis. */
-export async function makeCanary(
-  store: Store,
-  build: string,
-  weight: number,
-  rollbackOn?: string[],
-): Promise<void> {
-  const found = await readComposition(store, build).catch(() => null);
-  const canary = {
-    ...(found === null ? { build, releases: {} } : nowLive(found)),
-    weight,
-    ...(rollbackOn && { rollbackOn }),
-  };
-  await append(store, async (latest) => latest && { action: 'canary', ...stableOf(latest), canary });
 }
 
 /** Puts a release with some browser files into a store. */
