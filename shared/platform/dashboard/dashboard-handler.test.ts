@@ -5,12 +5,13 @@ import { sampleSite } from '../sample-site/sample-site';
 import type { SiteRequest } from '../serve/respond/site-response';
 import { encodeDeployment, keyOfDeployment } from '../store/deployments/deployment';
 import { append, latestDeployment, readDeployments } from '../store/deployments/deployment-log';
-import { nowLive, stableOf } from '../store/deployments/live';
+import { nowLive } from '../store/deployments/live';
 import { LOG_PREFIX } from '../store/objects/object-store';
 import { newPreviewName, putPreview } from '../store/previews';
 import { putRecord, putRelease } from '../store/records/put-release';
 import type { Store } from '../store/store';
 import { folderStore } from '../store/testing/folder-store';
+import { makeSampleCanary } from '../store/testing/make-live';
 import { putMade, putSample, sampleComposition } from '../store/testing/sample-composition';
 import { sampleBuild, sampleReleases } from '../store/testing/sample-releases';
 import { temporaryFolder } from '../store/testing/temporary-folder';
@@ -33,14 +34,10 @@ let store: Store;
 beforeEach(async () => {
   store = await folderStore(folder());
   for (const build of ['a', 'b']) {
-    const now = await put(build);
+    const now = nowLive(await putSample(store, build));
     await append(store, async () => ({ action: 'release', ...now }), { who: 'Ann' });
   }
 });
-
-async function put(build: string) {
-  return nowLive(await putSample(store, build));
-}
 
 test('lists only what is new in the log when it is read again', async () => {
   const { objects } = store;
@@ -57,12 +54,7 @@ test('lists only what is new in the log when it is read again', async () => {
   expect(starts).toEqual(Array.from({ length: 3 }, () => keyOfDeployment(1)));
 });
 
-async function startCanary(): Promise<void> {
-  const canary = { ...(await put('c')), weight: 5, rollbackOn: ['lcp'] };
-  await append(store, async (latest) =>
-    latest === null ? null : { action: 'canary', ...stableOf(latest), canary },
-  );
-}
+const startCanary = () => makeSampleCanary(store, 'c', 5, ['lcp']);
 
 function dashboard(access: { readonly host?: string; readonly origin?: string } = {}) {
   const handler = dashboardHandler({

@@ -5,12 +5,13 @@ import type { Notification } from '../notify/notifier';
 import type { Change } from '../plan/change';
 import { describeResult } from '../plan/describe-result';
 import { append, latestDeployment, readDeployments } from '../store/deployments/deployment-log';
-import { nowLive, pastOf, stableOf } from '../store/deployments/live';
+import { nowLive, pastOf } from '../store/deployments/live';
 import { compositionKey, encodeComposition } from '../store/records/composition-record';
 import type { Store } from '../store/store';
 import { folderStore } from '../store/testing/folder-store';
+import { makeSampleCanary, makeSamplesLive } from '../store/testing/make-live';
 import { fragmentFiles, writeFiles } from '../store/testing/sample-build';
-import { putMade, putSample, sampleComposition } from '../store/testing/sample-composition';
+import { putMade, sampleComposition } from '../store/testing/sample-composition';
 import { temporaryFolder } from '../store/testing/temporary-folder';
 import { changeLive } from './testing/change-live';
 
@@ -27,21 +28,8 @@ const weight = (percent: number, rollbackOn?: ('errors' | 'lcp')[]): Change => (
   rollbackOn,
 });
 
-async function put(build: string) {
-  return nowLive(await putSample(store, build));
-}
-
-async function release(...builds: string[]): Promise<void> {
-  for (const build of builds) {
-    const now = await put(build);
-    await append(store, async () => ({ action: 'release', ...now }));
-  }
-}
-
-async function startCanary(build: string, percent: number): Promise<void> {
-  const canary = { ...(await put(build)), weight: percent };
-  await append(store, async (latest) => latest && { action: 'canary', ...stableOf(latest), canary });
-}
+const release = (...builds: string[]) => makeSamplesLive(store, ...builds);
+const startCanary = (build: string, percent: number) => makeSampleCanary(store, build, percent);
 
 /** The builds that rollbacks go back through, live first. */
 async function past(): Promise<string[]> {

@@ -5,10 +5,10 @@ import { UserError } from '../../config/user-error';
 import { sampleSite } from '../../sample-site/sample-site';
 import { hashOfDeployment } from '../../store/deployments/deployment';
 import { append, latestDeployment, readDeployments } from '../../store/deployments/deployment-log';
-import { nowLive, stableOf } from '../../store/deployments/live';
+import { stableOf } from '../../store/deployments/live';
 import { newKeyPair, openSigning } from '../../store/deployments/signing';
 import type { Store } from '../../store/store';
-import { putSample } from '../../store/testing/sample-composition';
+import { makeSampleCanary, makeSamplesLive } from '../../store/testing/make-live';
 import { temporaryFolder } from '../../store/testing/temporary-folder';
 import type { Command, Input, Options } from '../command';
 import { memoryStore, type TestContext, testContext } from '../testing/test-context';
@@ -40,15 +40,8 @@ async function run<O extends Options>(
   return context.printed.join('\n');
 }
 
-async function makeLive(build: string): Promise<void> {
-  const now = nowLive(await putSample(store, build));
-  await append(store, async () => ({ action: 'release', ...now }));
-}
-
-async function startCanary(build: string): Promise<void> {
-  const next = { ...nowLive(await putSample(store, build)), weight: 5 };
-  await append(store, async (latest) => latest && { action: 'canary', ...stableOf(latest), canary: next });
-}
+const makeLive = (...builds: string[]) => makeSamplesLive(store, ...builds);
+const startCanary = (build: string) => makeSampleCanary(store, build, 5);
 
 /** A refused command prints no question and leaves the log as it was. */
 async function expectRefused(refused: Promise<unknown>, says: string | RegExp): Promise<void> {
@@ -85,8 +78,7 @@ describe('on an empty store', () => {
 
 describe('with two builds', () => {
   beforeEach(async () => {
-    await makeLive(FIRST);
-    await makeLive(SECOND);
+    await makeLive(FIRST, SECOND);
   });
 
   test('releases lists the newest first, and --json prints only JSON', async () => {

@@ -4,6 +4,7 @@ import { planPrune } from '../prune';
 import { compositionKey } from '../records/composition-record';
 import type { Store } from '../store';
 import { folderStore } from '../testing/folder-store';
+import { makeSampleCanary, makeSamplesLive } from '../testing/make-live';
 import { putSample } from '../testing/sample-composition';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { rollBackCanary } from './canary';
@@ -17,23 +18,9 @@ beforeEach(async () => {
   store = await folderStore(folder());
 });
 
-async function put(build: string) {
-  return nowLive(await putSample(store, build));
-}
-
-async function release(...builds: string[]): Promise<void> {
-  for (const build of builds) {
-    const now = await put(build);
-    await append(store, async () => ({ action: 'release', ...now }));
-  }
-}
-
-async function startCanary(build: string, weight: number, rollbackOn?: string[]): Promise<void> {
-  const canary = { ...(await put(build)), weight, ...(rollbackOn && { rollbackOn }) };
-  await append(store, async (latest) =>
-    latest === null ? null : { action: 'canary', ...stableOf(latest), canary },
-  );
-}
+const release = (...builds: string[]) => makeSamplesLive(store, ...builds);
+const startCanary = (build: string, weight: number, rollbackOn?: string[]) =>
+  makeSampleCanary(store, build, weight, rollbackOn);
 
 const worse = { build: 'c', on: 'errors', reason: 'errors in 31 of 104 visits' } as const;
 
@@ -70,7 +57,7 @@ test('identifies a canary by the key of its visits, also after another package w
   await startCanary('b', 5);
   const { entry } = await changeLive(store, { action: 'weight', weight: 6, rollbackOn: ['errors'] });
   const visitKey = entry?.canary?.visitKey;
-  const [stable, next] = [await put('a2'), await put('b2')];
+  const [stable, next] = [nowLive(await putSample(store, 'a2')), nowLive(await putSample(store, 'b2'))];
   await append(
     store,
     async (latest) =>
