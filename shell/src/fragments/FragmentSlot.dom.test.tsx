@@ -90,6 +90,12 @@ const prerendered = (name: string, html: string) =>
 
 const header = <FragmentSlot address="mf-header/Header" props={{}} fallback={<p>No header.</p>} />;
 const footer = <FragmentSlot address="mf-footer/Footer" props={{}} fallback={<p>No footer.</p>} />;
+const both = (
+  <>
+    {header}
+    {footer}
+  </>
+);
 const Footer = () => <a href="/faq">Questions</a>;
 
 function Counter() {
@@ -133,17 +139,7 @@ describe('a prerendered slot', () => {
       prerendered('mf-header', '<a href="/pricing">Pricing</a>'),
       prerendered('mf-footer', '<a href="/faq">Questions</a>'),
     ].join('');
-    await hydrate(
-      html,
-      page(
-        loader,
-        true,
-        <>
-          {header}
-          {footer}
-        </>,
-      ),
-    );
+    await hydrate(html, page(loader, true, both));
     expect(slot('mf-header')?.dataset.fragmentStatus).toBe('failed');
     expect(slot('mf-header')?.querySelector('a')?.getAttribute('href')).toBe('/pricing');
     expect(slot('mf-header')?.textContent).toBe('Pricing');
@@ -164,16 +160,7 @@ describe('a slot after a client transition', () => {
 
   test('shows its fallback when its fragment fails to load, and other slots hydrate', async () => {
     const loader = loaderOf({ 'mf-header/Header': lost, 'mf-footer/Footer': Footer });
-    await render(
-      page(
-        loader,
-        false,
-        <>
-          {header}
-          {footer}
-        </>,
-      ),
-    );
+    await render(page(loader, false, both));
     expect(slot('mf-header')?.dataset.fragmentStatus).toBe('failed');
     expect(slot('mf-header')?.textContent).toBe('No header.');
     expect(slot('mf-footer')?.dataset.fragmentStatus).toBe('hydrated');
@@ -213,16 +200,7 @@ describe('a fragment that throws', () => {
 
   test('after it has rendered keeps its HTML with the typed text, and other slots work', async () => {
     const loader = loaderOf({ 'mf-header/Header': Fragile, 'mf-footer/Footer': Counter });
-    await render(
-      page(
-        loader,
-        false,
-        <>
-          {header}
-          {footer}
-        </>,
-      ),
-    );
+    await render(page(loader, false, both));
     const input = slot('mf-header')?.querySelector('input');
     if (input) input.value = 'jo@example.com';
     fail = true;
