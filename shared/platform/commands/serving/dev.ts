@@ -7,7 +7,7 @@ import { UserError } from '../../config/user-error';
 import { buildClient } from '../../dev/client-script';
 import { createDevHandler, createPageSocket } from '../../dev/dev-handler';
 import { type OtherReleases, startDevSite } from '../../dev/dev-site';
-import { type FetchedSite, fetchSite } from '../../dev/fetched-site';
+import { fetchSite } from '../../dev/fetched-site';
 import { BUILDS_AT_ONCE, buildPackage } from '../../release/build-releases';
 import { listen } from '../../serve/http/listen';
 import { originOf } from '../../serve/respond/site-response';
@@ -56,8 +56,11 @@ export function devWith(given: typeof effects) {
       const watched = args.length === 0 ? site.packages : parsePackages(site.packages, args);
       if (origin !== null) await trustSite(context, origin, options.yes);
       const store = await context.openStore();
+      const { local } = store;
+      const cache = openContentCache(path.join(local, 'content'), { log });
       const fetched =
-        origin === null ? null : await fetchOthers(context, { origin, except: watched, store, ...given });
+        origin === null ? null : await given.fetchSite(origin, { except: watched, cache, local });
+      for (const { package: name, id } of fetched?.releases ?? []) log(`${name} ${id} comes from ${origin}.`);
       // Services that are off at the site are off here too.
       const off = Object.entries(fetched?.env ?? {}).filter(([, value]) => value === OFF);
       const mockServers = await given.forkMockServers(
@@ -130,23 +133,6 @@ async function developmentReleases(
     releases.push(release);
   });
   return { releases, files: builtFiles(store), find: releaseFiles(store, bodyReader(store)).find };
-}
-
-interface FetchOptions {
-  readonly origin: string;
-  readonly except: readonly string[];
-  readonly store: Store;
-  readonly fetchSite: typeof fetchSite;
-}
-
-async function fetchOthers(
-  { output: { log } }: Context,
-  { origin, except, store: { local }, fetchSite }: FetchOptions,
-): Promise<FetchedSite> {
-  const cache = openContentCache(path.join(local, 'content'), { log });
-  const fetched = await fetchSite(origin, { except, cache, local });
-  for (const { package: name, id } of fetched.releases) log(`${name} ${id} comes from ${origin}.`);
-  return fetched;
 }
 
 /** The origin of `--with`. Requires https, because prerendering executes the site's code. */
