@@ -1,35 +1,23 @@
-import { test as base, expect } from 'playwright/test';
-import { type Browser, findFirefox, type Page, startFirefox } from '../../support/browsers/firefox';
+import { expect } from 'playwright/test';
+import type { Page } from '../../support/browsers/firefox';
+import { test as firefoxTest, requireFirefox } from '../../support/browsers/firefox-test';
 import { hostOnSharedSite } from '../../support/hosts/hostile-hosts';
 import { sharedSite } from '../../support/sites/shared-site';
 
 /** The hostile hosts whose outcome depends on the engine: dialogs, scroll positions, swapped bodies, moves and widths. */
-const test = base.extend<{ readonly visit: (name: string) => Promise<Page> }, { readonly firefox: Browser }>({
-  firefox: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
-    async ({}, use) => {
-      const firefox = await startFirefox();
-      await use(firefox);
-      await firefox.close();
-    },
-    { scope: 'worker' },
-  ],
-  visit: async ({ firefox }, use) => {
-    const context = await firefox.createBrowserContext();
+const test = firefoxTest.extend<{ readonly visit: (name: string) => Promise<Page> }>({
+  visit: async ({ tab }, use) => {
     const hosts = hostOnSharedSite();
     await use(async (name) => {
-      const page = await context.newPage();
-      await page.goto(await hosts.serve(name), { waitUntil: 'domcontentloaded' });
-      await page.waitForFunction(() => customElements.get('booking-widget') !== undefined);
-      return page;
+      await tab.goto(await hosts.serve(name), { waitUntil: 'domcontentloaded' });
+      await tab.waitForFunction(() => customElements.get('booking-widget') !== undefined);
+      return tab;
     });
-    await context.close();
     await hosts.stop();
   },
 });
 
-test.describe.configure({ mode: 'default' });
-test.skip(findFirefox() === null, 'There is no Firefox here; install it, or set FIREFOX_PATH.');
+requireFirefox();
 
 // Firefox finds nothing in a shadow root by its accessible name.
 const dialog = (page: Page) => page.waitForSelector('>>> dialog[open]');

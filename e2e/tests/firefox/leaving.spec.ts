@@ -1,19 +1,15 @@
 import { createServer } from 'node:http';
-import { expect, test } from 'playwright/test';
-import { type Browser, findFirefox, startFirefox } from '../../support/browsers/firefox';
+import { expect } from 'playwright/test';
+import { requireFirefox, test } from '../../support/browsers/firefox-test';
 import { closedGate } from '../../support/gate';
 import { listen } from '../../support/listen';
 import { sharedSite } from '../../support/sites/shared-site';
 
-test.skip(findFirefox() === null, 'There is no Firefox here; install it, or set FIREFOX_PATH.');
+requireFirefox();
 
-let firefox: Browser;
-test.beforeAll(async () => {
-  firefox = await startFirefox();
-});
-test.afterAll(() => firefox?.close());
-
-test('@nightly on a slow line, clicks abort the running import, and the next page arrives', async () => {
+test('@nightly on a slow line, clicks abort the running import, and the next page arrives', async ({
+  tab: page,
+}) => {
   const { url } = sharedSite();
   const main = /\/shell\/main\./;
   const slow = closedGate();
@@ -30,7 +26,6 @@ test('@nightly on a slow line, clicks abort the running import, and the next pag
     response.writeHead(real.status).end(Buffer.from(await real.arrayBuffer()));
   });
   const site = await listen(server);
-  const page = await firefox.newPage();
   try {
     await page.goto(`${site.url}/terms`);
     await page.keyboard.press('Shift');
@@ -48,7 +43,6 @@ test('@nightly on a slow line, clicks abort the running import, and the next pag
     await page.waitForFunction(() => location.pathname === '/sitemap');
   } finally {
     slow.open();
-    await page.close();
     await site.stop();
   }
 });

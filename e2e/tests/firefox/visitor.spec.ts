@@ -1,41 +1,18 @@
-import { test as base, expect } from 'playwright/test';
-import {
-  type Browser,
-  findFirefox,
-  noteProblems,
-  type Page,
-  startFirefox,
-} from '../../support/browsers/firefox';
+import { expect } from 'playwright/test';
+import { noteProblems, type Page } from '../../support/browsers/firefox';
+import { test as firefoxTest, requireFirefox } from '../../support/browsers/firefox-test';
 import { faultySite, refuseImportMap } from '../../support/sites/faulty-site';
 import { sharedSite } from '../../support/sites/shared-site';
 
 /** The visitor's way through the site in Firefox. The rules in full are tested in Chromium (`tests/behaviour`). */
-interface Fixtures {
-  readonly tab: Page;
+const test = firefoxTest.extend<{
   /** Errors and warnings so far, and what was thrown. */
   readonly problems: readonly string[];
-}
-
-const test = base.extend<Fixtures, { readonly firefox: Browser }>({
-  firefox: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
-    async ({}, use) => {
-      const firefox = await startFirefox();
-      await use(firefox);
-      await firefox.close();
-    },
-    { scope: 'worker' },
-  ],
-  tab: async ({ firefox }, use) => {
-    const context = await firefox.createBrowserContext();
-    await use(await context.newPage());
-    await context.close();
-  },
+}>({
   problems: async ({ tab }, use) => use(noteProblems(tab)),
 });
 
-test.describe.configure({ mode: 'default' });
-test.skip(findFirefox() === null, 'There is no Firefox here; install it, or set FIREFOX_PATH.');
+requireFirefox();
 
 /** None while the page is being loaded anew, when Firefox has no document to ask. */
 const statuses = (page: Page) =>
