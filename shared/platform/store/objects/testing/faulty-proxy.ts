@@ -1,6 +1,7 @@
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { signal } from '../../testing/signal';
 import { listen, s3Error } from './listen';
 
 /**
@@ -90,14 +91,6 @@ export async function startFaultyProxy(target: string) {
       healing = signal();
     },
   };
-}
-
-function signal() {
-  let resolve = () => {};
-  const promise = new Promise<void>((done) => {
-    resolve = done;
-  });
-  return { promise, resolve: () => resolve() };
 }
 
 interface Exchange {
