@@ -1,3 +1,4 @@
+import { signal } from '@site/platform/store/testing/signal';
 import type { Page } from 'playwright/test';
 
 /** A promise that the test resolves by `open`. */
@@ -7,11 +8,8 @@ export interface Gate {
 }
 
 export function closedGate(): Gate {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { opened, open: () => open() };
+  const { promise: opened, resolve: open } = signal();
+  return { opened, open };
 }
 
 /** Holds the page's requests for a URL until the gate opens. */

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { UserError } from '../../config/user-error';
 import { folderStore } from '../../store/testing/folder-store';
 import { makeLive } from '../../store/testing/make-live';
+import { signal } from '../../store/testing/signal';
 import { temporaryFolder } from '../../store/testing/temporary-folder';
 import type { SiteHandler } from '../respond/site-response';
 import { startServer } from '../start-server';
@@ -112,26 +113,22 @@ describe('listen', () => {
   });
 
   test('waits for running requests when it closes', async () => {
-    let answer = () => {};
-    let arrive = () => {};
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    const slow: SiteHandler = () =>
-      new Promise((resolve) => {
-        answer = () => resolve({ status: 200, headers: {}, body: 'late' });
-        arrive();
-      });
+    const [arrived, answered] = [signal(), signal()];
+    const slow: SiteHandler = async () => {
+      arrived.resolve();
+      await answered.promise;
+      return { status: 200, headers: {}, body: 'late' };
+    };
     const server = await start(slow);
     const response = send(server.port, '/');
-    await arrived;
+    await arrived.promise;
     let ended = false;
     const closed = server.close().then(() => {
       ended = true;
     });
     await expect(send(server.port, '/')).rejects.toThrow('ECONNREFUSED');
     expect(ended).toBe(false);
-    answer();
+    answered.resolve();
     expect((await response).text).toBe('late');
     await closed;
   });

@@ -15,6 +15,7 @@ import { readComposition } from '../../store/records/composition-record';
 import type { Store } from '../../store/store';
 import { folderStore } from '../../store/testing/folder-store';
 import { makeCanary, makeLive } from '../../store/testing/make-live';
+import { signal } from '../../store/testing/signal';
 import { temporaryFolder } from '../../store/testing/temporary-folder';
 import { until } from '../../store/testing/until';
 import { siteSource } from '../testing/site-source';
@@ -124,7 +125,6 @@ test('a command that fills the store explains it', async () => {
 
 test('an empty store that answers slowly is still reported as empty', async () => {
   const lines: string[] = [];
-  let open = () => {};
   let gate = Promise.resolve();
   const slow: Store = {
     ...store,
@@ -138,15 +138,14 @@ test('an empty store that answers slowly is still reported as empty', async () =
   };
   live = await followLive({ ...sourceOf(slow, lines), slowMs: 1 });
   const known = lines.length;
-  gate = new Promise((resolve) => {
-    open = resolve;
-  });
+  const opened = signal();
+  gate = opened.promise;
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   const refreshing = live.refresh();
   await jest.advanceTimersByTimeAsync(2);
   jest.useRealTimers();
   expect(live.problem()).toContain('Nothing is live in');
-  open();
+  opened.resolve();
   await refreshing;
   expect(lines.slice(known)).toEqual([]);
 });

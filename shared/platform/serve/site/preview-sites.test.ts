@@ -8,6 +8,7 @@ import { endPreview } from '../../store/previews';
 import { readComposition } from '../../store/records/composition-record';
 import type { Store } from '../../store/store';
 import { folderStore } from '../../store/testing/folder-store';
+import { signal } from '../../store/testing/signal';
 import { temporaryFolder } from '../../store/testing/temporary-folder';
 import { until } from '../../store/testing/until';
 import { makePreview } from '../testing/make-preview';
@@ -150,16 +151,14 @@ test('while the store is down, loaded previews remain; other names are unavailab
 test('a hanging store does not delay visitors of a loaded preview, and gets one request', async () => {
   const name = await make('next');
   await find(name);
-  let resume = () => {};
-  hangs = new Promise((resolve) => {
-    resume = resolve;
-  });
+  const answered = signal();
+  hangs = answered.promise;
   for (let round = 0; round < 3; round += 1) {
     pass(60_000);
     expect(buildOf(await find(name))).toBe('next');
   }
   const other = find(UNKNOWN);
-  resume();
+  answered.resolve();
   expect(await other).toBe('unknown');
   expect(asked.lists).toBe(2);
 });
@@ -169,13 +168,11 @@ test('a preview that ended unnoticed is not served again, although the store is 
   await find(name);
   await endPreview(store, name, { now: () => new Date(NOW) });
   pass(60_000);
-  let answer = () => {};
-  hangs = new Promise((resolve) => {
-    answer = resolve;
-  });
+  const answered = signal();
+  hangs = answered.promise;
   const found = find(name);
   await until(() => asked.lists > 1);
-  answer();
+  answered.resolve();
   expect(await found).toBe('gone');
 });
 

@@ -11,6 +11,7 @@ import { readComposition } from '../../store/records/composition-record';
 import type { Store } from '../../store/store';
 import { folderStore } from '../../store/testing/folder-store';
 import { makeLive } from '../../store/testing/make-live';
+import { signal } from '../../store/testing/signal';
 import { temporaryFolder } from '../../store/testing/temporary-folder';
 import { until } from '../../store/testing/until';
 import { siteSource } from '../testing/site-source';
@@ -125,16 +126,14 @@ test('a hanging network folder: the server continues, logs it, and follows once 
     },
   };
   const site = await follow({ ...store, objects: hanging }, { slowMs: 30 });
-  let answer = () => {};
-  answers = new Promise((resolve) => {
-    answer = resolve;
-  });
+  const answered = signal();
+  answers = answered.promise;
   await writeSite(store, 'second');
   const refreshed = site.refresh();
   await until(() => site.problem() !== null);
   expect(site.problem()).toContain(`${objects.name} is slow`);
   expect(pageOf(site)).toContain('of first');
-  answer();
+  answered.resolve();
   await refreshed;
   expect(pageOf(site)).toContain('of second');
   expect(site.problem()).toBeNull();

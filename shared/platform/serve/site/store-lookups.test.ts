@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { signal } from '../../store/testing/signal';
 import { type LookupLimits, storeLookups } from './store-lookups';
 
 const generous: LookupLimits = { atOnce: 8, waiting: 1_000_000, perSecond: Number.POSITIVE_INFINITY };
@@ -69,15 +70,12 @@ test('above the rate a name counts as missing, for that second only', async () =
 });
 
 test('while the store is slow, all lookups share its connections, and the queue is limited', async () => {
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const answered = signal();
   const running = { now: 0, highest: 0 };
   const lookUp = async () => {
     running.now += 1;
     running.highest = Math.max(running.highest, running.now);
-    await answered;
+    await answered.promise;
     running.now -= 1;
     return { found: true };
   };
@@ -87,7 +85,7 @@ test('while the store is slow, all lookups share its connections, and the queue 
   const found = Promise.all(names.map((name, index) => (index % 2 === 0 ? one : other)(name)));
   // These need no response of the store.
   expect(await one('later')).toBeNull();
-  answer();
+  answered.resolve();
   expect((await found).filter((result) => result !== null)).toHaveLength(5);
   expect(running.highest).toBe(2);
 });

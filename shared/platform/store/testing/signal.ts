@@ -1,3 +1,4 @@
+/** A promise that the caller resolves. */
 export function signal() {
   let resolve = () => {};
   const promise = new Promise<void>((done) => {
