@@ -4,8 +4,9 @@ import { type ReactNode, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { FragmentSlot } from './FragmentSlot';
 import type { FragmentLoader, LoadedFragment } from './fragment-loader';
-import { ShellContext, type ShellServices } from './shell-context';
+import { ShellContext } from './shell-context';
 import { createSlots, type Slots } from './slots';
+import { testServices } from './testing/test-services';
 
 const messages = { 'en-US': async () => ({ default: {} }) };
 const lost = new Error('lost');
@@ -45,20 +46,12 @@ function loaderOf(components: Readonly<Record<string, Component | Error>>): Frag
 }
 
 function page(loader: FragmentLoader, hydrating: boolean, shown: ReactNode) {
-  const services: ShellServices = {
+  const services = testServices({
     loader,
     slots,
-    placed: [],
-    locale: 'en-US',
-    messages: {},
-    canTransition: () => true,
-    moving: () => false,
     hydrating: () => hydrating,
     onLoadFailure: (error) => failures.push(error),
-    onMessageError: (error) => {
-      throw error;
-    },
-  };
+  });
   return <ShellContext value={services}>{shown}</ShellContext>;
 }
 

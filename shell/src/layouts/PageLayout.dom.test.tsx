@@ -4,8 +4,7 @@ import { act, render, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { App } from '../app/App';
 import type { FragmentLoader } from '../fragments/fragment-loader';
-import type { ShellServices } from '../fragments/shell-context';
-import { createSlots } from '../fragments/slots';
+import { testServices } from '../fragments/testing/test-services';
 import shellMessages from '../messages/en-US.json' with { type: 'json' };
 import { PageLayout } from './PageLayout';
 
@@ -21,20 +20,10 @@ Object.assign(globalThis, {
 });
 
 const loaded = { module: { default: () => null }, messages: {} };
-const services: ShellServices = {
+const services = testServices({
   loader: { load: async () => loaded, loaded: () => loaded } as unknown as FragmentLoader,
-  slots: createSlots(),
-  placed: [],
-  locale: 'en-US',
   messages: shellMessages,
-  canTransition: () => true,
-  moving: () => false,
-  hydrating: () => false,
-  onLoadFailure: () => {},
-  onMessageError: (error) => {
-    throw error;
-  },
-};
+});
 
 test('the loading toast of a document that the visitor has stopped closes after 30 seconds', async () => {
   const router = createMemoryRouter([

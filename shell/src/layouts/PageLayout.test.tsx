@@ -6,8 +6,7 @@ import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { App } from '../app/App';
 import type { FragmentLoader, LoadedFragment } from '../fragments/fragment-loader';
-import type { ShellServices } from '../fragments/shell-context';
-import { createSlots } from '../fragments/slots';
+import { testServices } from '../fragments/testing/test-services';
 import shellMessages from '../messages/en-US.json' with { type: 'json' };
 import { PageLayout } from './PageLayout';
 
@@ -19,20 +18,12 @@ const load = async (address: string) => ({
 const loader = { load, loaded: () => undefined as LoadedFragment | undefined } as unknown as FragmentLoader;
 
 async function render(layout: Layout, placed: readonly string[]): Promise<string> {
-  const services: ShellServices = {
+  const services = testServices({
     loader,
-    slots: createSlots(),
     placed: placed as Placed,
-    locale: 'en-US',
     messages: shellMessages,
     canTransition: () => false,
-    moving: () => false,
-    hydrating: () => false,
-    onLoadFailure: () => {},
-    onMessageError: (error) => {
-      throw error;
-    },
-  };
+  });
   const routes = [{ path: '*', element: <PageLayout layout={layout}>the page</PageLayout> }];
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request('http://localhost/'));
