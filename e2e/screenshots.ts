@@ -5,10 +5,10 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { listen } from '@site/platform/store/testing/listen';
 import type { Browser, Page } from 'playwright';
 import { benchSite } from './bench/support/bench-site';
 import { launch } from './bench/support/browser';
-import { listen } from './support/listen';
 import { visitMetrics } from './support/load/visit-metrics';
 import { projectRoot } from './support/projects/project';
 import { removeFolder, temporaryFolder } from './support/projects/temporary-folder';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { mediaType } from '@site/kit/protocol/media-types';
-import { type Listening, listen } from '../support/listen';
+import { type Listening, listen } from '@site/platform/store/testing/listen';
 
 export interface ServeOptions {
   /** Default 0: a free port. */

@@ -1,4 +1,4 @@
-import type { Listening } from './listen';
+import type { Listening } from '@site/platform/store/testing/listen';
 import { type ChangePolicy, type Fault, faultySite } from './sites/faulty-site';
 import { test } from './test';
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Listening } from '@site/platform/store/testing/listen';
 import { recipeFiles } from '../../hosts/manual';
 import { serveFolder } from '../../hosts/serve-folder';
-import type { Listening } from '../listen';
 import { projectRoot } from '../projects/project';
 import { sharedSite } from '../sites/shared-site';
 import { toolModules } from '../tools';

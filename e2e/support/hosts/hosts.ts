@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { BookingStatus } from '@site/kit/contracts/booking';
+import type { Listening } from '@site/platform/store/testing/listen';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { manual, recipeFiles } from '../../hosts/manual';
 import { serveFolder } from '../../hosts/serve-folder';
-import type { Listening } from '../listen';
 import { projectRoot } from '../projects/project';
 import { test as base } from '../test';
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Listening, listen } from '../listen';
+import { type Listening, listen } from '@site/platform/store/testing/listen';
 
 /** Size of a piece in bytes, about two packets. */
 const PIECE = 3_000;

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { cspHash } from '@site/platform/compose/documents/document';
-import { type Listening, listen } from '../listen';
+import { type Listening, listen } from '@site/platform/store/testing/listen';
 
 /** The faults of a file on its way from the site to the browser. */
 export type Fault = 'missing' | 'garbage' | 'tampered' | 'silent';

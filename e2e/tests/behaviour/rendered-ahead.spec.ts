@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { listen } from '@site/platform/store/testing/listen';
 import { chromiumArgs, findChromium } from '../../support/browsers/chromium';
 import { damagedTest as test } from '../../support/damaged-test';
 import { closedGate } from '../../support/gate';
-import { listen } from '../../support/listen';
 import { footerLink } from '../../support/pages/page-parts';
 import { isDocument, noteRequests } from '../../support/pages/requests';
 import { expect, hydratePage } from '../../support/test';

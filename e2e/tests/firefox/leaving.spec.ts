@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
+import { listen } from '@site/platform/store/testing/listen';
 import { expect } from 'playwright/test';
 import { requireFirefox, test } from '../../support/browsers/firefox-test';
 import { closedGate } from '../../support/gate';
-import { listen } from '../../support/listen';
 import { sharedSite } from '../../support/sites/shared-site';
 
 requireFirefox();

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { listen } from '@site/platform/store/testing/listen';
 import type { Page } from 'playwright/test';
 import { manual, recipeFiles } from '../../hosts/manual';
 import { answerForProvider } from '../../support/hosts/example-hosts';
 import { answerForCal, expect, expectState, type Provider, test } from '../../support/hosts/hosts';
-import { listen } from '../../support/listen';
 import { toolModules } from '../../support/tools';
 
 /** Promises of the manual to every host. Each test covers a past bug. */

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { type Listening, listen } from '../../support/listen';
+import { type Listening, listen } from '@site/platform/store/testing/listen';
 import { projectRoot, runCli } from '../../support/projects/project';
 import { removeFolder, temporaryFolder } from '../../support/projects/temporary-folder';
 import { cloudflarePages } from './cloudflare-pages';

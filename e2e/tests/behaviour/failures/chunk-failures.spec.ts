@@ -1,5 +1,5 @@
+import type { Listening } from '@site/platform/store/testing/listen';
 import type { Page } from 'playwright/test';
-import type { Listening } from '../../../support/listen';
 import { reloadBy } from '../../../support/pages/document';
 import { footerLink, slotOf } from '../../../support/pages/page-parts';
 import { isDocument, noteRequests, pathOf } from '../../../support/pages/requests';
