@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage, RequestListener } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, expect, test } from '@jest/globals';
 import { UserError } from '../../config/user-error';
 import { openObjects } from '../open-store';
-import { listen, s3Error } from './testing/listen';
+import { listen } from '../testing/listen';
 import { keys } from './testing/objects-suite';
+import { s3Error } from './testing/s3-error';
 
 const stops: (() => Promise<void>)[] = [];
 const env = { ...process.env };
@@ -20,7 +21,7 @@ afterEach(async () => {
 
 /** A store whose server answers with `answer`. */
 async function storeThat(answer: RequestListener) {
-  const { url, stop } = await listen(answer);
+  const { url, stop } = await listen(createServer(answer));
   stops.push(stop);
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_S3: url,

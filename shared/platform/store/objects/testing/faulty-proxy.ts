@@ -1,8 +1,9 @@
-import { type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { listen } from '../../testing/listen';
 import { signal } from '../../testing/signal';
-import { listen, s3Error } from './listen';
+import { s3Error } from './s3-error';
 
 /**
  * How the proxy handles a request instead of forwarding it:
@@ -44,24 +45,26 @@ export async function startFaultyProxy(target: string) {
   let healing = signal();
   let late = 0;
   let watched: { readonly when: 'before' | 'after'; readonly act: () => void; left: number } | null = null;
-  const server = await listen(async (incoming, answer) => {
-    // Before the first pause: the proxy may be healed while this request waits.
-    const healed = healing.promise;
-    const found = faults.find(
-      ({ method, path, times }) => times > 0 && incoming.method === method && incoming.url?.includes(path),
-    );
-    if (found !== undefined) {
-      found.times -= 1;
-      injected.push(found.fault);
-    }
-    if (incoming.method === 'PUT' && watched !== null) watched.left -= 1;
-    const act = incoming.method === 'PUT' && watched?.left === 0 ? watched : null;
-    if (act?.when === 'before') act.act();
-    const fault = act === null ? found?.fault : act.when === 'before' ? 'cut-upload' : 'lose-answer';
-    await pause(late);
-    await pass({ target, incoming, answer, healed }, fault).catch(() => answer.destroy());
-    if (act?.when === 'after') act.act();
-  });
+  const server = await listen(
+    createServer(async (incoming, answer) => {
+      // Before the first pause: the proxy may be healed while this request waits.
+      const healed = healing.promise;
+      const found = faults.find(
+        ({ method, path, times }) => times > 0 && incoming.method === method && incoming.url?.includes(path),
+      );
+      if (found !== undefined) {
+        found.times -= 1;
+        injected.push(found.fault);
+      }
+      if (incoming.method === 'PUT' && watched !== null) watched.left -= 1;
+      const act = incoming.method === 'PUT' && watched?.left === 0 ? watched : null;
+      if (act?.when === 'before') act.act();
+      const fault = act === null ? found?.fault : act.when === 'before' ? 'cut-upload' : 'lose-answer';
+      await pause(late);
+      await pass({ target, incoming, answer, healed }, fault).catch(() => answer.destroy());
+      if (act?.when === 'after') act.act();
+    }),
+  );
   return {
     url: server.url,
     stop: server.stop,

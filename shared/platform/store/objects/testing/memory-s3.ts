@@ -1,6 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { listen, s3Error } from './listen';
+import { listen } from '../../testing/listen';
+import { s3Error } from './s3-error';
 
 /**
  * An in-memory bucket that implements the part of S3 that the store uses, for tests on every machine. Tests against a
@@ -8,14 +9,16 @@ import { listen, s3Error } from './listen';
  */
 export async function startMemoryS3() {
   const objects = new Map<string, StoredBytes>();
-  const { url, stop } = await listen(async (request, answer) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://s3');
-    const [, , ...names] = decodeURIComponent(pathname).split('/');
-    const key = names.join('/');
-    const body = await buffer(request);
-    if (searchParams.has('list-type')) return void answer.end(listing(objects, searchParams));
-    answerFor(objects, key, { request, answer, body });
-  });
+  const { url, stop } = await listen(
+    createServer(async (request, answer) => {
+      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://s3');
+      const [, , ...names] = decodeURIComponent(pathname).split('/');
+      const key = names.join('/');
+      const body = await buffer(request);
+      if (searchParams.has('list-type')) return void answer.end(listing(objects, searchParams));
+      answerFor(objects, key, { request, answer, body });
+    }),
+  );
   return {
     url,
     stop,
