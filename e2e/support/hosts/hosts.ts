@@ -50,6 +50,11 @@ export const test = base.extend<HostFixtures>({
 
 export { expect };
 
+/** A widget with the id `w`. */
+export function widget({ url, scriptUrl }: Provider, attributes = '', content = ''): string {
+  return `<booking-widget id="w" url="${url}" script-url="${scriptUrl}" ${attributes}>${content}</booking-widget>`;
+}
+
 /** Serves the mock of cal.com's page at its real URL. */
 export function answerForCal(page: Page): Promise<void> {
   return answerWith(page, 'https://app.cal.com/**', 'cal-page.html');

@@ -10,8 +10,8 @@ import {
   manualMarkup,
   manualPolicy,
   noteEvents,
-  type Provider,
   test,
+  widget,
 } from '../../support/hosts/hosts';
 import { observeShifts } from '../../support/pages/layout-shift';
 import { nextFrames } from '../../support/pages/page-state';
@@ -424,8 +424,4 @@ for (const outage of ['refused', 'missing', '500', 'slow', 'hang']) {
     await expect(element.getByRole('link')).toBeVisible();
     if (outage === 'slow') await expectState(element, 'ready');
   });
-}
-
-function widget({ url, scriptUrl }: Provider, attributes = ''): string {
-  return `<booking-widget id="w" url="${url}" script-url="${scriptUrl}" ${attributes}></booking-widget>`;
 }

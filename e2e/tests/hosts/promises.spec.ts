@@ -5,7 +5,7 @@ import { listen } from '@site/platform/store/testing/listen';
 import type { Page } from 'playwright/test';
 import { manual, recipeFiles } from '../../hosts/manual';
 import { answerForProvider } from '../../support/hosts/example-hosts';
-import { answerForCal, expect, expectState, type Provider, test } from '../../support/hosts/hosts';
+import { answerForCal, expect, expectState, test, widget } from '../../support/hosts/hosts';
 import { toolModules } from '../../support/tools';
 
 /** Promises of the manual to every host. Each test covers a past bug. */
@@ -319,8 +319,4 @@ function policies(): [string, string][] {
       const [, name = '', policy = ''] = row.split('|').map((cell) => cell.trim());
       return [name, policy.replaceAll('`', '')] as [string, string];
     });
-}
-
-function widget({ url, scriptUrl }: Provider, attributes: string): string {
-  return `<booking-widget id="w" url="${url}" script-url="${scriptUrl}" ${attributes}></booking-widget>`;
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { expect, expectState, noteEvents, type Provider, test } from '../../support/hosts/hosts';
+import { expect, expectState, noteEvents, test, widget } from '../../support/hosts/hosts';
 
 /** The provider's script as it is: what it waits for, adds by itself and drops. */
 
@@ -193,7 +193,3 @@ test('popup and badge are a script of their own, checked by its hash and asked f
     .evaluate((element) => (element as unknown as { open: () => void }).open());
   await expect(page).toHaveURL(provider.url);
 });
-
-function widget({ url, scriptUrl }: Provider, attributes: string, content = ''): string {
-  return `<booking-widget id="w" url="${url}" script-url="${scriptUrl}" ${attributes}>${content}</booking-widget>`;
-}
