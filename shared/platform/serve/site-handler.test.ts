@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { keyOfFile } from '../store/content/stored-content';
 import type { Store } from '../store/store';
 import { folderStore } from '../store/testing/folder-store';
+import { writeFiles } from '../store/testing/sample-build';
 import type { SiteHandler } from './respond/site-response';
 import type { LoadedSite } from './site/loaded-site';
 import { buildManifests } from './site/release-files';
@@ -409,10 +410,7 @@ describe('serves nothing outside', () => {
       'live.json',
       'header.js',
     ];
-    for (const file of secrets) {
-      await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
-      await writeFile(path.join(folder, file), 'secret');
-    }
+    await writeFiles(folder, Object.fromEntries(secrets.map((file) => [file, 'secret'])));
     const { status, body } = await getRaw(target);
     expect([400, 404]).toContain(status);
     expect(String(body)).not.toContain('secret');

@@ -1,9 +1,10 @@
-import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { fragmentsFile, liveContractsFolder } from '../../build/own-repository';
 import { checkBuild } from '../../release/check-build';
 import { buildAndCheck } from '../../release/run-build';
+import { writeFiles } from '../../store/testing/sample-build';
 import { temporaryFolder } from '../../store/testing/temporary-folder';
 import { fragmentNames } from './fragment-names';
 import { ownFiles } from './own-files';
@@ -35,10 +36,7 @@ test.each(['react', 'element'] as const)(
       // The npm package of the platform has its own.
       'tsconfig.json': JSON.stringify({ extends: path.resolve('tsconfig.base.json') }),
     };
-    for (const [file, text] of Object.entries({ ...files, ...others })) {
-      await mkdir(path.dirname(path.join(project, file)), { recursive: true });
-      await writeFile(path.join(project, file), text);
-    }
+    await writeFiles(project, { ...files, ...others });
     await symlink(path.resolve('node_modules'), path.join(project, 'node_modules'));
     const output = path.join(project, 'dist');
     await buildAndCheck({ project, env: process.env, name: 'mf-stars', mode: 'production', output });
