@@ -46,7 +46,13 @@ function setUp(html: string, options: Partial<PrefetcherOptions> = {}) {
     await settle();
   };
   const see = (selector: string) => FakeIntersectionObserver.latest.see(selector);
-  return { loaded, beIdle, see };
+  /** Shows the links once the browser has found them, and lets it fetch their pages. */
+  const seeLinks = async () => {
+    await beIdle();
+    see('a');
+    await beIdle();
+  };
+  return { loaded, beIdle, see, seeLinks };
 }
 
 test('fetches the page of a visible link when the browser is idle', async () => {
@@ -72,41 +78,31 @@ test.each(['pointerover', 'pointerdown', 'focusin'])('fetches at once on %s with
 });
 
 test('finds links that appear later', async () => {
-  const { loaded, beIdle, see } = setUp('');
+  const { loaded, beIdle, seeLinks } = setUp('');
   await beIdle();
   document.body.insertAdjacentHTML('beforeend', '<nav><a href="/faq">FAQ</a></nav>');
   await settle();
-  await beIdle();
-  see('a');
-  await beIdle();
+  await seeLinks();
   expect(loaded).toEqual(['/faq']);
 });
 
 test('observes a link again when its href changes', async () => {
-  const { loaded, beIdle, see } = setUp('<a href="/faq">next</a>');
-  await beIdle();
-  see('a');
-  await beIdle();
+  const { loaded, seeLinks } = setUp('<a href="/faq">next</a>');
+  await seeLinks();
   document.querySelector('a')?.setAttribute('href', '/terms');
   await settle();
-  await beIdle();
-  see('a');
-  await beIdle();
+  await seeLinks();
   expect(loaded).toEqual(['/faq', '/terms']);
 });
 
 test('observes a link again that led nowhere, when the page changes', async () => {
   let connection: Connection = { saveData: true };
-  const { loaded, beIdle, see } = setUp('<a href="/faq">FAQ</a>', { connection: () => connection });
-  await beIdle();
-  see('a');
-  await beIdle();
+  const { loaded, seeLinks } = setUp('<a href="/faq">FAQ</a>', { connection: () => connection });
+  await seeLinks();
   connection = {};
   document.body.append('Another page');
   await settle();
-  await beIdle();
-  see('a');
-  await beIdle();
+  await seeLinks();
   expect(loaded).toEqual(['/faq']);
 });
 
@@ -137,11 +133,9 @@ test.each<[string, Connection]>([
 });
 
 test('ignores a link to a file', async () => {
-  const { loaded, beIdle, see } = setUp('<a href="/sitemap.xml">x</a><a href="/faq">y</a>', {
+  const { loaded, seeLinks } = setUp('<a href="/sitemap.xml">x</a><a href="/faq">y</a>', {
     isPage: (path) => path === '/faq',
   });
-  await beIdle();
-  see('a');
-  await beIdle();
+  await seeLinks();
   expect(loaded).toEqual(['/faq']);
 });
