@@ -1,5 +1,5 @@
 import { signal } from '@site/platform/store/testing/signal';
-import type { Page } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 
 /** A promise that the test resolves by `open`. */
 export interface Gate {
@@ -12,12 +12,16 @@ export function closedGate(): Gate {
   return { opened, open };
 }
 
-/** Holds the page's requests for a URL until the gate opens. */
-export async function holdRequests(page: Page, url: string | RegExp): Promise<Gate> {
+/** Holds the page's requests for a URL until the gate opens, and then answers them. By default they continue. */
+export async function holdRequests(
+  page: Page,
+  url: string | RegExp,
+  answer = (route: Route) => route.continue(),
+): Promise<Gate> {
   const gate = closedGate();
   await page.route(url, async (route) => {
     await gate.opened;
-    await route.continue();
+    await answer(route);
   });
   return gate;
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { holdRequests } from '../../support/gate';
 import { expect, expectState, noteEvents, test, widget } from '../../support/hosts/hosts';
 
 /** The provider's script as it is: what it waits for, adds by itself and drops. */
@@ -11,14 +12,7 @@ test('the script waits for the page: the frame has its title when it comes, and 
 }) => {
   await page.clock.install();
   const noted = await noteEvents(page);
-  let release = () => {};
-  const late = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/late.png', async (route) => {
-    await late;
-    await route.fulfill({ status: 204 });
-  });
+  const picture = await holdRequests(page, '**/late.png', (route) => route.fulfill({ status: 204 }));
   await page.addInitScript(() => {
     // The title of each frame in the moment when it is in the page, before anything of it is shown.
     Object.assign(window, { titles: [] });
@@ -44,7 +38,7 @@ test('the script waits for the page: the frame has its title when it comes, and 
   await page.clock.runFor(60_300);
   expect(await noted()).toEqual([]);
   await expect(element.locator('iframe')).toHaveCount(0);
-  release();
+  picture.open();
   await expectState(element, 'ready');
   expect(await noted()).not.toContain('w:timeout');
   expect(await page.evaluate(() => (window as unknown as { titles: string[] }).titles)).toEqual([

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { holdRequests } from '../../../support/gate';
 import {
   hostilePages,
   type ProviderName,
@@ -261,20 +262,13 @@ for (const providerName of Object.keys(providers) as ProviderName[]) {
       page,
       visit,
     }) => {
-      let release = () => {};
-      const late = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/late.png', async (route) => {
-        await late;
-        await route.fulfill({ status: 204 });
-      });
+      const picture = await holdRequests(page, '**/late.png', (route) => route.fulfill({ status: 204 }));
       await page.clock.install();
       await visit('eager-far');
       await expect(page.locator('booking-widget iframe')).toHaveCount(2);
       await page.clock.fastForward(60_000);
       for (const id of ['#far', '#tab']) await expectState(page.locator(id), 'loading');
-      release();
+      picture.open();
       for (const id of ['#far', '#tab']) await expectState(page.locator(id), 'ready');
     });
 
