@@ -52,6 +52,3 @@ export const plans: readonly Plan[] = planIds.map((id, index) => ({
 
 /** The plan that suits most companies. */
 export const usualPlan: PlanId = 'team';
-
-/** The plan that startups get on startup terms. */
-export const startupPlan: PlanId = 'team';

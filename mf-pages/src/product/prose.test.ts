@@ -18,10 +18,13 @@ import { endpointIds } from './api';
 import { checks } from './checks';
 import { enrichExample, fintechReply } from './fintech-calls';
 import { freightReply } from './freight-search';
-import { startupPlan } from './plans';
-import { creditingInvoice } from './referral';
 import { regions } from './regions';
 import { toolIds } from './tools';
+
+/** The plan that startups get on startup terms. */
+const startupPlan: PlanId = 'team';
+/** Both sides are credited when the company has paid this invoice. Its own credit comes off the one after it. */
+const creditingInvoice = 1;
 
 const root = path.join(import.meta.dirname, '../../..');
 const packages = ['mf-pages', 'mf-header', 'mf-footer', 'mf-booking', 'shell'];
