@@ -29,10 +29,10 @@ export async function forkMockServers(
   { env, project }: Pick<Context, 'env' | 'project'>,
   sitePort: number,
 ): Promise<ForkedMockServers> {
-  if (services.every((name) => env[name])) return { env: {}, notice: '', stop: async () => {} };
   const script = path.join(project, 'e2e/mock-servers/run.ts');
-  // A fragment in a repository of its own uses the services of the live site.
-  if (!existsSync(script)) return { env: {}, notice: '', stop: async () => {} };
+  // A fragment in a repository of its own has no script: it uses the services of the live site.
+  if (services.every((name) => env[name]) || !existsSync(script))
+    return { env: {}, notice: '', stop: async () => {} };
   if (sitePort > LAST_PORT - services.length) {
     throw new UserError(
       `PORT="${sitePort}" leaves no room for the mock servers on the three ports after it. Set it to ${LAST_PORT - services.length} or less.`,
