@@ -131,10 +131,10 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Ends a process like a terminal, and resolves when it has exited. */
-export async function endProcess(child: ChildProcess): Promise<void> {
+/** Ends a process, by default like a terminal, and resolves when it has exited. */
+export async function endProcess(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
+  child.kill(signal);
   await ended;
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { entriesOf } from '../../../support/sites/live-log';
+import { endProcess } from '../../../support/sites/running-site';
 import {
   expect,
   type LiveState,
@@ -69,13 +70,13 @@ test('a killed release leaves the live site unchanged, and the next one works @n
     mkdirSync(temporary);
     const building = startRelease(own, { TMPDIR: temporary });
     await expect.poll(() => scratch(own)).toHaveLength(1);
-    await kill(building);
+    await endProcess(building, 'SIGKILL');
     // Ignores the caches of tsx and jiti.
     expect(readdirSync(temporary).filter((name) => !/^(tsx-|jiti)/.test(name))).toEqual([]);
 
     const built = startRelease(own);
     await printed(built, 'was built in');
-    await kill(built);
+    await endProcess(built, 'SIGKILL');
     expect(await own.liveSite()).toEqual(before);
 
     const next = await own.project.run('release', ['mf-header']);
@@ -106,12 +107,6 @@ function startRelease({ project }: OpenedSite, env: Readonly<Record<string, stri
     env: { ...process.env, SITE_STORE: project.store, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGKILL');
-  await ended;
 }
 
 /** Where commands of the project build. */
