@@ -17,8 +17,7 @@ export const test = base.extend<Fixtures>({
   baseURL: async ({ site }, use) => use(site.url),
   allow: [
     async ({ context }, use) => {
-      // The message of the federation runtime for every retry.
-      const allowed: RegExp[] = [/Federation Runtime.*already registered/];
+      const allowed: RegExp[] = [];
       const problems: string[] = [];
       context.on('page', (page) => watch(page, problems));
       await use((pattern) => allowed.push(pattern));

@@ -39,9 +39,9 @@ function countDocuments(page: Page, path: string): () => number {
   return () => documents.length;
 }
 
-/** Errors that the browser and the federation runtime log for failures and retries. */
+/** Errors that the browser and the bundler's runtime log for failures and retries. */
 const failures =
-  /already registered|Failed to load resource|ChunkLoadError|Loading chunk|_fragments|could not be loaded|dynamically imported/;
+  /Failed to load resource|ChunkLoadError|Loading chunk|_fragments|could not be loaded|dynamically imported/;
 
 for (const storage of ['with', 'without'] as const) {
   test(`a page whose script is gone reloads once in 10 s, and stays readable (${storage} session storage)`, async ({

@@ -40,9 +40,9 @@ const isForTheDay = (failing: Failing, { part, fault }: (typeof faults)[number])
   (failing === header && fault !== 'garbage') ||
   (failing === booking && part === 'chunk' && fault === 'missing');
 
-/** Errors that the browser and the federation runtime log for failed files. None is uncaught. */
+/** Errors that the browser logs for failed files. None is uncaught. */
 const noise =
-  /^console: .*(Failed to load resource|'integrity' attribute|already registered)|^answered (404|503)|^failed: .*_fragments/;
+  /^console: .*(Failed to load resource|'integrity' attribute)|^answered (404|503)|^failed: .*_fragments/;
 
 for (const failing of fragments) {
   for (const pair of faults) {
@@ -110,9 +110,7 @@ test.describe('with a source that throws, a fragment', () => {
       const often = failing === header || (failing === booking && when === 'render') ? '' : ' @nightly';
       test(`${failing.name} that throws on ${when}: its slot keeps its prerendered HTML, the others hydrate${often}`, async ({
         page,
-        allow,
       }) => {
-        if (when === 'load') allow(/^console: .*already registered/);
         const seen = watch(page, own.url);
         const textBox = newsletterForm(page).getByRole('textbox');
         // The page could hydrate while Playwright types.
