@@ -44,16 +44,14 @@ export interface Deployed {
 }
 
 /**
- * Carries out a change that was planned on a snapshot: builds, composes, and appends a deployment to the log. If another
+ * Carries out an accepted plan of a change on a snapshot: builds, composes, and appends a deployment to the log. If another
  * deployment comes first, plans, checks and composes again on top of it; if somebody was asked, this is refused.
  *
  * Rejects with a `UserError` that has every reason against the change, or why it cannot be built, composed or proven. Then
  * the live site remains as it was.
  */
-export async function deploy(first: Snapshot, change: Change, options: DeployOptions): Promise<Deployed> {
+export async function deploy(first: Snapshot, { change }: Plan, options: DeployOptions): Promise<Deployed> {
   const { store, message, who, notify, log } = options;
-  // Commands have planned it already; `npm start` and the dashboard have not.
-  requireAccepted(planChange(first, change));
   // Before the build: somebody may commit meanwhile.
   const source = isBuilding(change) ? await sourceOf(options.project, change.from) : {};
   const described = { ...(message && { message }), ...source };
@@ -85,12 +83,13 @@ export async function deploy(first: Snapshot, change: Change, options: DeployOpt
   return { plan, entry };
 }
 
-/** Reads the snapshot for a change, and carries it out. */
+/** Reads the snapshot for a change, plans it, and carries it out. */
 export async function deployChange(
   change: Change,
   options: DeployOptions & Pick<ReadSnapshotOptions, 'seen'>,
 ): Promise<Deployed> {
-  return deploy(await readSnapshot(change, options), change, options);
+  const snapshot = await readSnapshot(change, options);
+  return deploy(snapshot, requireAccepted(planChange(snapshot, change)), options);
 }
 
 /** An existing composition that goes live: the canary, or the target of a rollback. */

@@ -45,7 +45,7 @@ export async function runChange(
   const plan = requireAccepted(planChange(snapshot, change));
   const seen = await confirmPlan(context, store, plan, yes);
   const started = performance.now();
-  const deployed = await deploy({ ...snapshot, seen }, change, {
+  const deployed = await deploy({ ...snapshot, seen }, plan, {
     site,
     store,
     project,
