@@ -1,7 +1,7 @@
 import type { Progress } from '../config/progress';
 import { notifyDeployment } from '../notify/notifications';
 import type { Notify } from '../notify/notifier';
-import { type Change, isBuilding, packagesIn } from '../plan/change';
+import { type Change, isBuilding, type Preview, packagesIn, type Release } from '../plan/change';
 import { type Plan, planChange, requireAccepted } from '../plan/plan';
 import { type Snapshot, storedIn } from '../plan/snapshot';
 import type { Site } from '../site/site';
@@ -92,6 +92,32 @@ export async function deployChange(
   return deploy(snapshot, requireAccepted(planChange(snapshot, change)), options);
 }
 
+/** A change that was composed, and is not live. */
+export interface Trial {
+  readonly plan: Plan;
+  readonly composed: StoredComposition;
+  readonly live: CompositionRecord;
+}
+
+/**
+ * Builds, composes and stores a change that does not go live: a preview, or a release with `--dry-run`. Leaves out the checks
+ * of what goes live: rights, keys, and what servers can read.
+ */
+export async function tryChange(
+  change: Release | Preview,
+  options: Pick<DeployOptions, 'site' | 'store' | 'project' | 'prove' | 'progress' | 'log'>,
+): Promise<Trial> {
+  const snapshot = await readSnapshot(change, options);
+  requireAccepted(planChange(snapshot, change));
+  const built = await buildReleases(snapshot, change, options);
+  const plan = requireAccepted(planChange(snapshot, change, built));
+  const steps = await composeChange(snapshot, plan, built, options);
+  await proveSteps(steps, change, options.prove);
+  const [own] = steps;
+  if (own?.live == null) throw new Error('Nothing was composed.');
+  return { plan, composed: own.next, live: own.live.record };
+}
+
 /** An existing composition that goes live: the canary, or the target of a rollback. */
 function storedSteps({ live, canary, target }: Snapshot, { change }: Plan): readonly NextOnLive[] {
   const next = storedIn(change.action === 'promote' ? canary : target);
@@ -99,7 +125,7 @@ function storedSteps({ live, canary, target }: Snapshot, { change }: Plan): read
 }
 
 /** Tries each composition beside the one it was composed on. Rejects if one must not go live. */
-export async function proveSteps(
+async function proveSteps(
   steps: readonly NextOnLive[],
   change: Change,
   tryInBrowser: Prove | undefined,

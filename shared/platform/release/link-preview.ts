@@ -2,9 +2,8 @@ import { siteOrigins } from '../config/site-origins';
 import type { Preview } from '../plan/change';
 import { previewStore } from '../store/preview-store';
 import { type ListedPreview, newPreviewName, putPreview } from '../store/previews';
-import type { DeployOptions } from './deploy';
+import { type DeployOptions, tryChange } from './deploy';
 import { sourceOf } from './source-of';
-import { tryChange } from './try-change';
 
 type LinkPreviewOptions = Pick<DeployOptions, 'site' | 'store' | 'project' | 'message' | 'log'>;
 
