@@ -6,8 +6,6 @@ import type { LiveState } from '../store/deployments/deployment';
 import { releaseBefore } from '../store/deployments/live';
 import { changedReleases } from '../store/records/release-record';
 import { type Change, isBuilding, packagesIn } from './change';
-import { nextState } from './next-state';
-import type { BuiltReleases, Rule } from './rule';
 import { absentPackage } from './rules/absent-package';
 import { changedMeanwhile } from './rules/changed-meanwhile';
 import { invalidSettings } from './rules/invalid-settings';
@@ -24,10 +22,13 @@ import { staleCheckout } from './rules/stale-checkout';
 import { unknownBuild } from './rules/unknown-build';
 import { unreadableBuild } from './rules/unreadable-build';
 import {
+  type BuiltReleases,
   type EffectOnCanary,
   effectOnCanary,
   endsOnlyCanary,
+  nextState,
   packagesOfCanary,
+  type Rule,
   type Snapshot,
   storedIn,
 } from './snapshot';

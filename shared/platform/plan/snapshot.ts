@@ -1,6 +1,12 @@
 import { embeddedName, type Site } from '../site/site';
-import type { CanaryState, Composer, Deployment, LoggedBuild } from '../store/deployments/deployment';
-import { pastOf } from '../store/deployments/live';
+import type {
+  CanaryState,
+  Composer,
+  Deployment,
+  LiveState,
+  LoggedBuild,
+} from '../store/deployments/deployment';
+import { nowLive, pastOf, stableOf } from '../store/deployments/live';
 import type { StoredComposition } from '../store/records/composition-record';
 import { changedReleases, type ReleaseRecord } from '../store/records/release-record';
 import type { Change } from './change';
@@ -56,6 +62,12 @@ export interface Snapshot {
   readonly embedded: readonly ReleaseRecord[];
 }
 
+/** The releases that a change has built, by package. */
+export type BuiltReleases = ReadonlyMap<string, ReleaseRecord>;
+
+/** Returns why a change is refused, with the fix; null if it is allowed. Pure. `built` is null before the build. */
+export type Rule = (snapshot: Snapshot, change: Change, built?: BuiltReleases | null) => string | null;
+
 /** The packages whose release differs between canary and stable. */
 export function packagesOfCanary({
   releases,
@@ -102,6 +114,32 @@ export function targetOf(change: Change, log: readonly Deployment[], latest: Dep
       log.flatMap((entry) => [entry, entry.canary ?? []].flat()).findLast(({ build }) => build === to) ?? null
     );
   return pastOf(log).at(-2) ?? null;
+}
+
+/** The state after a change that composes nothing; null for one that must be composed, or that is refused. */
+export function nextState({ latest, target, canary }: Snapshot, change: Change): LiveState | null {
+  if (latest === null) return null;
+  switch (change.action) {
+    case 'promote':
+      return latest.canary === undefined ? null : liveFrom(canary);
+    case 'weight': {
+      const { weight, rollbackOn } = change;
+      return latest.canary === undefined
+        ? null
+        : {
+            ...stableOf(latest),
+            canary: { ...latest.canary, weight, ...(rollbackOn && { rollbackOn: [...rollbackOn] }) },
+          };
+    }
+    case 'rollback':
+      return endsOnlyCanary(change, latest) ? stableOf(latest) : liveFrom(target);
+    default:
+      return null;
+  }
+}
+
+function liveFrom(found: Readable | null): LiveState | null {
+  return found?.kind === 'read' ? nowLive(found.stored, found.composer) : null;
 }
 
 /** Whether the site needs a package by its name. */

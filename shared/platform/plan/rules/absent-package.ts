@@ -1,5 +1,5 @@
 import { packagesOf } from '../../store/records/release-record';
-import type { Rule } from '../rule';
+import type { Rule } from '../snapshot';
 
 /** Only a live package can be removed or rolled back. */
 export const absentPackage: Rule = ({ latest, log }, change) => {

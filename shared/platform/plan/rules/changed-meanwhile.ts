@@ -1,7 +1,6 @@
 import type { Deployment } from '../../store/deployments/deployment';
 import { type Change, cannot, packagesIn, type Release } from '../change';
-import type { BuiltReleases, Rule } from '../rule';
-import { effectOnCanary, packagesOfCanary, type Snapshot } from '../snapshot';
+import { type BuiltReleases, effectOnCanary, packagesOfCanary, type Rule, type Snapshot } from '../snapshot';
 
 const ROLL_BACK_AGAIN = 'Check node site releases, then roll back again if you still want it.';
 

@@ -1,6 +1,5 @@
 import { releaseBefore } from '../../store/deployments/live';
-import type { Rule } from '../rule';
-import { effectOnCanary, endsOnlyCanary, hasRole, type Snapshot } from '../snapshot';
+import { effectOnCanary, endsOnlyCanary, hasRole, type Rule, type Snapshot } from '../snapshot';
 
 /** A rollback needs an earlier build, or for a package an earlier release. */
 export const nothingBefore: Rule = (snapshot, change) => {

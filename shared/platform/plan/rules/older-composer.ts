@@ -1,8 +1,7 @@
 import { compare, valid } from 'semver';
 import type { Composer } from '../../store/deployments/deployment';
 import { packagesIn } from '../change';
-import type { Rule } from '../rule';
-import { effectOnCanary } from '../snapshot';
+import { effectOnCanary, type Rule } from '../snapshot';
 
 /**
  * A release composes the whole site with the code of its checkout, or of its npm package, and a canary that gets it too.

@@ -1,5 +1,5 @@
 import { embeddedName } from '../../site/site';
-import type { Rule } from '../rule';
+import type { Rule } from '../snapshot';
 
 /**
  * A version of the embedded fragment has one content: otherwise pinned releases and the changelog would refer to two

@@ -1,5 +1,4 @@
-import type { Rule } from '../rule';
-import { hasRole } from '../snapshot';
+import { hasRole, type Rule } from '../snapshot';
 
 /** The site needs the host, the package of pages and the embedded package. */
 export const specialRole: Rule = (snapshot, change) => {

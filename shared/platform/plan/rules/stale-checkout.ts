@@ -1,5 +1,5 @@
 import { commitOfRelease } from '../../store/deployments/live';
-import type { Rule } from '../rule';
+import type { Rule } from '../snapshot';
 
 /**
  * A checkout without the commits of the live releases that it would replace would silently undo somebody's work.

@@ -1,4 +1,4 @@
-import type { Rule } from '../rule';
+import type { Rule } from '../snapshot';
 
 /** A rollback names a build of the deployment log that is not live. */
 export const unknownBuild: Rule = ({ latest, target }, change) => {

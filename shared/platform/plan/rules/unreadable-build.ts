@@ -1,6 +1,5 @@
 import { type Change, cannot, packagesIn } from '../change';
-import type { Rule } from '../rule';
-import { effectOnCanary, type Snapshot } from '../snapshot';
+import { effectOnCanary, type Rule, type Snapshot } from '../snapshot';
 
 /** A change needs the compositions that it composes with or makes live. */
 export const unreadableBuild: Rule = (snapshot, change) => {

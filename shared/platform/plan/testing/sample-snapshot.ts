@@ -5,8 +5,7 @@ import type { ReleaseRecord } from '../../store/records/release-record';
 import { sampleComposition } from '../../store/testing/sample-composition';
 import { sampleRecord } from '../../store/testing/sample-releases';
 import type { Release } from '../change';
-import type { BuiltReleases } from '../rule';
-import type { Readable, Snapshot } from '../snapshot';
+import type { BuiltReleases, Readable, Snapshot } from '../snapshot';
 
 /** The live deployment in the tables of tests: three packages at their first releases. */
 export const stable: Deployment = {

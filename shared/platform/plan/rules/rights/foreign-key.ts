@@ -1,8 +1,6 @@
 import { ownersOf, packagesToSign } from '../../../store/deployments/signing';
 import { type Change, isBuilding, packagesIn } from '../../change';
-import { nextState } from '../../next-state';
-import type { Rule } from '../../rule';
-import type { Snapshot } from '../../snapshot';
+import { nextState, type Rule, type Snapshot } from '../../snapshot';
 
 /** Where deployments are signed, each package's owners sign its changes. */
 export const foreignKey: Rule = (snapshot, change) => {

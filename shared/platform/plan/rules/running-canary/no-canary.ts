@@ -1,4 +1,4 @@
-import type { Rule } from '../../rule';
+import type { Rule } from '../../snapshot';
 
 /** Only a running canary can be promoted or get another weight. */
 export const noCanary: Rule = ({ latest }, { action }) =>

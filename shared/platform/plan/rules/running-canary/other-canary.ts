@@ -1,6 +1,5 @@
 import { type Change, packagesIn } from '../../change';
-import type { Rule } from '../../rule';
-import { effectOnCanary } from '../../snapshot';
+import { effectOnCanary, type Rule } from '../../snapshot';
 
 /** One canary runs at a time, and a release of the whole site would not include it. */
 export const otherCanary: Rule = ({ latest }, change) => {
