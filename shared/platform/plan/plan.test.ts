@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Deployment } from '../store/deployments/deployment';
 import type { Change } from './change';
-import { describePlan } from './describe-plan';
-import { describeResult, describeTrial } from './describe-result';
+import { describePlan, describeResult, describeTrial } from './describe';
 import { isRisky, planChange, requireAccepted } from './plan';
 import type { Snapshot } from './snapshot';
 import { builtAs, readable, releaseOf, sampleSnapshot, stable, withCanary } from './testing/sample-snapshot';

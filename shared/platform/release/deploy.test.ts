@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { UserError } from '../config/user-error';
 import type { Notification } from '../notify/notifier';
 import type { Change } from '../plan/change';
-import { describeResult } from '../plan/describe-result';
+import { describeResult } from '../plan/describe';
 import { append, latestDeployment, readDeployments } from '../store/deployments/deployment-log';
 import { nowLive, pastOf } from '../store/deployments/live';
 import { compositionKey, encodeComposition } from '../store/records/composition-record';

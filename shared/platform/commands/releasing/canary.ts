@@ -1,4 +1,4 @@
-import { siteIsAsItWas } from '../../plan/describe-result';
+import { siteIsAsItWas } from '../../plan/describe';
 import { parseRollbackOn, parseWeight } from '../../release/canary-options';
 import { defineCommand } from '../command';
 import { changeOptions, runChange } from './run-change';

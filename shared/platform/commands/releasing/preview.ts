@@ -3,7 +3,7 @@ import { ofCommit } from '../../build/built-from';
 import { parseServerEnv } from '../../config/parse-server-env';
 import { UserError } from '../../config/user-error';
 import type { BuildElsewhere } from '../../plan/change';
-import { siteIsAsItWas } from '../../plan/describe-result';
+import { siteIsAsItWas } from '../../plan/describe';
 import type { Plan } from '../../plan/plan';
 import { tryChange } from '../../release/deploy';
 import { linkPreview } from '../../release/link-preview';

@@ -1,4 +1,4 @@
-import { siteIsAsItWas } from '../../plan/describe-result';
+import { siteIsAsItWas } from '../../plan/describe';
 import { defineCommand } from '../command';
 import { changeOptions, runChange } from './run-change';
 

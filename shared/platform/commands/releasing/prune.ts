@@ -1,5 +1,5 @@
 import { UserError } from '../../config/user-error';
-import { siteIsAsItWas } from '../../plan/describe-result';
+import { siteIsAsItWas } from '../../plan/describe';
 import { embeddedName } from '../../site/site';
 import { readDeployments } from '../../store/deployments/deployment-log';
 import { emptyStore, everLive, nothingIsLive } from '../../store/deployments/live';

@@ -1,6 +1,6 @@
 import { UserError } from '../../config/user-error';
 import type { Release } from '../../plan/change';
-import { describeTrial, siteIsAsItWas } from '../../plan/describe-result';
+import { describeTrial, siteIsAsItWas } from '../../plan/describe';
 import type { ProofOptions } from '../../proof/prove-release';
 import { parseRollbackOn, parseWeight } from '../../release/canary-options';
 import { type Prove, tryChange } from '../../release/deploy';

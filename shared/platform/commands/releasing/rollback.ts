@@ -1,5 +1,5 @@
 import { UserError } from '../../config/user-error';
-import { siteIsAsItWas } from '../../plan/describe-result';
+import { siteIsAsItWas } from '../../plan/describe';
 import { defineCommand } from '../command';
 import { changeOptions, runChange } from './run-change';
 

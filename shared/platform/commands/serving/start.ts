@@ -4,7 +4,7 @@ import { DEFAULT_STORE } from '../../config/parse-store-env';
 import type { Env } from '../../config/set-variables';
 import { notifier } from '../../notify/notifier';
 import type { ReleaseAll } from '../../plan/change';
-import { siteIsAsItWas } from '../../plan/describe-result';
+import { siteIsAsItWas } from '../../plan/describe';
 import { planChange, requireAccepted } from '../../plan/plan';
 import type { Snapshot } from '../../plan/snapshot';
 import { deploy } from '../../release/deploy';
