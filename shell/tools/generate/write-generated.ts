@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { buildFormatSchema } from '@site/platform/release/build-format';
+import { buildFormatSchema } from '@site/platform/release/read-build';
 import { findPages } from '../../../mf-pages/find-pages';
 import { placeholders, routes } from '../../src/routing/routes';
 import { validateRoutes } from '../../src/routing/validate-routes';
