@@ -1,13 +1,18 @@
-import type { CompositionRecord } from '../store/records/composition-record';
+import type { SiteConfig } from '@site/kit/protocol/document';
+import { localeCookie } from '@site/kit/protocol/locales/locale-cookie';
+import { homePath, localePath } from '@site/kit/protocol/locales/locale-routes';
+import type { PlannedPage } from '@site/kit/protocol/prerenderer';
+import { buildManifestPath, latestBuildPath } from '@site/kit/protocol/site-paths';
+import type { CompositionRecord, ServedLocales } from '../store/records/composition-record';
 import type { CompositionFiles } from '../store/records/put-composition';
-import { isInDevelopment } from '../store/records/release-record';
+import { isInDevelopment, packagesOf, type ReleaseSet, releaseOf } from '../store/records/release-record';
 import { assetVersionOf, commonInputs } from './build-id';
 import type { ComposeInputs, ComposeOptions } from './compose-inputs';
-import type { KnownFile } from './composed';
+import type { ComposedFile, KnownFile } from './composed';
 import { composerHash } from './composer';
+import { framePolicy } from './documents/content-security-policy';
 import { previewFiles } from './documents/preview-files';
 import { embedFiles } from './embed-files';
-import { buildFiles, makeRecord } from './make-record';
 import { checkLinks, checkPlaced, checkRootRedirect, servedPaths } from './pages/check-pages';
 import { encodePages, nothingEarlier, pagesFile, readEarlier } from './pages/earlier-pages';
 import { makePages } from './pages/make-pages';
@@ -32,7 +37,7 @@ export interface MakeOptions extends Pick<ComposeOptions, 'progress' | 'signal'>
 
 /** The composition's record and all its files: public ones, and those that only the platform reads. */
 export async function makeComposition(inputs: ComposeInputs, options: MakeOptions): Promise<Composed> {
-  const { site, store, releases, config, year } = inputs;
+  const { site, store, releases, config, env, year, definition } = inputs;
   const { build, before, signal, progress } = options;
   const composer = await composerHash();
   const [assetVersion, common, fragmentInputs, earlier] = await Promise.all([
@@ -82,11 +87,70 @@ export async function makeComposition(inputs: ComposeInputs, options: MakeOption
     { path: pagesFile, body: encodePages({ composer, pages, pictures: keys }) },
   ];
   return {
-    record: makeRecord({ ...inputs, build, documents, files }),
+    record: {
+      build,
+      mode: releases.shell.mode,
+      releases: releaseIds(releases),
+      env,
+      year,
+      framePolicy,
+      https: config.origin.startsWith('https:'),
+      locales: servedLocales(config),
+      routes: definition.routes,
+      documents,
+      files: files.map(({ path, type }) => ({ path, type })),
+    },
     files: [
       ...open.map(({ path, body }) => ({ name: `public${path}`, bytes: body })),
       ...hidden.map(({ path, body }) => ({ name: path, bytes: body })),
     ],
     pages: pages.map(({ path, ms }) => ({ path, ms })),
   };
+}
+
+function releaseIds(releases: ReleaseSet): Record<string, string> {
+  return Object.fromEntries(packagesOf(releases).map((name) => [name, releaseOf(releases, name).id]));
+}
+
+/** The locales of a site as servers need them (docs/reference/behaviour/locale.md). */
+export function servedLocales({ origin, locales }: Pick<SiteConfig, 'origin' | 'locales'>): ServedLocales {
+  const named = locales.strategy.startsWith('prefix_');
+  return {
+    fallback: locales.defaultLocale,
+    unnamed: named ? 'fallback' : 'visitor',
+    all: locales.locales.map((locale) => ({
+      code: locale.code,
+      tag: locale.tag,
+      prefix: localePath('/', locale, locales).replace(/\/$/, ''),
+      home: homePath(locale, locales),
+      cookie: localeCookie(locale, { secure: origin.startsWith('https:') }),
+    })),
+  };
+}
+
+interface BuildFilesOptions extends Pick<ComposeInputs, 'env' | 'releases'> {
+  readonly build: string;
+  readonly assetVersion: string;
+  readonly pages: readonly PlannedPage[];
+}
+
+/** The build manifest, and the file that open tabs poll (docs/reference/behaviour/releases.md#build-updates). */
+export function buildFiles(options: BuildFilesOptions): ComposedFile[] {
+  const { build, assetVersion, releases, env, pages } = options;
+  const paths = pages
+    .filter(({ view, fallback }) => view.kind === 'page' && fallback === undefined)
+    .map(({ path }) => path);
+  return [
+    json(buildManifestPath(build), {
+      id: build,
+      releases: releaseIds(releases),
+      env,
+      pages: [...new Set(paths)],
+    }),
+    json(latestBuildPath, { id: build, assetVersion }),
+  ];
+}
+
+function json(path: string, value: unknown): ComposedFile {
+  return { path, type: 'application/json', body: Buffer.from(`${JSON.stringify(value)}\n`) };
 }

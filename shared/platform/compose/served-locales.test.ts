@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { oneLocale, twoLocales } from '@site/kit/testing/locales';
 import { testSite } from '@site/kit/testing/with-site';
-import { servedLocales } from './make-record';
+import { servedLocales } from './make-composition';
 
 const served = (locales: typeof oneLocale) => {
   const { unnamed, all } = servedLocales({ ...testSite, locales });

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { buildFiles } from '../compose/make-record';
+import { buildFiles } from '../compose/make-composition';
 import { UserError } from '../config/user-error';
 import { readBuild } from '../release/read-build';
 import { type Listening, listen } from '../serve/http/listen';
