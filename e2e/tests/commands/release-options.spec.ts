@@ -36,7 +36,7 @@ test('a folder that is no build is refused with what is missing @nightly', async
   expect(await own.liveSite()).toEqual(before);
 });
 
-// By day unit tests: parse-command-line and canary-options.
+// By day unit tests: parse-command-line and change.
 test('an option that makes no sense is refused @nightly', async () => {
   const { project } = own;
   const before = await own.liveSite();

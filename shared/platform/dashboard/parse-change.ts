@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import type { SimpleChange } from '../plan/change';
-import { parseWeight } from '../release/canary-options';
+import { parseWeight, type SimpleChange } from '../plan/change';
 
 export interface ParsedChange {
   /** `to` is the name of a preview. */

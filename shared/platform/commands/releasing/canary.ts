@@ -1,5 +1,5 @@
+import { parseRollbackOn, parseWeight } from '../../plan/change';
 import { siteIsAsItWas } from '../../plan/describe';
-import { parseRollbackOn, parseWeight } from '../../release/canary-options';
 import { defineCommand } from '../command';
 import { changeOptions, runChange } from './run-change';
 

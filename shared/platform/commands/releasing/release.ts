@@ -1,8 +1,7 @@
 import { UserError } from '../../config/user-error';
-import type { Release } from '../../plan/change';
+import { parseRollbackOn, parseWeight, type Release } from '../../plan/change';
 import { describeTrial, siteIsAsItWas } from '../../plan/describe';
 import type { ProofOptions } from '../../proof/prove-release';
-import { parseRollbackOn, parseWeight } from '../../release/canary-options';
 import { type Prove, tryChange } from '../../release/deploy';
 import { requireFolder } from '../../release/read-build';
 import { defineCommand } from '../command';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { UserError } from '../config/user-error';
-import { parseRollbackOn, parseWeight } from './canary-options';
+import { parseRollbackOn, parseWeight } from './change';
 
 test.each([
   ['0', 0],
