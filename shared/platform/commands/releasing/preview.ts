@@ -12,7 +12,7 @@ import { startServer } from '../../serve/start-server';
 import { describeEnded, endPreview, listPreviews } from '../../store/previews';
 import { defineCommand, type Input } from '../command';
 import type { Context } from '../context';
-import { fromOptions, parseFrom, parsePackages } from './packages';
+import { fromOptions, parseFrom, parsePackages } from './input';
 import { checkText } from './run-change';
 
 const options = {

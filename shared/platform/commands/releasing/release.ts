@@ -5,7 +5,7 @@ import type { ProofOptions } from '../../proof/prove-release';
 import { type Prove, tryChange } from '../../release/deploy';
 import { requireFolder } from '../../release/read-build';
 import { defineCommand } from '../command';
-import { fromOptions, parseFrom, parsePackages } from './packages';
+import { fromOptions, parseFrom, parsePackages } from './input';
 import { changeOptions, printPlan, runChange } from './run-change';
 
 export const release = defineCommand({

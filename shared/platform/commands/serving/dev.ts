@@ -20,7 +20,7 @@ import { makeScratchFolder } from '../../store/scratch-folder';
 import type { Store } from '../../store/store';
 import { defineCommand } from '../command';
 import type { Context } from '../context';
-import { parsePackages } from '../releasing/packages';
+import { parsePackages } from '../releasing/input';
 import { forkMockServers } from './mock-servers';
 import { trustSite } from './trust-site';
 
