@@ -1,7 +1,8 @@
 import { parseRollbackOn, parseWeight } from '../../plan/change';
 import { siteIsAsItWas } from '../../plan/describe';
 import { defineCommand } from '../command';
-import { changeOptions, runChange } from './run-change';
+import { changeOptions } from './input';
+import { runChange } from './run-change';
 
 export const canary = defineCommand({
   summary: 'Change how many visitors get the canary',

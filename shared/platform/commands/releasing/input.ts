@@ -1,8 +1,8 @@
 import { distance } from 'fastest-levenshtein';
 import { UserError } from '../../config/user-error';
 import type { BuildElsewhere } from '../../plan/change';
+import { MAX_TEXT, printable } from '../../store/parse-record';
 import type { Input } from '../command';
-import { checkText } from './run-change';
 
 /** Two, which also covers two swapped letters. */
 const MAX_TYPOS = 2;
@@ -24,6 +24,12 @@ export function parsePackages(packages: readonly string[], names: readonly strin
   }
   return [...new Set(names)];
 }
+
+/** The options of commands that change what is live. */
+export const changeOptions = {
+  message: { value: 'why', summary: 'the reason, for the deployment log' },
+  yes: { summary: 'confirm without being asked' },
+} as const;
 
 /** The options of a build that was made elsewhere. */
 export const fromOptions = {
@@ -58,4 +64,12 @@ export function parseFrom(
       `--from is the build of one package, but the command names ${names.join(' and ')}. Release them one by one.`,
     );
   return { folder: from, ...(commit && { commit }), ...(repository && { repository }) };
+}
+
+/** Throws a `UserError` for the value of an option that the store would cut. */
+export function checkText(option: string, value = ''): void {
+  // A control character takes six.
+  const { length } = printable(value);
+  if (length > MAX_TEXT)
+    throw new UserError(`--${option} has ${length} characters. Shorten it to at most ${MAX_TEXT}.`);
 }

@@ -12,8 +12,7 @@ import { startServer } from '../../serve/start-server';
 import { describeEnded, endPreview, listPreviews } from '../../store/previews';
 import { defineCommand, type Input } from '../command';
 import type { Context } from '../context';
-import { fromOptions, parseFrom, parsePackages } from './input';
-import { checkText } from './run-change';
+import { checkText, fromOptions, parseFrom, parsePackages } from './input';
 
 const options = {
   link: { summary: 'show it on the real site, under a secret URL' },

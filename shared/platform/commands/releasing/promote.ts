@@ -1,6 +1,7 @@
 import { siteIsAsItWas } from '../../plan/describe';
 import { defineCommand } from '../command';
-import { changeOptions, runChange } from './run-change';
+import { changeOptions } from './input';
+import { runChange } from './run-change';
 
 export const promote = defineCommand({
   summary: 'Make the canary live for all visitors',

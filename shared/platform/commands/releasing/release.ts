@@ -5,8 +5,8 @@ import type { ProofOptions } from '../../proof/prove-release';
 import { type Prove, tryChange } from '../../release/deploy';
 import { requireFolder } from '../../release/read-build';
 import { defineCommand } from '../command';
-import { fromOptions, parseFrom, parsePackages } from './input';
-import { changeOptions, printPlan, runChange } from './run-change';
+import { changeOptions, fromOptions, parseFrom, parsePackages } from './input';
+import { printPlan, runChange } from './run-change';
 
 export const release = defineCommand({
   summary: 'Build packages, compose the site with them, and make the result live',

@@ -1,7 +1,8 @@
 import { UserError } from '../../config/user-error';
 import { siteIsAsItWas } from '../../plan/describe';
 import { defineCommand } from '../command';
-import { changeOptions, runChange } from './run-change';
+import { changeOptions } from './input';
+import { runChange } from './run-change';
 
 export const rollback = defineCommand({
   summary: 'Make an earlier release or composition live again, without building anything',

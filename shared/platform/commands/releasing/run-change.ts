@@ -6,23 +6,9 @@ import { describePlan, describeResult, type PlanLine } from '../../plan/describe
 import { isRisky, type Plan, planChange, requireAccepted } from '../../plan/plan';
 import { type DeployOptions, deploy } from '../../release/deploy';
 import { readSnapshot } from '../../release/read-snapshot';
-import { MAX_TEXT, printable } from '../../store/parse-record';
 import type { Store } from '../../store/store';
 import type { Context } from '../context';
-
-/** The options of commands that change what is live. */
-export const changeOptions = {
-  message: { value: 'why', summary: 'the reason, for the deployment log' },
-  yes: { summary: 'confirm without being asked' },
-} as const;
-
-/** Throws a `UserError` for the value of an option that the store would cut. */
-export function checkText(option: string, value = ''): void {
-  // A control character takes six.
-  const { length } = printable(value);
-  if (length > MAX_TEXT)
-    throw new UserError(`--${option} has ${length} characters. Shorten it to at most ${MAX_TEXT}.`);
-}
+import { checkText } from './input';
 
 interface RunChangeOptions extends Pick<DeployOptions, 'store' | 'message' | 'prove'> {
   readonly yes?: boolean | undefined;
