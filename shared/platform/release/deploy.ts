@@ -32,6 +32,7 @@ export interface DeployOptions extends Pick<AppendOptions, 'who'> {
 }
 
 export type Prove = (change: {
+  readonly store: Store;
   readonly names: readonly string[];
   readonly next: CompositionRecord;
   readonly live: CompositionRecord;
@@ -72,7 +73,7 @@ export async function deploy(first: Snapshot, { change }: Plan, options: DeployO
       : storedSteps(snapshot, plan);
     const isSameBuild = mustCompose && steps[0]?.next.record.build === plan.liveBuild;
     if (isSameBuild && plan.onCanary.kind !== 'ends') return null;
-    if (mustCompose) await proveSteps(steps, change, options.prove);
+    if (mustCompose) await proveSteps(steps, change, options);
     // Last: the entry must follow within seconds (decision 0085).
     await checkDeployments(store, steps);
     const composed = steps.map(({ next }) => next);
@@ -112,7 +113,7 @@ export async function tryChange(
   const built = await buildReleases(snapshot, change, options);
   const plan = requireAccepted(planChange(snapshot, change, built));
   const steps = await composeChange(snapshot, plan, built, options);
-  await proveSteps(steps, change, options.prove);
+  await proveSteps(steps, change, options);
   const [own] = steps;
   if (own?.live == null) throw new Error('Nothing was composed.');
   return { plan, composed: own.next, live: own.live.record };
@@ -128,11 +129,11 @@ function storedSteps({ live, canary, target }: Snapshot, { change }: Plan): read
 async function proveSteps(
   steps: readonly NextOnLive[],
   change: Change,
-  tryInBrowser: Prove | undefined,
+  { store, prove }: Pick<DeployOptions, 'store' | 'prove'>,
 ): Promise<void> {
   for (const { next, live } of steps)
     if (live !== null)
-      await tryInBrowser?.({ names: packagesIn(change), next: next.record, live: live.record });
+      await prove?.({ store, names: packagesIn(change), next: next.record, live: live.record });
 }
 
 /** The parts of a deployment that its plan does not have. */

@@ -23,7 +23,6 @@ export const canary = defineCommand({
     const weight = parseWeight(percent);
     const { 'rollback-on': names, ...others } = options;
     const rollbackOn = parseRollbackOn(names);
-    const store = await context.openStore();
-    await runChange(context, { action: 'weight', weight, rollbackOn }, { store, ...others });
+    await runChange(context, { action: 'weight', weight, rollbackOn }, others);
   },
 });

@@ -9,6 +9,6 @@ export const promote = defineCommand({
   examples: [['', 'make it live']],
   afterFailure: siteIsAsItWas,
   async run(context, { options }) {
-    await runChange(context, { action: 'promote' }, { store: await context.openStore(), ...options });
+    await runChange(context, { action: 'promote' }, options);
   },
 });

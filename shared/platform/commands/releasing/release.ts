@@ -50,7 +50,6 @@ export const release = defineCommand({
         `--rollback-on requires a canary. Add its weight, such as --canary 5 --rollback-on ${rollbackOn.join(',')}.`,
       );
     const { message, overwrite, yes, proof, 'dry-run': isTrial = false } = options;
-    const store = await context.openStore();
     const change: Release = {
       action: 'release',
       names,
@@ -62,9 +61,9 @@ export const release = defineCommand({
       isTrial,
       env,
     };
-    const prove: Prove | undefined =
-      proof && ((proven) => proveInBrowser({ ...proven, site, store, env, log }));
-    if (!isTrial) return runChange(context, change, { store, message, yes, prove });
+    const prove: Prove | undefined = proof && ((proven) => proveInBrowser({ ...proven, site, env, log }));
+    if (!isTrial) return runChange(context, change, { message, yes, prove });
+    const store = await context.openStore();
     const { plan, composed } = await tryChange(change, { site, store, project, prove, ...output });
     printPlan(context, store, plan);
     log(describeTrial(plan, composed.record.build));

@@ -26,6 +26,6 @@ export const rollback = defineCommand({
       name === undefined
         ? ({ action: 'rollback', to } as const)
         : ({ action: 'rollback-package', name } as const);
-    await runChange(context, change, { store: await context.openStore(), ...options });
+    await runChange(context, change, options);
   },
 });

@@ -10,7 +10,7 @@ import type { Store } from '../../store/store';
 import type { Context } from '../context';
 import { checkText } from './input';
 
-interface RunChangeOptions extends Pick<DeployOptions, 'store' | 'message' | 'prove'> {
+interface RunChangeOptions extends Pick<DeployOptions, 'message' | 'prove'> {
   readonly yes?: boolean | undefined;
 }
 
@@ -21,10 +21,11 @@ interface RunChangeOptions extends Pick<DeployOptions, 'store' | 'message' | 'pr
 export async function runChange(
   context: Context,
   change: Change,
-  { store, message, yes, prove }: RunChangeOptions,
+  { message, yes, prove }: RunChangeOptions,
 ): Promise<void> {
   checkText('message', message);
   const { site, env, project, output } = context;
+  const store = await context.openStore();
   const notify = notifier({ env, log: output.log });
   const snapshot = await readSnapshot(change, { site, store, project });
   const plan = requireAccepted(planChange(snapshot, change));
