@@ -1,7 +1,6 @@
 import { UserError } from '../../config/user-error';
 import { parseRollbackOn, parseWeight, type Release } from '../../plan/change';
 import { describeTrial, siteIsAsItWas } from '../../plan/describe';
-import type { ProofOptions } from '../../proof/prove-release';
 import { type Prove, tryChange } from '../../release/deploy';
 import { requireFolder } from '../../release/read-build';
 import { defineCommand } from '../command';
@@ -61,7 +60,13 @@ export const release = defineCommand({
       isTrial,
       env,
     };
-    const prove: Prove | undefined = proof && ((proven) => proveInBrowser({ ...proven, site, env, log }));
+    const prove: Prove | undefined =
+      proof &&
+      (async (proven) => {
+        // Loaded on demand: most releases have no use for the server and the comparison of pictures.
+        const { proveRelease } = await import('../../proof/prove-release');
+        await proveRelease({ ...proven, site, env, log });
+      });
     if (!isTrial) return runChange(context, change, { message, yes, prove });
     const store = await context.openStore();
     const { plan, composed } = await tryChange(change, { site, store, project, prove, ...output });
@@ -70,9 +75,3 @@ export const release = defineCommand({
     log(siteIsAsItWas);
   },
 });
-
-/** Loaded on demand: most releases have no use for the server and the comparison of pictures. */
-async function proveInBrowser(options: ProofOptions): Promise<void> {
-  const { proveRelease } = await import('../../proof/prove-release');
-  await proveRelease(options);
-}
