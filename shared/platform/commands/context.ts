@@ -1,5 +1,4 @@
-import type { Log } from '../config/log';
-import type { Progress } from '../config/progress';
+import type { Log, Progress } from '../config/log';
 import type { Env } from '../config/set-variables';
 import type { LineWriter } from '../serve/log/line-writer';
 import type { Site } from '../site/site';

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@site/kit/protocol/document';
+import type { Progress } from '../config/log';
 import { configuredVariables, parseEnv } from '../config/parse-env';
-import type { Progress } from '../config/progress';
 import type { Env } from '../config/set-variables';
 import { embeddedName, type Site } from '../site/site';
 import { type BuiltFiles, builtFiles } from '../store/records/built-files';

@@ -1,5 +1,5 @@
 import { isOwnRepository } from '../build/own-repository';
-import type { Progress } from '../config/progress';
+import type { Progress } from '../config/log';
 import { runAll } from '../config/run-all';
 import type { Env } from '../config/set-variables';
 import { messageOf, problemIn, UserError } from '../config/user-error';

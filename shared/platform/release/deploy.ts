@@ -1,4 +1,4 @@
-import type { Progress } from '../config/progress';
+import type { Progress } from '../config/log';
 import { notifyDeployment } from '../notify/notifications';
 import type { Notify } from '../notify/notifier';
 import { type Change, isBuilding, type Preview, packagesIn, type Release } from '../plan/change';

@@ -1,6 +1,6 @@
 import { mediaType } from '@site/kit/protocol/media-types';
 import type { PlannedPage } from '@site/kit/protocol/prerenderer';
-import type { Progress } from '../../config/progress';
+import type { Progress } from '../../config/log';
 import { sha256 } from '../../store/content/content-cache';
 import type { FinishedPage, SitePage } from '../composed';
 import { makeDocument } from '../documents/make-documents';
