@@ -6,19 +6,19 @@ export type VariantName = (typeof variantNames)[number];
 export type VariantCounts = Readonly<Record<VariantName, Counts>>;
 
 const FIRST_CHECK = 100;
-/** Each look waits for this multiple of the previous look's visits. */
+/** Each check waits for this multiple of the previous check's visits. */
 const GROWTH = 1.25;
 /** The probability of rolling back a canary within the margin, however long it runs. */
-const FALSE_ALARM = 1 / 1000;
+const FALSE_ALARM_RATE = 1 / 1000;
 /** So many of the worst visits that each server counted for the canary do not count: as many address blocks may lie. */
-const LIARS = 50;
+const TRIMMED_PER_SERVER = 50;
 
 export interface Comparison {
   readonly metric: RollbackMetric;
   readonly values: () => Readonly<Record<VariantName, ComparedMetric>>;
-  /** The canary's lower bound, and the limit for a rollback. Null before the first look. */
+  /** The canary's lower bound, and the limit for a rollback. Null before the first check. */
   readonly found: () => { readonly least: number; readonly limit: number } | null;
-  /** The number of visits of each variant for the next look. */
+  /** The number of visits of each variant for the next check. */
   readonly nextCheck: () => number;
   readonly own: () => VariantCounts;
   /** Counts an event. Gives a description of both variants if the canary is worse. */
@@ -28,8 +28,8 @@ export interface Comparison {
 }
 
 /**
- * Compares the variants while a canary runs. Looks at 100 visits of each, and again whenever there are 1.25 times as
- * many. The k-th look may be wrong with the probability 1/1000 / (k (k + 1)). These sum to 1/1000, so frequent looks do
+ * Compares the variants while a canary runs. Checks at 100 visits of each, and again whenever there are 1.25 times as
+ * many. The k-th check may be wrong with the probability 1/1000 / (k (k + 1)). These sum to 1/1000, so frequent checks do
  * not cause false alarms. The canary is worse if its lower bound, without its worst visits, exceeds stable's upper bound
  * plus the margin.
  */
@@ -48,15 +48,15 @@ export function compareVariants(metric: RollbackMetric): Comparison {
     const number = checkAt(visits);
     next = visitsOfCheck(number + 1);
     // Each of the two bounds may be wrong.
-    const chance = FALSE_ALARM / (number * (number + 1)) / 2;
+    const chance = FALSE_ALARM_RATE / (number * (number + 1)) / 2;
     // For each server by itself, so that one that counted little, or that has ended, takes nothing from the others.
-    const honest = read(
+    const trimmed = read(
       sumOf(
-        [own, ...others].map((one) => withoutWorst(one.canary, LIARS)),
+        [own, ...others].map((one) => withoutWorst(one.canary, TRIMMED_PER_SERVER)),
         size,
       ),
     );
-    found = { least: honest.least(chance), limit: limit(stable.most(chance)) };
+    found = { least: trimmed.least(chance), limit: limit(stable.most(chance)) };
     return found.least > found.limit ? `${metric}: ${describe(canary, stable)}` : null;
   };
   return {
@@ -89,7 +89,7 @@ function sumOf(all: readonly Counts[], size: number): number[] {
 }
 
 /**
- * The number of the look for this many visits. Depends only on the visits, so a server that starts later continues the
+ * The number of the check for this many visits. Depends only on the visits, so a server that starts later continues the
  * sequence.
  */
 function checkAt(visits: number): number {
