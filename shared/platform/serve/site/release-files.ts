@@ -36,8 +36,8 @@ export interface ReleaseFilesOptions {
   readonly lookups?: StoreLookups;
 }
 
-/** How many fetched releases are held at least: for a few packages, also earlier ones. */
-const HELD = 40;
+/** How many fetched releases are cached at least: for a few packages, also earlier ones. */
+const MIN_CACHED = 40;
 
 const releasePath = new RegExp(
   `^${releasesBase}(?<name>${packageNamePattern})/(?<id>[\\w.-]{1,100})/(?<file>[\\w./-]+)$`,
@@ -88,19 +88,19 @@ export function releaseFiles(
   };
   const fetchRelease = async (name: string, id: string) => {
     const base = releaseBase({ package: name, id });
-    const held = fetched.get(base);
-    const release = held?.release ?? (await cachedReleases.find(store, name, id));
+    const cached = fetched.get(base);
+    const release = cached?.release ?? (await cachedReleases.find(store, name, id));
     if (release === null) throw new Error(`the store has no ${base}`);
     const files = indexedFiles(release);
     fetched.delete(base);
-    // Held even if a file cannot be read now, so that the others can be found.
+    // Cached even if a file cannot be read now, so that the others can be found.
     fetched.set(base, {
       release,
       files: new Map(files.map(([file, stored]) => [fileAddress(release, file), stored])),
     });
     await Promise.all([
       ...Object.keys(release.files).map((file) => readBrowserFile(release, file)),
-      ...(held === undefined
+      ...(cached === undefined
         ? files.map(([file, stored]) => cachedFiles.put(store, name, file, stored))
         : []),
     ]);
@@ -122,7 +122,7 @@ export function releaseFiles(
       const wanted = Object.entries(releases);
       await Promise.all(wanted.map(([name, id]) => fetchRelease(name, id)));
       // The canary needs as many as stable.
-      const most = Math.max(HELD, 2 * wanted.length);
+      const most = Math.max(MIN_CACHED, 2 * wanted.length);
       for (const base of [...fetched.keys()].slice(0, -most)) fetched.delete(base);
     },
   };

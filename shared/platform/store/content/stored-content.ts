@@ -91,8 +91,9 @@ export function encodingsIn(object: Buffer, { size, packed }: StoredFile): FileE
   const { at, br, gz } = packed;
   const bytes = object.subarray(at ?? 0);
   const [first, second] = [size, size + br];
-  const form = (from: number, length: number) => (length === 0 ? null : bytes.subarray(from, from + length));
-  return { identity: bytes.subarray(0, first), br: form(first, br), gz: form(second, gz) };
+  const encoding = (from: number, length: number) =>
+    length === 0 ? null : bytes.subarray(from, from + length);
+  return { identity: bytes.subarray(0, first), br: encoding(first, br), gz: encoding(second, gz) };
 }
 
 export async function readContent(store: Store, file: StoredFile): Promise<Buffer> {
@@ -106,8 +107,8 @@ export async function containsFile(object: Buffer, file: StoredFile): Promise<bo
     unpack(promisify(brotliDecompress), br, file),
     unpack(promisify(gunzip), gz, file),
   ]);
-  const isSame = (form: Buffer | null, unpacked: Buffer | null) =>
-    form === null || unpacked?.equals(identity) === true;
+  const isSame = (encoding: Buffer | null, unpacked: Buffer | null) =>
+    encoding === null || unpacked?.equals(identity) === true;
   return isOf(file, identity) && isSame(br, fromBr) && isSame(gz, fromGz);
 }
 
@@ -115,13 +116,13 @@ function isOf({ sha256, size }: StoredFile, bytes: Buffer): boolean {
   return bytes.length === size && sha256Of(bytes) === sha256;
 }
 
-/** Null if the form cannot be decompressed. A damaged form must not expand beyond the file's size. */
+/** Null if the encoding cannot be decompressed. A damaged encoding must not expand beyond the file's size. */
 async function unpack(
   decompress: (bytes: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>,
-  form: Buffer | null,
+  encoding: Buffer | null,
   { size }: StoredFile,
 ): Promise<Buffer | null> {
-  return form && decompress(form, { maxOutputLength: size }).catch(() => null);
+  return encoding && decompress(encoding, { maxOutputLength: size }).catch(() => null);
 }
 
 const PACKS = 4;
