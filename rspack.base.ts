@@ -17,7 +17,7 @@ import {
   type HostEntries,
   hostBuilds,
 } from './shared/platform/build/package-builds';
-import type { Place } from './shared/platform/build/parent-messages';
+import type { Placement } from './shared/platform/build/parent-messages';
 
 /** The pages of the route table. The shell computes their names at run time. */
 const pages = Object.values(pageGroups).flatMap((group) => group.map(({ page }) => `mf-pages/${page}`));
@@ -29,7 +29,7 @@ export interface FragmentOptions<P extends FragmentPackage>
   extends Omit<AnyFragmentOptions, 'name' | 'exposes' | 'place' | 'inline'> {
   readonly name: P;
   readonly exposes: ExposesOf<P>;
-  readonly place?: Place<PlaceableOf<P>>;
+  readonly place?: Placement<PlaceableOf<P>>;
   readonly inline?: Partial<ExposesOf<P>>;
 }
 

@@ -4,8 +4,8 @@ import {
   fileAddresses,
   filesPath,
   payloadPath,
+  redactPreviewNames,
   splitFilesPath,
-  withoutSecrets,
 } from './site-paths';
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
   `/_preview/${name.slice(0, 20)}`,
   `/_preview/leave${name}`,
 ])('masks the name of the preview in %s', (target) => {
-  const logged = withoutSecrets(target);
+  const logged = redactPreviewNames(target);
   expect(logged).toContain('…');
   expect(logged.toLowerCase()).not.toContain(name.slice(1, 20));
 });
@@ -69,10 +69,10 @@ test.each([
 test.each(['/faq?a=%20b', '/_preview/leave', '/_preview/', '/%zz', '/_fragments/shell/main.0123456789.js'])(
   'leaves %s unchanged',
   (target) => {
-    expect(withoutSecrets(target)).toBe(target);
+    expect(redactPreviewNames(target)).toBe(target);
   },
 );
 
 test('cuts a long target', () => {
-  expect(withoutSecrets(`/${'x'.repeat(20_000)}`)).toBe(`/${'x'.repeat(999)}…`);
+  expect(redactPreviewNames(`/${'x'.repeat(20_000)}`)).toBe(`/${'x'.repeat(999)}…`);
 });

@@ -56,7 +56,7 @@ export function previewPath(name: string): string {
 const longestLogged = 1000;
 
 /** A request target for logs. Masks the secret name of a preview in any letter case, encoding and place. */
-export function withoutSecrets(target: string): string {
+export function redactPreviewNames(target: string): string {
   const cut = target.length > longestLogged ? `${withoutCutName(target.slice(0, longestLogged))}…` : target;
   const decoded = decode(cut);
   const masked = decoded

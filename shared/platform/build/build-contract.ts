@@ -1,7 +1,7 @@
 import type { Compilation, Module } from '@rspack/core';
 import { contractFiles, contractOfRuntimeApi, hasContract } from './contract-files';
 import { emitJson } from './emit-json';
-import type { Place } from './parent-messages';
+import type { Placement } from './parent-messages';
 import { runtimeApis } from './runtime-apis';
 
 /** The file in a browser build with its contract. */
@@ -17,7 +17,7 @@ export interface BuildContract {
   readonly provides: Readonly<Record<string, readonly string[] | null>>;
   /** The source of the contracts that it was built with, by file name in `shared/kit/src/contracts`. */
   readonly types: Readonly<Record<string, string>>;
-  readonly place?: Place;
+  readonly place?: Placement;
   /** The files of its scripts that other sites load by a fixed name, such as `embed.js`. */
   readonly scripts?: readonly string[];
 }
@@ -27,7 +27,7 @@ export interface ContractSources {
   readonly fragments: readonly string[];
   /** Exposes that the build loads by a computed name, such as `mf-widget/part`. Others are found in its scripts. */
   readonly loads?: readonly string[];
-  readonly place?: Place | undefined;
+  readonly place?: Placement | undefined;
   readonly scripts?: readonly string[] | undefined;
   /** The folder of contracts, for a fragment in a repository of its own. Default: the kit's. */
   readonly contracts?: string;

@@ -10,7 +10,7 @@ import { listExposeInputs } from './expose-inputs';
 import { type Needs, neededModules, pageJsx, providedModules, replaceJsxRuntime } from './federation';
 import { addRuntime, manifestOf } from './federation-runtime';
 import { type HostTypes, hostTypes } from './host-types';
-import { type Exposes, type Place, reportExposes } from './parent-messages';
+import { type Exposes, type Placement, reportExposes } from './parent-messages';
 import { runtimeApis } from './runtime-apis';
 import { fillIntegrity } from './script-integrity';
 
@@ -23,7 +23,7 @@ export interface FragmentOptions extends Needs {
    * `{ module: './Reviews', page: '/plans', after: 'questions' }` on one page, after the section with that id. Its component
    * takes no props. Default: only pages and packages that name the fragment show it.
    */
-  readonly place?: Place | undefined;
+  readonly place?: Placement | undefined;
   /** Modules that are put in one shared file if three or more exposes use them, or all of fewer. */
   readonly common?: RegExp;
   /**

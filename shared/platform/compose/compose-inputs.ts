@@ -4,7 +4,12 @@ import { configuredVariables, parseEnv } from '../config/parse-env';
 import type { Env } from '../config/set-variables';
 import { embeddedName, type Site } from '../site/site';
 import { type BuiltFiles, builtFiles } from '../store/records/built-files';
-import { inOrder, type ReleaseRecord, type ReleaseSet, releaseOf } from '../store/records/release-record';
+import {
+  type ReleaseRecord,
+  type ReleaseSet,
+  releaseOf,
+  sortReleases,
+} from '../store/records/release-record';
 import type { Store } from '../store/store';
 import type { BuildInputs, DefinitionInputs } from './build-id';
 import { embeddedReleases } from './embed-files';
@@ -34,7 +39,7 @@ export interface ComposeInputs extends BuildInputs {
 export async function readInputs(options: ComposeOptions): Promise<ComposeInputs> {
   const { site, store, env, files = builtFiles(store), year = new Date().getUTCFullYear() } = options;
   const config = parseEnv(site, env);
-  const releases = inOrder(options.releases);
+  const releases = sortReleases(options.releases);
   const embedded = embeddedName(site);
   return {
     site,

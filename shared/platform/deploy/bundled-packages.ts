@@ -34,7 +34,7 @@ export async function bundledPackages(
     const known = Object.keys(locked).filter((key) => key !== '' && ending.endsWith(`/${key}`));
     return locked[known.sort((a, b) => a.length - b.length).at(-1) ?? ''];
   };
-  const folders = [...new Set(bundled.flatMap((file) => packageFolder(path.resolve(file))))].sort();
+  const folders = [...new Set(bundled.flatMap((file) => npmPackageFolder(path.resolve(file))))].sort();
   const packages = folders.map(async (folder): Promise<BundledPackage> => {
     const { name, version, license } = JSON.parse(
       await readFile(path.join(folder, 'package.json'), 'utf8'),
@@ -50,7 +50,7 @@ export async function bundledPackages(
 }
 
 /** The folder of the package that a file belongs to; none for our own files. */
-function packageFolder(file: string): readonly string[] {
+function npmPackageFolder(file: string): readonly string[] {
   const [folder] = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(file) ?? [];
   return folder === undefined ? [] : [folder];
 }

@@ -7,7 +7,7 @@ import { composeInMemory } from '../compose/compose';
 import type { Env } from '../config/set-variables';
 import { messageOf } from '../config/user-error';
 import { readBuild } from '../release/read-build';
-import { requireFolder } from '../release/require-installed';
+import { requirePackageFolder } from '../release/require-installed';
 import { assembleSite, type LoadedSite } from '../serve/site/loaded-site';
 import type { FindFile } from '../serve/site/release-files';
 import { bodyInMemory } from '../serve/site/stored-body';
@@ -56,7 +56,7 @@ const PAUSE_MS = 1000;
 export function startDevSite(options: DevSiteOptions): DevSite {
   const { project, watched, folder, log } = options;
   // Before any build starts, which would go on after an error.
-  for (const name of watched) requireFolder(project, name);
+  for (const name of watched) requirePackageFolder(project, name);
   const run = randomBytes(6).toString('hex');
   const building = new Set<string>();
   const results = new Map<string, WatchMessage>();

@@ -13,7 +13,7 @@ import { withScratchFolder } from '../store/scratch-folder';
 import type { Store } from '../store/store';
 import { hashSources, readSource } from './hash-sources';
 import { readBuild } from './read-build';
-import { requireFolder, requireInstalled } from './require-installed';
+import { requireInstalled, requirePackageFolder } from './require-installed';
 import { buildAndCheck } from './run-build';
 
 /** A build uses about one core. */
@@ -96,7 +96,7 @@ export async function buildPackage(
 ): Promise<ReleaseRecord> {
   const { store, project, env, mode = 'production', before, log = () => {} } = options;
   const started = Date.now();
-  requireFolder(project, name);
+  requirePackageFolder(project, name);
   await requireInstalled(project, name);
   const sources = await hashSources(project, name);
   // Anybody who may release could have put another build there under the sources of the next commit.

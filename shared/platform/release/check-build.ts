@@ -1,4 +1,4 @@
-import { type Place, placedModule } from '../build/parent-messages';
+import { type Placement, placedModule } from '../build/parent-messages';
 import { describeGlobal, ownSelectors } from '../compose/compatibility/styles';
 import { UserError } from '../config/user-error';
 import { packageName } from '../store/parse-record';
@@ -51,13 +51,13 @@ function contentsOf({
     ...Object.entries(exposes).map(
       ([expose, { scripts, styles }]) => `  ${expose}: ${[...scripts, ...styles].join(', ') || 'no files'}`,
     ),
-    ...(contract.place === undefined ? [] : [`  places ${describePlace(contract.place)}`]),
+    ...(contract.place === undefined ? [] : [`  places ${describePlacement(contract.place)}`]),
     `  needs ${needs.join(', ') || 'nothing'} from the page`,
     ...(tags.length === 0 ? [] : [`  messages in ${tags.join(', ')}`]),
   ];
 }
 
-function describePlace(place: Place): string {
+function describePlacement(place: Placement): string {
   return typeof place === 'string'
     ? `${place} on pages`
     : `${place.module} on ${place.page} after its section ${place.after}`;

@@ -66,7 +66,7 @@ const ID_LENGTH = 12;
 const MAX_ISSUES = 5;
 
 /** Throws a `UserError` if a build's folder is none. */
-export async function requireFolder(folder: string, name: string): Promise<void> {
+export async function requireBuildFolder(folder: string, name: string): Promise<void> {
   const found = await stat(folder).catch(() => null);
   if (!found?.isDirectory())
     throw new UserError(
@@ -77,7 +77,7 @@ export async function requireFolder(folder: string, name: string): Promise<void>
 /** Reads a build from `folder`. Throws a `UserError` if it is not a folder, or names missing or invalid files. */
 export async function readBuild(folder: string, options: ReadBuildOptions): Promise<Build> {
   const { name, version, sources, mode } = options;
-  await requireFolder(folder, name);
+  await requireBuildFolder(folder, name);
   const broken = (what: string) =>
     new UserError(
       `Cannot read the build of ${name}: ${what}.\nFix the build; docs/reference/build-format.md describes the format.`,

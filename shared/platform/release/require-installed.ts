@@ -7,7 +7,7 @@ import { UserError } from '../config/user-error';
 type Packages = Readonly<Record<string, { readonly version?: string }>>;
 
 /** Throws a `UserError` if the folder of a package is missing, as in a sparse checkout. */
-export function requireFolder(project: string, name: string): void {
+export function requirePackageFolder(project: string, name: string): void {
   if (existsSync(packageFolder(project, name))) return;
   throw new UserError(
     `Cannot build ${name}: its folder is missing in this checkout. Restore it, in a sparse checkout with git sparse-checkout add ${name}.`,

@@ -3,7 +3,7 @@ import type { Canary } from '../canary/variant';
 import { canaryVariant, countFailures } from './middleware/canary';
 import { checkComposed, checkHost, checkMethod, health } from './middleware/check-request';
 import { buildManifest, releaseFile, siteFile } from './middleware/files';
-import { inOrder, type Middleware, passOn } from './middleware/middleware';
+import { chain, type Middleware, passOn } from './middleware/middleware';
 import { type PageOptions, page, pageNotFound, urlRules } from './middleware/pages';
 import { endedPreview, preview, previewLink, previewsOnly } from './middleware/preview';
 import { respondWithError } from './respond/error-response';
@@ -30,7 +30,7 @@ export interface SiteHandlerOptions extends PageOptions {
 export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
   const { site, canary, countFailure = () => {}, receive = passOn } = options;
   const { findReleaseFile, findBuildManifest = async () => null, findPreview } = options;
-  const answer = inOrder(
+  const answer = chain(
     [
       checkHost,
       receive,

@@ -69,7 +69,7 @@ export function parseRecord<T>(bytes: Buffer, schema: z.ZodType<T>, { source, re
   try {
     return schema.parse(parseJson(bytes));
   } catch (error) {
-    throw new DamagedRecord(`${source} is damaged: ${reasonOf(error)}. ${remedy}`, { cause: error });
+    throw new DamagedRecord(`${source} is damaged: ${describeProblems(error)}. ${remedy}`, { cause: error });
   }
 }
 
@@ -102,7 +102,7 @@ function refusePrototype(key: string, value: unknown): unknown {
 }
 
 /** The problems of a record, in one line. */
-export function reasonOf(error: unknown): string {
+export function describeProblems(error: unknown): string {
   if (!(error instanceof z.ZodError)) return messageOf(error).split('\n')[0] ?? '';
   const issues = error.issues.slice(0, 3).map(({ path, message }) => `${path.join('.') || 'it'}: ${message}`);
   return issues.join(', ');

@@ -2,7 +2,7 @@ import { UserError } from '../../config/user-error';
 import { parseRollbackOn, parseWeight, type Release } from '../../plan/change';
 import { describeTrial, siteIsAsItWas } from '../../plan/describe';
 import { type Prove, tryChange } from '../../release/deploy';
-import { requireFolder } from '../../release/read-build';
+import { requireBuildFolder } from '../../release/read-build';
 import { defineCommand } from '../command';
 import { changeOptions, fromOptions, parseFrom, parsePackages } from './input';
 import { printPlan, runChange } from './run-change';
@@ -41,7 +41,7 @@ export const release = defineCommand({
       throw new UserError(`${without[0]} is both released and taken out. Leave out one of them.`);
     const from = parseFrom(options, names);
     // Before the question: a build is read after it.
-    if (from !== undefined) await requireFolder(from.folder, names.join());
+    if (from !== undefined) await requireBuildFolder(from.folder, names.join());
     const weight = options.canary === undefined ? undefined : parseWeight(options.canary);
     const rollbackOn = parseRollbackOn(options['rollback-on']);
     if (rollbackOn !== undefined && weight === undefined)

@@ -14,7 +14,7 @@ export async function trustSite(
 ): Promise<void> {
   if (new URL(origin).protocol === 'http:') return;
   const file = path.join(project, 'node_modules/.cache/trusted-sites.json');
-  const trusted = await readTrusted(file);
+  const trusted = await readTrustedOrigins(file);
   if (trusted.includes(origin)) return;
   if (!yes) {
     if (ask === null)
@@ -32,7 +32,7 @@ export async function trustSite(
 }
 
 /** A missing or damaged file trusts nothing. */
-async function readTrusted(file: string): Promise<readonly string[]> {
+async function readTrustedOrigins(file: string): Promise<readonly string[]> {
   try {
     const read: unknown = JSON.parse(await readFile(file, 'utf8'));
     return Array.isArray(read) ? read.map(String) : [];

@@ -1,11 +1,11 @@
-import { withoutSecrets } from '@site/kit/protocol/site-paths';
+import { redactPreviewNames } from '@site/kit/protocol/site-paths';
 import { splitTarget } from '@site/kit/protocol/url-rules';
 import type { Log } from '../../config/log';
 import { stackOf } from '../../config/user-error';
 import type { ObserveResponse } from '../http/node-adapter';
 import { requestIdHeader } from '../respond/request-id';
 
-/** Limits what one failure adds to the log. `withoutSecrets` also cuts each line, at 1,000 characters. */
+/** Limits what one failure adds to the log. `redactPreviewNames` also cuts each line, at 1,000 characters. */
 const MAX_LINES = 30;
 
 export interface Reason {
@@ -16,7 +16,7 @@ export interface Reason {
 
 /** Why a request failed, without names of previews. */
 export function reasonOf(failure: unknown): Reason {
-  const [error = '', ...stack] = stackOf(failure).split('\n', MAX_LINES).map(withoutSecrets);
+  const [error = '', ...stack] = stackOf(failure).split('\n', MAX_LINES).map(redactPreviewNames);
   return { error, stack };
 }
 
@@ -26,7 +26,7 @@ export function failureLog(log: Log): ObserveResponse {
     if (failure === undefined) return;
     const { error, stack } = reasonOf(failure);
     const request = `Request ${headers[requestIdHeader]}`;
-    const first = `${request} failed: ${method} ${withoutSecrets(splitTarget(url).path)}: ${error}`;
+    const first = `${request} failed: ${method} ${redactPreviewNames(splitTarget(url).path)}: ${error}`;
     log([first, ...stack.map((line) => `${request} ${line}`)].join('\n'), 'error');
   };
 }

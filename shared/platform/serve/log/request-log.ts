@@ -1,4 +1,4 @@
-import { withoutSecrets } from '@site/kit/protocol/site-paths';
+import { redactPreviewNames } from '@site/kit/protocol/site-paths';
 import { splitTarget } from '@site/kit/protocol/url-rules';
 import type { ObserveResponse } from '../http/node-adapter';
 import { requestIdHeader } from '../respond/request-id';
@@ -23,7 +23,7 @@ export function requestLog(lines: LineWriter = lineWriter()): RequestLog {
       const { path } = splitTarget(url);
       const fields = {
         method,
-        path: withoutSecrets(path).slice(0, LONGEST_PATH),
+        path: redactPreviewNames(path).slice(0, LONGEST_PATH),
         status: response.status,
         kind: kindOf(path, response),
         id: response.headers[requestIdHeader],

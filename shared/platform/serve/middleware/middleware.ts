@@ -26,7 +26,7 @@ export interface Variant {
 export type Middleware = (visit: Visit, next: Next) => Answer;
 export type Next = (visit: Visit) => Answer;
 
-export function inOrder(steps: readonly Middleware[], last: Next): Next {
+export function chain(steps: readonly Middleware[], last: Next): Next {
   return steps.reduceRight<Next>((next, step) => (visit) => step(visit, next), last);
 }
 

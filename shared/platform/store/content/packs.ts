@@ -1,6 +1,6 @@
 import type { Store } from '../store';
 import { sha256 } from './content-cache';
-import { inOrder } from './in-order';
+import { mapInOrder } from './map-in-order';
 import { putObject, type StoredFile } from './stored-content';
 
 export interface PackedBytes {
@@ -25,7 +25,7 @@ export async function putPacks(
   files: Iterable<Entry> | AsyncIterable<Entry>,
 ): Promise<ReadonlyMap<string, StoredFile>> {
   const stored = new Map<string, StoredFile>();
-  for await (const put of inOrder(packsOf(files), AT_ONCE, (pack) => putPack(store, pack)))
+  for await (const put of mapInOrder(packsOf(files), AT_ONCE, (pack) => putPack(store, pack)))
     for (const [key, file] of put) stored.set(key, file);
   return stored;
 }

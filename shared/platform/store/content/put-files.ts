@@ -2,7 +2,7 @@ import { isCompressible } from '@site/kit/protocol/media-types';
 import type { Store } from '../store';
 import { compress, type Effort } from './compress';
 import { sha256 } from './content-cache';
-import { inOrder } from './in-order';
+import { mapInOrder } from './map-in-order';
 import { type PackedBytes, putPacks } from './packs';
 import {
   hasEncodings,
@@ -70,11 +70,11 @@ export async function putFiles(
   const began = performance.now();
   const lasts = (ms: number) => performance.now() < began + ms;
   async function* made() {
-    yield* inOrder(fresh, AT_ONCE, async ([id, one]): Promise<[string, PackedBytes]> => {
+    yield* mapInOrder(fresh, AT_ONCE, async ([id, one]): Promise<[string, PackedBytes]> => {
       const effort = one.use === 'in-time' ? (lasts(compressMs) ? 'best' : 'quick') : one.use;
       return [id, (await asBefore(store, one)) ?? (await withEncodings(one, effort))];
     });
-    const better = inOrder(
+    const better = mapInOrder(
       again,
       AT_ONCE,
       async ([id, one]): Promise<[string, PackedBytes] | null> =>

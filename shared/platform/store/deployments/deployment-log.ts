@@ -82,7 +82,7 @@ interface Newest {
 async function readNewest(store: LogStore, known: Deployment | null = null): Promise<Newest> {
   const { objects, signing } = store;
   if (signing) {
-    const { last, followed, checked } = await readComplete(objects, signing);
+    const { last, followed, checked } = await readIntactLog(objects, signing);
     return { latest: last, number: checked, hash: followed?.sha256 ?? null };
   }
   const latest = await latestDeployment(store, known);
@@ -123,7 +123,7 @@ export async function latestDeployment(
   { objects, signing }: LogStore,
   known: Deployment | null = null,
 ): Promise<Deployment | null> {
-  if (signing) return (await readComplete(objects, signing)).last;
+  if (signing) return (await readIntactLog(objects, signing)).last;
   if (known === null) {
     const first = await newestDeploymentNumber(objects);
     return first === 0 ? null : readDeployment(objects, first);
@@ -136,15 +136,15 @@ export async function latestDeployment(
 }
 
 /** Rejects if the log has lost an entry: what follows it cannot be trusted, and what came before it is outdated. */
-async function readComplete(objects: ObjectStore, signing: Signing): Promise<TrustedLog> {
-  const log = await readTrusted(objects, signing);
+async function readIntactLog(objects: ObjectStore, signing: Signing): Promise<TrustedLog> {
+  const log = await readTrustedLog(objects, signing);
   if (log.orphan === null) return log;
   throw new UserError(
     `${objects.name} has lost an entry of its log: deployment ${log.orphan} was made on top of one that is missing, exchanged or no longer valid. Restore it from a backup, or delete all deployments after ${log.checked} to continue from that one. If node site releases does not report this, restart the servers.`,
   );
 }
 
-async function readTrusted(objects: ObjectStore, signing: Signing): Promise<TrustedLog> {
+async function readTrustedLog(objects: ObjectStore, signing: Signing): Promise<TrustedLog> {
   const known = trustedSoFar(signing)?.checked ?? null;
   const from = known ?? signing.since - 1;
   const numbers = await numbersAfter(objects, Math.max(0, from - 1), Number.POSITIVE_INFINITY);
@@ -173,7 +173,7 @@ export async function readDeployments(
   { after = 0, limit = Number.POSITIVE_INFINITY }: { after?: number; limit?: number } = {},
 ): Promise<Deployment[]> {
   const numbers = await numbersAfter(store.objects, after, limit);
-  const entries = await Promise.all(numbers.map(await entryReader(store, after + 1, readComplete)));
+  const entries = await Promise.all(numbers.map(await entryReader(store, after + 1, readIntactLog)));
   return entries.filter((entry) => entry !== null);
 }
 
@@ -191,7 +191,7 @@ export async function readWholeLog(store: LogStore): Promise<Deployment[]> {
 export async function readNewestDeployments(store: LogStore, limit: number): Promise<Deployment[]> {
   const { objects, signing } = store;
   const newest = signing
-    ? (await readTrusted(objects, signing)).checked
+    ? (await readTrustedLog(objects, signing)).checked
     : await newestDeploymentNumber(objects);
   const after = Math.max(0, newest - limit);
   const numbers = await numbersAfter(objects, after, limit);
@@ -201,7 +201,7 @@ export async function readNewestDeployments(store: LogStore, limit: number): Pro
 }
 
 /** Reads entries from the number `from` on; null for a rejected one. */
-async function entryReader({ objects, signing }: LogStore, from: number, read = readTrusted) {
+async function entryReader({ objects, signing }: LogStore, from: number, read = readTrustedLog) {
   if (!signing) return (number: number) => readDeployment(objects, number);
   return validReader(objects, signing, await read(objects, signing), from);
 }

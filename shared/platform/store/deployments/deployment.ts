@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { UserError } from '../../config/user-error';
 import { sha256 } from '../content/content-cache';
 import { LOG_PREFIX, type ObjectStore } from '../objects/object-store';
-import { buildId, parseRecord, reasonOf, releaseIds, sha256Hex, shortText } from '../parse-record';
+import { buildId, describeProblems, parseRecord, releaseIds, sha256Hex, shortText } from '../parse-record';
 import { type SigningKey, signatureOf } from './signing';
 
 export const deploymentActions = [
@@ -97,7 +97,9 @@ const FORMAT = 1;
 export function encodeDeployment(entry: Deployment, key: SigningKey | null = null): Buffer {
   const checked = deployment.safeParse(entry);
   if (!checked.success)
-    throw new UserError(`Cannot write the deployment log: ${reasonOf(checked.error)}. Nothing was changed.`);
+    throw new UserError(
+      `Cannot write the deployment log: ${describeProblems(checked.error)}. Nothing was changed.`,
+    );
   const stored = { format: FORMAT, ...checked.data };
   const signed = key === null ? stored : { ...stored, signature: signatureOf(stored, key) };
   return Buffer.from(`${JSON.stringify(signed, null, 2)}\n`);

@@ -34,7 +34,7 @@ export function folderObjects(folder: string): ObjectStore {
 
   return {
     name: root,
-    get: (key) => attempt('read', key, (file) => readComplete(file).catch(nullWhereAbsent)),
+    get: (key) => attempt('read', key, (file) => readRegularFile(file).catch(nullWhereAbsent)),
     has: (key) => attempt('look for', key, isFile),
     async *list(prefix, after = '') {
       checkPrefix(prefix);
@@ -60,7 +60,7 @@ export function folderObjects(folder: string): ObjectStore {
 }
 
 /** Reads only regular files, because a FIFO may block and a device may be endless. */
-async function readComplete(file: string): Promise<Buffer | null> {
+async function readRegularFile(file: string): Promise<Buffer | null> {
   const handle = await open(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   try {
     const found = await handle.stat();

@@ -22,7 +22,7 @@ export const builtFile = z
   .max(500)
   .regex(/^(browser|node|inline)(\/[\w-][\w.-]*)+$/, 'not a file of a build');
 
-/** Where pages show an expose that no package names (`Place` in `shared/platform/build/parent-messages`). */
+/** Where pages show an expose that no package names (`Placement` in `shared/platform/build/parent-messages`). */
 const place = z.union(
   [z.string(), z.strictObject({ module: z.string(), page: z.string(), after: z.string() })],
   "expected an exposed module, such as './Reviews', or { module, page, after }",
@@ -130,7 +130,7 @@ function addressOf(name: string, expose: string): Placed[number] {
   return `${name}${expose.slice(1)}` as Placed[number];
 }
 
-export function inOrder(releases: ReleaseSet): ReleaseSet {
+export function sortReleases(releases: ReleaseSet): ReleaseSet {
   const entries = packagesOf(releases).map((name) => [name, releaseOf(releases, name)]);
   return Object.fromEntries(entries) as ReleaseSet;
 }

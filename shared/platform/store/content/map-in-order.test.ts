@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { inOrder } from './in-order';
+import { mapInOrder } from './map-in-order';
 
 async function all<T>(results: AsyncIterable<T>): Promise<T[]> {
   const list: T[] = [];
@@ -19,7 +19,7 @@ test('gives results in the order of the items, and limits parallel calls', async
     return item * 2;
   };
   const items = Array.from({ length: 20 }, (_, item) => item);
-  expect(await all(inOrder(items, 4, work))).toEqual(items.map((item) => item * 2));
+  expect(await all(mapInOrder(items, 4, work))).toEqual(items.map((item) => item * 2));
   expect(most).toBe(4);
 });
 
@@ -29,5 +29,5 @@ test('rejects with the first error in the order of the items', async () => {
     if (item > 0) throw new Error(`item ${item}`);
     return item;
   };
-  await expect(all(inOrder([0, 1, 2, 3], 4, work))).rejects.toThrow('item 1');
+  await expect(all(mapInOrder([0, 1, 2, 3], 4, work))).rejects.toThrow('item 1');
 });

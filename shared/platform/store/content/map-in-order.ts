@@ -1,5 +1,5 @@
 /** Maps items, at most `most` in parallel. Yields results, and throws the first error, in the order of the items. */
-export async function* inOrder<T, R>(
+export async function* mapInOrder<T, R>(
   items: Iterable<T> | AsyncIterable<T>,
   most: number,
   work: (item: T) => Promise<R>,
