@@ -15,7 +15,10 @@ export interface Refusal {
  * Rejects a request with a foreign host name. Otherwise a page whose own host name points to this address would have
  * the same origin.
  */
-export function refuseHost(request: SiteRequest, { host: address, origin }: DashboardAccess): Refusal | null {
+export function hostRefusal(
+  request: SiteRequest,
+  { host: address, origin }: DashboardAccess,
+): Refusal | null {
   const host = request.header('host') ?? '';
   const isProxy = origin !== undefined && isHostOf(host, origin);
   const isOwn = address !== undefined && host.replace(/:\d+$/, '') === urlHost(address);
@@ -27,7 +30,7 @@ export function refuseHost(request: SiteRequest, { host: address, origin }: Dash
 }
 
 /** Rejects a request without the token in `authorization`, which a page of another origin cannot have. */
-export function refuseToken(request: SiteRequest, { token }: DashboardAccess): Refusal | null {
+export function tokenRefusal(request: SiteRequest, { token }: DashboardAccess): Refusal | null {
   const [, given = ''] = /^Bearer ([\w.~-]+)$/.exec(request.header('authorization') ?? '') ?? [];
   if (timingSafeEqual(digest(given), digest(token))) return null;
   return {
@@ -38,7 +41,7 @@ export function refuseToken(request: SiteRequest, { token }: DashboardAccess): R
 }
 
 /** Rejects a change from another or an unknown origin. */
-export function refuseOrigin(request: SiteRequest, access: DashboardAccess): Refusal | null {
+export function originRefusal(request: SiteRequest, access: DashboardAccess): Refusal | null {
   const site = request.header('sec-fetch-site');
   const origin = request.header('origin');
   const own = [`http://${request.header('host')}`, access.origin];

@@ -12,7 +12,13 @@ import type { Headers, SiteHandler, SiteRequest, SiteResponse } from '../serve/r
 import type { Site } from '../site/site';
 import { describeEnded, endPreview } from '../store/previews';
 import type { Store } from '../store/store';
-import { type DashboardAccess, type Refusal, refuseHost, refuseOrigin, refuseToken } from './check-request';
+import {
+  type DashboardAccess,
+  hostRefusal,
+  originRefusal,
+  type Refusal,
+  tokenRefusal,
+} from './check-request';
 import { latestReader, stateReader } from './dashboard-state';
 import { type ChangeResult, type DashboardPlan, dashboardApi } from './page/protocol';
 import type { DashboardPage } from './page-files';
@@ -64,14 +70,14 @@ export function dashboardHandler(options: DashboardHandlerOptions): SiteHandler 
     [dashboardApi.previews]: async () => readPreviews(store, await readLatest()),
   };
   const respond = async (request: SiteRequest, target: string): Promise<SiteResponse> => {
-    const unknown = refuseHost(request, access);
+    const unknown = hostRefusal(request, access);
     if (unknown !== null) return refuse(unknown);
     const { path } = splitTarget(target);
     const post = posts[path];
     if (post ? request.method !== 'POST' : !['GET', 'HEAD'].includes(request.method))
       return json(405, { error: 'Method Not Allowed' }, { allow: post ? 'POST' : 'GET, HEAD' });
     if (!path.startsWith('/api/')) return page(request, path) ?? json(404, { error: 'Not Found' });
-    const stranger = refuseToken(request, access) ?? (post ? refuseOrigin(request, access) : null);
+    const stranger = tokenRefusal(request, access) ?? (post ? originRefusal(request, access) : null);
     if (stranger !== null) return refuse(stranger);
     if (post) return post(request, options);
     try {

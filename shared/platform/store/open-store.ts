@@ -67,19 +67,19 @@ export function openObjects(
 ): ObjectStore {
   if (setting.startsWith('s3://')) return s3Objects({ env, ...parseS3Place(setting), ...options });
   // A single letter is a Windows drive.
-  if (setting.trim() === '' || /^[a-z][a-z0-9+.-]+:/i.test(setting)) throw refuse(setting);
+  if (setting.trim() === '' || /^[a-z][a-z0-9+.-]+:/i.test(setting)) throw invalidStore(setting);
   return folderObjects(path.resolve(project, setting));
 }
 
 function parseS3Place(setting: string): S3Place {
   const [, bucket = '', rest = ''] = /^s3:\/\/([^/]*)\/?(.*)$/.exec(setting) ?? [];
   const prefix = rest.replace(/\/$/, '');
-  if (!/^[A-Za-z0-9][\w.-]{1,61}[A-Za-z0-9]$/.test(bucket)) throw refuse(setting);
-  if (prefix !== '' && !isKey(prefix)) throw refuse(setting);
+  if (!/^[A-Za-z0-9][\w.-]{1,61}[A-Za-z0-9]$/.test(bucket)) throw invalidStore(setting);
+  if (prefix !== '' && !isKey(prefix)) throw invalidStore(setting);
   return { bucket, prefix };
 }
 
-function refuse(setting: string): UserError {
+function invalidStore(setting: string): UserError {
   // Some people write keys into the URL.
   const shown = setting.replace(/:\/\/.*@/, '://');
   return new UserError(
