@@ -32,7 +32,7 @@ export interface Release extends Built {
   /** Whether it may undo somebody else's release. */
   readonly overwrite?: boolean | undefined;
   /** Whether it stops before it goes live (`--dry-run`). */
-  readonly isTrial?: boolean | undefined;
+  readonly isDryRun?: boolean | undefined;
 }
 
 /** Releases every package of the checkout, and removes all others. */

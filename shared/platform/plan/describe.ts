@@ -159,7 +159,7 @@ export function describeResult(
 }
 
 /** Describes what a change would make live that was composed as `build` and did not go live. */
-export function describeTrial({ change, liveBuild, releases, onCanary }: Plan, build: string): string {
+export function describeDryRun({ change, liveBuild, releases, onCanary }: Plan, build: string): string {
   if (build === liveBuild)
     return onCanary.kind === 'ends'
       ? `The release is the same as the live one. It would end the canary, build ${onCanary.canary.build}: all visitors would get build ${build}.`

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Deployment } from '../store/deployments/deployment';
 import type { Change } from './change';
-import { describePlan, describeResult, describeTrial } from './describe';
+import { describeDryRun, describePlan, describeResult } from './describe';
 import { isRisky, planChange, requireAccepted } from './plan';
 import type { Snapshot } from './snapshot';
 import { builtAs, readable, releaseOf, sampleSnapshot, stable, withCanary } from './testing/sample-snapshot';
@@ -253,7 +253,7 @@ test.each<[string, Deployment, Change, string, string]>([
   ],
 ])('describes a trial %s', (_, latest, change, build, says) => {
   const plan = planChange(sampleSnapshot({ latest }), change, builtAs({ 'mf-hello': 'h2' }));
-  expect(describeTrial(plan, build)).toBe(says);
+  expect(describeDryRun(plan, build)).toBe(says);
 });
 
 test.each([undefined, 20])(

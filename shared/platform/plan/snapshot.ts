@@ -34,7 +34,7 @@ export interface Snapshot {
   /** The newest deployment; null before the first one. */
   readonly latest: Deployment | null;
   /** The newest deployment when the change was planned for the first time. */
-  readonly decidedOn: Deployment | null;
+  readonly plannedOn: Deployment | null;
   /** The number of the deployment that somebody saw before they confirmed the change; null if nobody was asked. */
   readonly seen: number | null;
   /** The log, oldest entry first, as far back as the change needs it. */

@@ -162,7 +162,7 @@ test('a release needs write access, and a trial does not', async () => {
   const denied = () => Promise.reject(new UserError('Access denied to live/.'));
   store = { ...store, folder: null, objects: { ...store.objects, putIfAbsent: denied } };
   expect((await read(releaseOf(['mf-hello']))).accessProblem).toBe('Access denied to live/.');
-  expect((await read(releaseOf(['mf-hello'], { isTrial: true }))).accessProblem).toBeNull();
+  expect((await read(releaseOf(['mf-hello'], { isDryRun: true }))).accessProblem).toBeNull();
 });
 
 test('a second reading for the same change keeps what it was decided on', async () => {
@@ -171,7 +171,7 @@ test('a second reading for the same change keeps what it was decided on', async 
   const earlier = await read(change);
   await live('b');
   const snapshot = await readSnapshot(change, { site: sampleSite, store, project, earlier });
-  expect([snapshot.decidedOn?.build, snapshot.latest?.build]).toEqual(['a', 'b']);
+  expect([snapshot.plannedOn?.build, snapshot.latest?.build]).toEqual(['a', 'b']);
   expect(planChange(snapshot, change).refusals).toEqual([
     expect.stringContaining('released mf-hello h-b meanwhile'),
   ]);

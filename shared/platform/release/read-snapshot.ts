@@ -45,7 +45,7 @@ export async function readSnapshot(change: Change, options: ReadSnapshotOptions)
     store: latest === null ? emptyStore(store) : store.objects.name,
     site,
     latest,
-    decidedOn: earlier === undefined ? latest : earlier.decidedOn,
+    plannedOn: earlier === undefined ? latest : earlier.plannedOn,
     seen: earlier === undefined ? (options.seen ?? null) : earlier.seen,
     log,
     live,
@@ -110,7 +110,7 @@ function usesCanary({ action }: Change): boolean {
 
 /** Why this process may not make a change; null if it may, and for changes that need no check before the build. */
 async function accessProblem(store: Store, change: Change): Promise<string | null> {
-  const isRelease = change.action === 'release' && !change.isTrial;
+  const isRelease = change.action === 'release' && !change.isDryRun;
   if (!isRelease && change.action !== 'rollback-package') return null;
   const names = isRelease ? change.names : [];
   return checkMayRelease(store, names).then(() => null, problemIn);

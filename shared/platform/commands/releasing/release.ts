@@ -1,6 +1,6 @@
 import { UserError } from '../../config/user-error';
 import { parseRollbackOn, parseWeight, type Release } from '../../plan/change';
-import { describeTrial, siteIsAsItWas } from '../../plan/describe';
+import { describeDryRun, siteIsAsItWas } from '../../plan/describe';
 import { type Prove, tryChange } from '../../release/deploy';
 import { requireBuildFolder } from '../../release/read-build';
 import { defineCommand } from '../command';
@@ -48,7 +48,7 @@ export const release = defineCommand({
       throw new UserError(
         `--rollback-on requires a canary. Add its weight, such as --canary 5 --rollback-on ${rollbackOn.join(',')}.`,
       );
-    const { message, overwrite, yes, proof, 'dry-run': isTrial = false } = options;
+    const { message, overwrite, yes, proof, 'dry-run': isDryRun = false } = options;
     const change: Release = {
       action: 'release',
       names,
@@ -57,7 +57,7 @@ export const release = defineCommand({
       rollbackOn,
       overwrite,
       from,
-      isTrial,
+      isDryRun,
       env,
     };
     const prove: Prove | undefined =
@@ -67,11 +67,11 @@ export const release = defineCommand({
         const { proveRelease } = await import('../../proof/prove-release');
         await proveRelease({ ...proven, site, env, log });
       });
-    if (!isTrial) return runChange(context, change, { message, yes, prove });
+    if (!isDryRun) return runChange(context, change, { message, yes, prove });
     const store = await context.openStore();
     const { plan, composed } = await tryChange(change, { site, store, project, prove, ...output });
     printPlan(context, store, plan);
-    log(describeTrial(plan, composed.record.build));
+    log(describeDryRun(plan, composed.record.build));
     log(siteIsAsItWas);
   },
 });

@@ -128,8 +128,8 @@ test.each<[string, Deployment, Deployment, Change, string | null]>([
     { action: 'weight', weight: 9 },
     null,
   ],
-])('%s', (_, decidedOn, latest, change, says) => {
-  const refusal = changedMeanwhile(sampleSnapshot({ decidedOn, latest }), change);
+])('%s', (_, plannedOn, latest, change, says) => {
+  const refusal = changedMeanwhile(sampleSnapshot({ plannedOn, latest }), change);
   if (says === null) expect(refusal).toBeNull();
   else expect(refusal).toContain(says);
 });
@@ -163,7 +163,7 @@ test.each<[string, Deployment, Change, string]>([
     ...(canary && { canary: { ...canary, build: 'p', releases: { ...canary.releases, shell: 's2' } } }),
   };
   const log = [stable, entry, last];
-  expect(changedMeanwhile(sampleSnapshot({ decidedOn: stable, latest: last, log }), change)).toContain(says);
+  expect(changedMeanwhile(sampleSnapshot({ plannedOn: stable, latest: last, log }), change)).toContain(says);
 });
 
 test('a confirmed change applies only to the deployment that was shown', () => {
@@ -176,14 +176,14 @@ test('a confirmed change applies only to the deployment that was shown', () => {
 
 test('a first release of every package does not replace somebody else’s first release', () => {
   const change = { action: 'release-all', names: ['shell'], env: {} } as const;
-  expect(changedMeanwhile(sampleSnapshot({ decidedOn: null }), change)).toBe(
+  expect(changedMeanwhile(sampleSnapshot({ plannedOn: null }), change)).toBe(
     'Cannot release the site: entry 7 (release by Ann) came first, and nothing was live before. Check node site releases, then run npm start again.',
   );
   expect(changedMeanwhile(sampleSnapshot({ latest: null }), change)).toBeNull();
 });
 
 test('two releases of the same commit do not undo each other', () => {
-  const snapshot = sampleSnapshot({ decidedOn: stable, latest: otherHello });
+  const snapshot = sampleSnapshot({ plannedOn: stable, latest: otherHello });
   const built = (id: string) => new Map([['mf-hello', { id } as ReleaseRecord]]);
   expect(changedMeanwhile(snapshot, releaseOf(['mf-hello']), built('h9'))).toBeNull();
   expect(changedMeanwhile(snapshot, releaseOf(['mf-hello']), built('h8'))).toContain(

@@ -4,35 +4,35 @@ import { type BuiltReleases, effectOnCanary, packagesOfCanary, type Rule, type S
 
 const ROLL_BACK_AGAIN = 'Check node site releases, then roll back again if you still want it.';
 
-/** A change is refused if another deployment, made since it was decided, gives it another meaning. */
+/** A change is refused if another deployment, made since it was planned, gives it another meaning. */
 export const changedMeanwhile: Rule = (snapshot, change, built = null) => {
-  const { decidedOn, seen, latest } = snapshot;
+  const { plannedOn, seen, latest } = snapshot;
   if (latest !== null && seen !== null && latest.number !== seen)
     return `Cannot apply the change: ${cameFirst(latest)}, so the state that you saw is no longer live. Check it again, then repeat the change if you still want it.`;
-  if (latest === null || decidedOn?.number === latest.number) return null;
-  if (decidedOn === null)
+  if (latest === null || plannedOn?.number === latest.number) return null;
+  if (plannedOn === null)
     return change.action === 'release-all'
       ? `${cannot(change)}: ${cameFirst(latest)}, and nothing was live before. Check node site releases, then run npm start again.`
       : null;
   const { canary } = latest;
-  const since: Since = { decidedOn, latest, log: snapshot.log };
+  const since: Since = { plannedOn, latest, log: snapshot.log };
   switch (change.action) {
     case 'release':
       return endsNewCanary(change, since) ?? undoesRelease(change, since, built);
     case 'rollback':
       return change.to === undefined
-        ? `Cannot roll back: ${cameFirst(latest)}, so ${decidedOn.build} is no longer live. ${ROLL_BACK_AGAIN}`
+        ? `Cannot roll back: ${cameFirst(latest)}, so ${plannedOn.build} is no longer live. ${ROLL_BACK_AGAIN}`
         : rollsBackNewCanary(change, since, canary !== undefined);
     case 'rollback-package': {
       const { name } = change;
       const id = latest.releases[name];
-      return id === decidedOn.releases[name]
+      return id === plannedOn.releases[name]
         ? rollsBackNewCanary(change, since, effectOnCanary(latest, [name]).kind === 'ends')
         : `Cannot roll back ${name}: ${entryOf(since, ({ releases }) => releases[name] === id).who} has ${releasedOrRemoved(name, id)} meanwhile. ${ROLL_BACK_AGAIN}`;
     }
     case 'promote':
     case 'weight':
-      return canary === undefined || canary.build === decidedOn.canary?.build
+      return canary === undefined || canary.build === plannedOn.canary?.build
         ? null
         : `Cannot change the canary: ${cameFirst(latest)}, and the canary is now build ${canary.build}. Check node site releases, then run this again if you still want it.`;
     default:
@@ -45,13 +45,13 @@ function cameFirst({ number, action, who }: Deployment): string {
 }
 
 interface Since extends Pick<Snapshot, 'log'> {
-  readonly decidedOn: Deployment;
+  readonly plannedOn: Deployment;
   readonly latest: Deployment;
 }
 
-/** The first deployment since the decision that matches; the newest one may have changed something else. */
-function entryOf({ log, decidedOn, latest }: Since, matches: (entry: Deployment) => boolean): Deployment {
-  return log.find((entry) => entry.number > decidedOn.number && matches(entry)) ?? latest;
+/** The first deployment since the plan that matches; the newest one may have changed something else. */
+function entryOf({ log, plannedOn, latest }: Since, matches: (entry: Deployment) => boolean): Deployment {
+  return log.find((entry) => entry.number > plannedOn.number && matches(entry)) ?? latest;
 }
 
 function releasedOrRemoved(name: string, id: string | undefined): string {
@@ -60,10 +60,10 @@ function releasedOrRemoved(name: string, id: string | undefined): string {
 
 /** Somebody else has released or rolled back one of the packages, for all visitors or as a canary. */
 function undoesRelease(change: Release, since: Since, built: BuiltReleases | null): string | null {
-  const { decidedOn, latest } = since;
+  const { plannedOn, latest } = since;
   if (change.overwrite) return null;
   for (const name of packagesIn(change)) {
-    const known = [decidedOn.releases[name], decidedOn.canary?.releases[name]];
+    const known = [plannedOn.releases[name], plannedOn.canary?.releases[name]];
     const inCanary = latest.canary?.releases[name];
     const isOther = latest.releases[name] !== known[0];
     if (!isOther && (inCanary === undefined || known.includes(inCanary))) continue;
@@ -86,15 +86,15 @@ function endsNewCanary(change: Release, since: Since): string | null {
   const names = packagesIn(change);
   const ends = (entry: Deployment) => effectOnCanary(entry, names).kind === 'ends';
   const effect = effectOnCanary(since.latest, names);
-  if (effect.kind !== 'ends' || ends(since.decidedOn) || !change.overwrite) return null;
+  if (effect.kind !== 'ends' || ends(since.plannedOn) || !change.overwrite) return null;
   return `${entryOf(since, ends).who} started a canary of ${effect.packages.join(' and ')} meanwhile, build ${effect.canary.build}, which this release would end. Run the command again, and confirm it or add --yes.`;
 }
 
-/** A rollback ends the canary that was live when somebody decided on it, not a newer one. */
+/** A rollback ends the canary that was live when somebody planned it, not a newer one. */
 function rollsBackNewCanary(change: Change, since: Since, ends: boolean): string | null {
   const { canary } = since.latest;
   const packages = packagesOfCanary(since.latest);
-  const known = since.decidedOn.canary?.releases;
+  const known = since.plannedOn.canary?.releases;
   const isKnown = known !== undefined && packages.every((name) => canary?.releases[name] === known[name]);
   if (canary === undefined || !ends || isKnown) return null;
   const { who } = entryOf(since, (entry) => entry.canary?.build === canary.build);

@@ -42,7 +42,7 @@ export function sampleSnapshot(given: Partial<Snapshot> = {}): Snapshot {
     store: '.site',
     site: sampleSite,
     latest,
-    decidedOn: latest,
+    plannedOn: latest,
     seen: null,
     log: latest === null ? [] : [latest],
     live: latest === null ? null : readable(latest.build, latest.releases),

@@ -15,7 +15,7 @@ test.each<[string, string | null, Change, string | null]>([
     'Cannot change mf-goodbye: the key in SITE_SIGNING_KEY, bob, does not belong to an owner.',
   ],
   ['no key', null, releaseOf(['mf-hello']), `Cannot change mf-hello: ${none}`],
-  ['no key, but nothing goes live', null, releaseOf(['mf-hello'], { isTrial: true }), null],
+  ['no key, but nothing goes live', null, releaseOf(['mf-hello'], { isDryRun: true }), null],
   ['a preview without a key', null, { action: 'preview', names: ['shell'], env: {} }, null],
   ['a package without owners, which the host owns', 'bob', releaseOf(['mf-new']), 'Cannot change mf-new'],
   ['a rollback of a package', 'bob', { action: 'rollback-package', name: 'shell' }, 'Cannot change shell'],

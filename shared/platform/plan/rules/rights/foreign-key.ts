@@ -18,7 +18,7 @@ export const foreignKey: Rule = (snapshot, change) => {
 };
 
 function namesToSign(snapshot: Snapshot, change: Change): readonly string[] {
-  if (change.action === 'preview' || (change.action === 'release' && change.isTrial)) return [];
+  if (change.action === 'preview' || (change.action === 'release' && change.isDryRun)) return [];
   if (isBuilding(change) || change.action === 'rollback-package') return packagesIn(change);
   const next = nextState(snapshot, change);
   return next === null ? [] : packagesToSign(next, snapshot.latest);
