@@ -4,7 +4,7 @@ import type { Log } from '../config/log';
 import { messageOf, stackOf, UncertainError, UserError } from '../config/user-error';
 import type { Notify } from '../notify/notifier';
 import { commandOf } from '../plan/change';
-import { describePlan, describeResult, siteIsAsItWas } from '../plan/describe';
+import { describePlan, describeResult, nothingChanged } from '../plan/describe';
 import { planChange } from '../plan/plan';
 import { deployChange } from '../release/deploy';
 import { readSnapshot } from '../release/read-snapshot';
@@ -136,7 +136,7 @@ const posts: Readonly<Record<string, Post | undefined>> = {
       }
     }),
   [dashboardApi.change]: (request, options) =>
-    withChange(request, `\n${siteIsAsItWas}`, async (parsed) => {
+    withChange(request, `\n${nothingChanged}`, async (parsed) => {
       const { log } = options;
       const steps: string[] = [];
       const result = (status: number, error: string | null) => {
@@ -150,7 +150,7 @@ const posts: Readonly<Record<string, Post | undefined>> = {
         if (error instanceof UncertainError) return result(503, error.message);
         const isKnown = error instanceof UserError;
         if (!isKnown) log(stackOf(error), 'error');
-        return result(isKnown ? 422 : 500, `${messageOf(error)}\n${siteIsAsItWas}`);
+        return result(isKnown ? 422 : 500, `${messageOf(error)}\n${nothingChanged}`);
       }
     }),
 };

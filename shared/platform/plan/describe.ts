@@ -91,7 +91,7 @@ function endsOnly({ change, onCanary }: Plan): boolean {
 }
 
 /** The result of a failure: a change of the live site comes last. */
-export const siteIsAsItWas = 'Nothing has changed on the live site.';
+export const nothingChanged = 'Nothing has changed on the live site.';
 
 /**
  * Describes what a change made live, in sentences.

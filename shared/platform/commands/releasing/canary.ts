@@ -1,5 +1,5 @@
 import { parseRollbackOn, parseWeight } from '../../plan/change';
-import { siteIsAsItWas } from '../../plan/describe';
+import { nothingChanged } from '../../plan/describe';
 import { defineCommand } from '../command';
 import { changeOptions } from './input';
 import { runChange } from './run-change';
@@ -18,7 +18,7 @@ export const canary = defineCommand({
     ['20', 'give it to 20 % of the visitors'],
     ['20 --rollback-on errors', 'and roll it back when it causes errors'],
   ],
-  afterFailure: siteIsAsItWas,
+  afterFailure: nothingChanged,
   async run(context, { args: [percent], options }) {
     const weight = parseWeight(percent);
     const { 'rollback-on': names, ...others } = options;

@@ -3,7 +3,7 @@ import { ofCommit } from '../../build/built-from';
 import { parseServerEnv } from '../../config/parse-server-env';
 import { UserError } from '../../config/user-error';
 import type { BuildElsewhere } from '../../plan/change';
-import { siteIsAsItWas } from '../../plan/describe';
+import { nothingChanged } from '../../plan/describe';
 import type { Plan } from '../../plan/plan';
 import { tryChange } from '../../release/deploy';
 import { linkPreview } from '../../release/link-preview';
@@ -31,7 +31,7 @@ export const preview = defineCommand({
     ['mf-reviews --link --message "The new menu"', 'show it on the real site'],
     ['--list', 'list the previews'],
   ],
-  afterFailure: siteIsAsItWas,
+  afterFailure: nothingChanged,
   async run(context, input) {
     const { args, options } = input;
     if (options.list || options.end !== undefined) {
@@ -102,7 +102,7 @@ async function link(context: Context, { names, from, message }: Linked): Promise
   const { address, build, until, releases } = made;
   output.log(`Build ${build} with ${names.map((name) => `${name} ${releases[name]}`).join(' and ')} is available at
   ${address}
-until ${until}. ${siteIsAsItWas} To end it earlier, run node site preview --end ${made.name}.`);
+until ${until}. ${nothingChanged} To end it earlier, run node site preview --end ${made.name}.`);
 }
 
 /** The name is the last part of a preview's URL. */

@@ -1,4 +1,4 @@
-import { siteIsAsItWas } from '../../plan/describe';
+import { nothingChanged } from '../../plan/describe';
 import { defineCommand } from '../command';
 import { changeOptions } from './input';
 import { runChange } from './run-change';
@@ -7,7 +7,7 @@ export const promote = defineCommand({
   summary: 'Make the canary live for all visitors',
   options: changeOptions,
   examples: [['', 'make it live']],
-  afterFailure: siteIsAsItWas,
+  afterFailure: nothingChanged,
   async run(context, { options }) {
     await runChange(context, { action: 'promote' }, options);
   },

@@ -1,5 +1,5 @@
 import { UserError } from '../../config/user-error';
-import { siteIsAsItWas } from '../../plan/describe';
+import { nothingChanged } from '../../plan/describe';
 import { embeddedName } from '../../site/site';
 import { readDeployments } from '../../store/deployments/deployment-log';
 import { emptyStore, everLive, nothingIsLive } from '../../store/deployments/live';
@@ -24,7 +24,7 @@ export const prune = defineCommand({
     ['--keep-days 30', 'list what was not live for 30 days'],
     ['--keep-days 30 --yes', 'remove it'],
   ],
-  afterFailure: siteIsAsItWas,
+  afterFailure: nothingChanged,
   async run(context, { options: { 'keep-days': days = '', yes } }) {
     const { site, output } = context;
     const { log } = output;

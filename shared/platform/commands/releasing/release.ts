@@ -1,6 +1,6 @@
 import { UserError } from '../../config/user-error';
 import { parseRollbackOn, parseWeight, type Release } from '../../plan/change';
-import { describeDryRun, siteIsAsItWas } from '../../plan/describe';
+import { describeDryRun, nothingChanged } from '../../plan/describe';
 import { type Prove, tryChange } from '../../release/deploy';
 import { requireBuildFolder } from '../../release/read-build';
 import { defineCommand } from '../command';
@@ -30,7 +30,7 @@ export const release = defineCommand({
     ['mf-reviews --from dist --commit 1a2b3c4', 'release a build from another repository'],
     ['--without mf-reviews', 'take a package off the site'],
   ],
-  afterFailure: siteIsAsItWas,
+  afterFailure: nothingChanged,
   async run(context, { args, options }) {
     const { site, env, project, output } = context;
     const { log } = output;
@@ -72,6 +72,6 @@ export const release = defineCommand({
     const { plan, composed } = await tryChange(change, { site, store, project, prove, ...output });
     printPlan(context, store, plan);
     log(describeDryRun(plan, composed.record.build));
-    log(siteIsAsItWas);
+    log(nothingChanged);
   },
 });

@@ -1,5 +1,5 @@
 import { UserError } from '../../config/user-error';
-import { siteIsAsItWas } from '../../plan/describe';
+import { nothingChanged } from '../../plan/describe';
 import { defineCommand } from '../command';
 import { changeOptions } from './input';
 import { runChange } from './run-change';
@@ -16,7 +16,7 @@ export const rollback = defineCommand({
     ['mf-reviews', 'restore the previous release of one package'],
     ['--to 1a2b3c4d5e6f', 'make an earlier build live'],
   ],
-  afterFailure: siteIsAsItWas,
+  afterFailure: nothingChanged,
   async run(context, { args: [name], options: { to, ...options } }) {
     if (name !== undefined && to !== undefined)
       throw new UserError(

@@ -4,7 +4,7 @@ import { DEFAULT_STORE } from '../../config/parse-store-env';
 import type { Env } from '../../config/set-variables';
 import { notifier } from '../../notify/notifier';
 import type { ReleaseAll } from '../../plan/change';
-import { siteIsAsItWas } from '../../plan/describe';
+import { nothingChanged } from '../../plan/describe';
 import { planChange, requireAccepted } from '../../plan/plan';
 import type { Snapshot } from '../../plan/snapshot';
 import { deploy } from '../../release/deploy';
@@ -33,7 +33,7 @@ export function startWith(given: typeof effects) {
       ['', 'the same as npm start, without installing dependencies'],
       ['--yes', 'release into an empty store in SITE_STORE without asking'],
     ],
-    afterFailure: siteIsAsItWas,
+    afterFailure: nothingChanged,
     async run(context, { options }) {
       const { site, env, project, output } = context;
       const change = releaseAll(site, parseServerEnv(env), env);
