@@ -6,7 +6,7 @@ import { stackOf, UserError } from '../config/user-error';
 import type { PackedSite } from '../deploy/pack-server';
 import { serveStore } from '../serve/serve-store';
 import { openStore } from '../store/open-store';
-import { endUnread } from './end-unread';
+import { exitOnBrokenPipe } from './exit-on-broken-pipe';
 import { serverOutput } from './json-output';
 import { problemOfNode } from './problem-of-start.cjs';
 import { stopSignals } from './stop-signals';
@@ -19,7 +19,7 @@ declare const PACKED_NODE: string;
 /** The site's own settings are in its compositions. */
 const noSettings = { variables: {}, services: [], config: () => null as never };
 
-endUnread(process, true);
+exitOnBrokenPipe(process, true);
 // The version of the AWS client is pinned, so users need not know what later versions require.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
 const output = serverOutput(process);

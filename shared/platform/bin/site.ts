@@ -4,7 +4,7 @@
  * environment, loads the site, and runs one command. No other file of the platform reads them, or ends the process.
  */
 import { loadSite, packedDefinition } from '../site/load-site';
-import { endUnread } from './end-unread';
+import { exitOnBrokenPipe } from './exit-on-broken-pipe';
 import { serverOutput } from './json-output';
 import { runCommandLine } from './run-command-line';
 import { stopSignals } from './stop-signals';
@@ -14,7 +14,7 @@ import { terminal } from './terminal';
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
 const args = process.argv.slice(2);
 const isServer = args[0] === 'serve';
-endUnread(process, isServer);
+exitOnBrokenPipe(process, isServer);
 const output = isServer ? serverOutput(process) : terminal(process);
 const untilStopped = stopSignals(process, output, () => {
   if (!['start', 'release', 'canary', 'promote', 'rollback'].includes(args[0] ?? '')) return;

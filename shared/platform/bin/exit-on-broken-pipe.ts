@@ -4,7 +4,7 @@ const UNREAD = 141;
 const unwritable = ['ENOSPC', 'EDQUOT', 'EIO'];
 
 /** Ends a command silently when nobody reads its output any more. A server continues. */
-export function endUnread(
+export function exitOnBrokenPipe(
   { stdout, stderr, exit }: Pick<NodeJS.Process, 'stdout' | 'stderr' | 'exit'>,
   isServer: boolean,
 ): void {

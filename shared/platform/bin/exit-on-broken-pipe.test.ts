@@ -1,12 +1,12 @@
 import { EventEmitter } from 'node:events';
 import { expect, test } from '@jest/globals';
-import { endUnread } from './end-unread';
+import { exitOnBrokenPipe } from './exit-on-broken-pipe';
 
 function start({ isServer = false } = {}) {
   const [stdout, stderr] = [new EventEmitter(), new EventEmitter()];
   const exits: number[] = [];
   const exit = (code: number) => exits.push(code);
-  endUnread({ stdout, stderr, exit } as unknown as NodeJS.Process, isServer);
+  exitOnBrokenPipe({ stdout, stderr, exit } as unknown as NodeJS.Process, isServer);
   const fail = (code: string) => stdout.emit('error', Object.assign(new Error(code), { code }));
   return { fail, exits };
 }
