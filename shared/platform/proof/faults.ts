@@ -39,7 +39,7 @@ export function hydrationFaults(before: readonly Slot[] | null, after: readonly 
   });
 }
 
-/** Each slot whose look a release does not own, with its later one; null where that is gone. */
+/** Each slot whose appearance a release does not own, with its later one; null where that is gone. */
 export function foreignPairs(before: readonly Slot[], after: readonly Slot[], released: readonly string[]) {
   return pairs(foreignSlots(before, released), foreignSlots(after, released));
 }

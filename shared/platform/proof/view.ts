@@ -220,7 +220,7 @@ export class View {
       return await Promise.race([answer, late]);
     } finally {
       clearTimeout(timer);
-      // One that is late is nobody's business any more.
+      // Ignores an answer that comes too late.
       answer.catch(() => {});
     }
   }

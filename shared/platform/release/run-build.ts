@@ -15,7 +15,7 @@ export interface PackageBuild {
   readonly output: string;
 }
 
-/** Many times as long as the largest package takes on a slow machine. */
+/** The time limit of a build: many times what the largest package takes on a slow machine. */
 const TIME_LIMIT_MS = 600_000;
 
 /**

@@ -3,16 +3,16 @@ import { refusesTracking, type TrackingSignals } from '../browser/refuses-tracki
 import type { Connection } from '../prefetch/prefetch-path';
 
 /** The parts of `navigator` with the visitor's preferences. */
-export interface Wishes extends TrackingSignals {
+export interface VisitorPreferences extends TrackingSignals {
   readonly connection?: Connection | undefined;
 }
 
 /** True if the server requests web vitals and the visitor does not object (docs/reference/behaviour/web-vitals.md). */
 export function mayMeasure(
-  wishes: Wishes = navigator,
+  preferences: VisitorPreferences = navigator,
   timeline: Pick<Performance, 'getEntriesByType'> = performance,
 ): boolean {
-  if (wishes.connection?.saveData || refusesTracking(wishes)) return false;
+  if (preferences.connection?.saveData || refusesTracking(preferences)) return false;
   return documentTiming(vitalsMark, timeline) !== undefined;
 }
 

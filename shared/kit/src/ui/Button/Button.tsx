@@ -7,7 +7,7 @@ import styles from './Button.module.css';
 
 /** All variants of a button. */
 export const buttonVariants = ['main', 'outlined', 'flat', 'text', 'plain', 'tonal'] as const;
-/** The look of a button: filled, outlined, and so on. */
+/** The appearance of a button: filled, outlined, and so on. */
 export type ButtonVariant = (typeof buttonVariants)[number];
 
 /** All colour roles of a button. */
