@@ -115,7 +115,7 @@ export async function tryChange(
   const steps = await composeChange(snapshot, plan, built, options);
   await proveSteps(steps, change, options);
   const [own] = steps;
-  if (own?.live == null) throw new Error('Nothing was composed.');
+  if (own?.live == null) throw new Error('Expected composeChange to return a composition.');
   return { plan, composed: own.next, live: own.live.record };
 }
 
@@ -158,7 +158,7 @@ function deploymentOf(
     const restarted = next.canary?.rollbackOn && { canary: { ...next.canary, visitKey: newVisitKey() } };
     return { action, ...described, ...next, ...restarted };
   }
-  if (own === undefined) throw new Error('Nothing was composed.');
+  if (own === undefined) throw new Error('Expected composeChange to return a composition.');
   const live = (stored: StoredComposition) => nowLive(stored, composer ?? undefined);
   // The build that is live for all visitors needs no canary.
   const isNew = own.record.build !== liveBuild;

@@ -67,7 +67,7 @@ async function plan(job: PrerenderJob): Promise<PrerenderMessage> {
 }
 
 async function render(pages: PrerenderBatch): Promise<PrerenderMessage> {
-  if (renderer === null) throw new Error('the site was not planned yet');
+  if (renderer === null) throw new Error('the process received pages before its job');
   at({ step: LOADING, fragment: null });
   await renderer.prepare(pages);
   for (const page of pages) {

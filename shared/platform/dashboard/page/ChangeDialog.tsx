@@ -196,7 +196,7 @@ function ChangeFields({ dashboard, action, weight, onWeight }: ChangeFieldsProps
     <div className={styles.fields}>
       {action === 'weight' ? (
         <label>
-          <span>Share of the visitors, in percent from 0 to 100</span>
+          <span>Weight: the percentage of visitors, from 0 to 100</span>
           <input
             name="weight"
             inputMode="decimal"
