@@ -30,7 +30,7 @@ export const keys = defineCommand({
     const start = [`since: ${last + 1},`, ...(anchor === null ? [] : [`anchor: '${anchor}',`])];
     if (site.signing !== undefined)
       return log(`Add it to signing.owners of its packages in shell/site.config.ts.
-If you remove a key or a package's line, or add a line for a package that the owners of shell have released, also trust the log of ${store.objects.name} as it is now, after a look at node site releases:
+If you remove a key or a package's line, or add a line for a package that the owners of shell have released, check the output of node site releases, and then also trust the log of ${store.objects.name} as it is now:
   ${start.join(' ')}`);
     const owners = site.packages.map((one) => `      ${/^\w+$/.test(one) ? one : `'${one}'`}: ['${name}'],`);
     log(`To enable signing, add this to shell/site.config.ts with the keys of each package's owners. Then restart the servers. A packed server contains the keys: run node site pack server and deploy it first.

@@ -40,7 +40,7 @@ const remedies: Readonly<Record<string, string>> = {
     'the file system does not support hard links, which keep two writers from creating the same object. Set SITE_STORE to a writable folder on another file system.',
 };
 
-const reads: readonly ObjectVerb[] = ['read', 'look for', 'list'];
+const reads: readonly ObjectVerb[] = ['read', 'check for', 'list'];
 /** A server needs no write access. */
 const UNREADABLE =
   'permission denied. Give this user read access to the store and the folders above it, or set SITE_STORE to another folder.';

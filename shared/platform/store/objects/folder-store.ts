@@ -35,7 +35,7 @@ export function folderObjects(folder: string): ObjectStore {
   return {
     name: root,
     get: (key) => attempt('read', key, (file) => readRegularFile(file).catch(nullWhereAbsent)),
-    has: (key) => attempt('look for', key, isFile),
+    has: (key) => attempt('check for', key, isFile),
     async *list(prefix, after = '') {
       checkPrefix(prefix);
       try {
@@ -54,7 +54,7 @@ export function folderObjects(folder: string): ObjectStore {
       }),
     overwrite: (key, bytes) => attempt('overwrite', key, (file) => replaceFile(root, file, bytes)),
     modified: (key) =>
-      attempt('look for', key, async (file) => (await stat(file).catch(nullWhereAbsent))?.mtime ?? null),
+      attempt('check for', key, async (file) => (await stat(file).catch(nullWhereAbsent))?.mtime ?? null),
     remove: (key) => attempt('remove', key, (file) => rm(file, { force: true })),
   };
 }

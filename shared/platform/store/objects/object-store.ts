@@ -40,7 +40,7 @@ export function requestLimits(atOnce: number): (key: string) => LimitFunction {
 }
 
 /** The operations of a store, as in error messages. */
-export type ObjectVerb = 'read' | 'look for' | 'list' | 'create' | 'overwrite' | 'remove';
+export type ObjectVerb = 'read' | 'check for' | 'list' | 'create' | 'overwrite' | 'remove';
 
 /** Larger than any object that is put. Larger ones are not loaded into memory. */
 export const MAX_OBJECT_BYTES = 256_000_000;

@@ -59,7 +59,7 @@ type Explain = (attempt: S3Attempt, error: unknown) => string;
 
 const rights: Readonly<Record<ObjectVerb, string>> = {
   read: 's3:GetObject and s3:ListBucket',
-  'look for': 's3:GetObject and s3:ListBucket',
+  'check for': 's3:GetObject and s3:ListBucket',
   list: 's3:ListBucket',
   create: 's3:PutObject and s3:GetObject',
   overwrite: 's3:PutObject',

@@ -69,7 +69,7 @@ export function s3Objects({
     name,
     get,
     async has(key) {
-      const found = await onKey('look for', key, ({ has }, path) => has(path));
+      const found = await onKey('check for', key, ({ has }, path) => has(path));
       // A HEAD response has no body. Only GET distinguishes a missing bucket or permission from a missing object.
       return found ?? (await get(key)) !== null;
     },
@@ -94,7 +94,7 @@ export function s3Objects({
       });
     },
     overwrite: (key, bytes) => onKey('overwrite', key, ({ put }, path) => put(path, bytes)),
-    modified: (key) => onKey('look for', key, ({ modified }, path) => modified(path)),
+    modified: (key) => onKey('check for', key, ({ modified }, path) => modified(path)),
     remove: (key) => onKey('remove', key, ({ remove }, path) => remove(path)),
   };
 }
