@@ -89,3 +89,23 @@ test('while the store is slow, all lookups share its connections, and the queue 
   expect((await found).filter((result) => result !== null)).toHaveLength(5);
   expect(running.highest).toBe(2);
 });
+
+test('while the store is away, lookups that wait for their turn fail with the first one', async () => {
+  let asked = 0;
+  let fail = (_: Error) => {};
+  const away = new Promise<never>((_, reject) => {
+    fail = reject;
+  });
+  const lookups = storeLookups({ atOnce: 2, waiting: 10, perSecond: 100 });
+  const find = lookups(() => {
+    asked += 1;
+    return away;
+  });
+  const found = Promise.allSettled(['1', '2', '3', '4', '5'].map((name) => find(name)));
+  fail(new Error('away'));
+  expect((await found).map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'rejected'));
+  expect(asked).toBe(2);
+  // The store may be back.
+  await expect(find('6')).rejects.toThrow('away');
+  expect(asked).toBe(3);
+});

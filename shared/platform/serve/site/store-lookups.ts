@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
+import { DamagedRecord } from '../../store/parse-record';
 
 export interface LookupLimits {
   /** The store's other connections remain free for the deployment log and for files. */
@@ -25,7 +26,8 @@ export interface Lookup<T> extends Look<T> {
 export type StoreLookups = <T extends object>(look: Look<T>) => Lookup<T>;
 
 /**
- * Limits the cost of invented names. Caches results until `again` is called, misses for ten seconds, and no failures.
+ * Limits the cost of invented names. Caches results until `again` is called, misses for ten seconds, and no failures. What
+ * waits for its turn while a lookup fails, fails with it.
  * Above the limits a name counts as missing, so that a flood does not delay a new build.
  */
 export function storeLookups(
@@ -35,6 +37,8 @@ export function storeLookups(
   const inTurn = pLimit(atOnce);
   let second = now();
   let begun = 0;
+  let failures = 0;
+  let lastFailure: unknown;
   const admit = (): boolean => {
     if (now() - second >= 1_000) {
       second = now();
@@ -43,6 +47,21 @@ export function storeLookups(
     if (begun >= perSecond || inTurn.pendingCount >= waiting) return false;
     begun += 1;
     return true;
+  };
+  const askStore = async <T>(read: () => Promise<T>): Promise<T> => {
+    const before = failures;
+    return inTurn(async () => {
+      // Otherwise it would wait for the store in vain, after it has waited for its turn.
+      if (failures > before) throw lastFailure;
+      try {
+        return await read();
+      } catch (error) {
+        if (error instanceof DamagedRecord) throw error;
+        failures += 1;
+        lastFailure = error;
+        throw error;
+      }
+    });
   };
   return <T extends object>(look: Look<T>): Lookup<T> => {
     const hits = new LRUCache<string, T>({ max: CACHED_HITS });
@@ -55,7 +74,7 @@ export function storeLookups(
     const pending = new Map<string, Promise<T | null>>();
     const begin = async (key: string, names: readonly string[]): Promise<T | null> => {
       try {
-        const found = await inTurn(() => look(...names));
+        const found = await askStore(() => look(...names));
         if (found === null) misses.set(key, true);
         else hits.set(key, found);
         return found;
