@@ -9,7 +9,7 @@ export function isMessageFile(name: string): boolean {
 
 /** Throws a `UserError` that names a file that is not JSON. */
 export async function readMessages(file: string): Promise<Record<string, string>> {
-  const text = await readFile(file, 'utf8');
+  const text = (await readFile(file, 'utf8')).replace(/^\ufeff/, '');
   try {
     return JSON.parse(text);
   } catch (error) {

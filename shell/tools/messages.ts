@@ -18,7 +18,7 @@ export const messages = defineCommand({
       throw new UserError(`"${tag}" is not a language tag. Name one, as in node site messages de-DE.`);
     const files = await Promise.all(sitePackages.map((name) => messageFiles(project, name)));
     const tags = [...new Set(files.flat().map((file) => file.tag))];
-    const longer = tags.find((known) => known.startsWith(`${tag}-`));
+    const longer = tags.includes(tag) ? undefined : tags.find((known) => known.startsWith(`${tag}-`));
     if (longer) throw new UserError(`No messages are in ${tag}. Did you mean ${longer}?`);
     const missing = missingMessages(files.flat(), tag);
     if (missing.length === 0) return output.log(`${tag} has every message.`);

@@ -120,7 +120,8 @@ function named(pairs: readonly [string, string][]): Locale[] {
   const languageOf = (tag: string) => new Intl.Locale(tag).language;
   return pairs.map(([code, tag]) => {
     const alike = pairs.filter(([, other]) => languageOf(other) === languageOf(tag)).length > 1;
-    const names = new Intl.DisplayNames(tag, { type: 'language', languageDisplay: 'standard' });
+    // English rather than the language of this machine, where Node does not know the language.
+    const names = new Intl.DisplayNames([tag, 'en'], { type: 'language', languageDisplay: 'standard' });
     const name = names.of(alike ? tag : languageOf(tag)) ?? tag;
     return { code, tag, name: name.charAt(0).toLocaleUpperCase(tag) + name.slice(1) };
   });

@@ -24,7 +24,8 @@ export function listMessages(root: string) {
 
 /** The ids in a file; none if it is not JSON, which fails the build. */
 async function idsOf(resource: string): Promise<readonly string[]> {
-  const text = await readFile(resource, 'utf8');
+  // The bundler removes a byte order mark, too.
+  const text = (await readFile(resource, 'utf8')).replace(/^\ufeff/, '');
   try {
     return Object.keys(JSON.parse(text) as object);
   } catch {

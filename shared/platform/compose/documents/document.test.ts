@@ -119,6 +119,15 @@ describe('joinStyleSheets', () => {
     ['url(https://example.com/a.png)', 'url(https://example.com/a.png)'],
     ['url("data:image/png;base64,AA")', 'url("data:image/png;base64,AA")'],
     ['url(#mask)', 'url(#mask)'],
+    ['url( a.png )', 'url(/_fragments/shell/1/a.png)'],
+    [
+      `url("data:image/svg+xml,%3Csvg filter='url(%23n)'/%3E")`,
+      `url("data:image/svg+xml,%3Csvg filter='url(%23n)'/%3E")`,
+    ],
+    [
+      `url('data:image/svg+xml,<svg><style>a{fill:red}</STYLE></svg>')`,
+      `url('data:image/svg+xml,<svg><style>a{fill:red}<\\/STYLE></svg>')`,
+    ],
   ])('%s', (given, expected) => {
     expect(join(`a{b:${given}}`)).toBe(`a{b:${expected}}`);
   });

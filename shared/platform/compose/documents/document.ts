@@ -72,15 +72,27 @@ function splitHead(head: string): readonly [string, string] {
   return [head.slice(0, end), head.slice(end)];
 }
 
-/** Concatenates style sheets and makes their relative URLs absolute. */
+const urlOrData = /url\(\s*("(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[^)'"\s]*)\s*\)/g;
+const isAbsolute = /^(?:[a-z][a-z0-9+.-]*:|\/|#|$)/i;
+
+/** Concatenates style sheets for a style element, and makes their relative URLs absolute. */
 export function joinStyleSheets(sheets: readonly { readonly url: string; readonly css: string }[]): string {
   return sheets
     .map(({ url, css }) => {
       const folder = url.slice(0, url.lastIndexOf('/') + 1);
-      return css
-        .replace(/\/\*# sourceMappingURL=[^*]*\*\//g, '')
-        .replace(/url\((['"]?)(?![a-z]+:|\/|#|['"])/g, (_, quote: string) => `url(${quote}${folder}`)
-        .trim();
+      return (
+        css
+          .replace(/\/\*# sourceMappingURL=[^*]*\*\//g, '')
+          // The whole value, because a picture in a data URI has references of its own.
+          .replace(urlOrData, (value: string, written: string) => {
+            const [quote = ''] = /^['"]/.exec(written) ?? [];
+            const target = written.slice(quote.length, written.length - quote.length);
+            return isAbsolute.test(target) ? value : `url(${quote}${folder}${target}${quote})`;
+          })
+          // It would end the element, also within a string.
+          .replace(/<\/(?=style)/gi, '<\\/')
+          .trim()
+      );
     })
     .join('\n');
 }

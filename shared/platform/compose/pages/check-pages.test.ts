@@ -9,7 +9,7 @@ const files = new Set(['/favicon.svg', '/_fragments/shell/1/font.woff2']);
 
 function check(html: string, headHtml = ''): void {
   const pages = [
-    { path: '/', headHtml, html: `<h1 id="top">Home</h1>${html}` },
+    { path: '/', headHtml, html: `<h1 id="home">Home</h1>${html}` },
     {
       path: '/faq',
       headHtml: '',
@@ -27,9 +27,13 @@ describe('allowed', () => {
     ['a page', '<a href="/faq">'],
     ['a page with a query', '<a href="/faq?plan=team">'],
     ['an anchor of a page', '<a href="/faq#price">'],
-    ['an anchor of the page itself', '<a href="#top">'],
+    ['an anchor of the page itself', '<a href="#home">'],
+    ['the top, which needs no element', '<a href="/faq#top">'],
     ['an anchor with a character that markup encodes', '<a href="/faq#q&#38;a">'],
     ['a percent-encoded anchor', '<a href="/faq#gr%C3%BC%C3%9Fe">'],
+    ['a text of a page', '<a href="/faq#:~:text=Price">'],
+    ['an anchor and a text', '<a href="/faq#price:~:text=Price">'],
+    ['a custom element', '<template-card></template-card>'],
     ['an apostrophe in a query, as React encodes it', '<a href="/faq?q=it&#x27;s">'],
     ['a form to a page', '<form action="/faq">'],
     ['another site', '<a href="https://www.example.com/nowhere">'],

@@ -28,7 +28,7 @@ export function scanPage({
       'has an inline style attribute, which the content security policy blocks. Use a class instead.',
     );
   }
-  if (/<(script|template)\b/i.test(html))
+  if (/<(script|template)[\s>/]/i.test(html))
     throw fault(
       'has a script or template element in its prerendered HTML, which the content security policy blocks. Move its work into an effect.',
     );
@@ -56,7 +56,9 @@ export function checkLinks(
   for (const { path, links } of pages) {
     for (const address of links) {
       const fault = (what: string) => new UserError(`${linkedFrom(path, address)} ${what}`);
-      const [target = '', anchor] = address.split('#');
+      const [target = '', fragment = ''] = address.split('#');
+      // Browsers scroll to the top without an element, and look for the text after `:~:`.
+      const anchor = fragment === 'top' ? '' : fragment.split(':~:')[0];
       const page = target === '' ? path : (target.split('?')[0] ?? '');
       const ids = anchors.get(page);
       if (ids === undefined && !isFile(page))

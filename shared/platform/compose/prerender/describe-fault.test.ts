@@ -37,6 +37,7 @@ test("names the innermost line of a package's own source", async () => {
   const maps: Readonly<Record<string, string>> = {
     'shell/node/main.cjs.map': mapTo('webpack://shell/../node_modules/react-dom/server.js'),
     'mf-hello/node/5.cjs.map': mapTo('webpack://mf-hello/./src/Header/Header.tsx'),
+    'my site/node/5.cjs.map': mapTo('webpack://mf-hello/./src/Header/Header.tsx'),
     'mf-topics/node/7.cjs.map': mapTo('webpack://mf-topics/./src/pages/Home.tsx'),
   };
   for (const [file, map] of Object.entries(maps)) {
@@ -50,6 +51,8 @@ test("names the innermost line of a package's own source", async () => {
     `    at Home (${folder()}/mf-topics/node/7.cjs:1:1)`,
   ].join('\n');
   expect(describeFault(fault('boom', stack))).toBe('boom (mf-hello/src/Header/Header.tsx:3)');
+  const blank = fault('boom', `    at async Header (${folder()}/my site/node/5.cjs:1:1)`);
+  expect(describeFault(blank)).toBe('boom (mf-hello/src/Header/Header.tsx:3)');
   const nameless = fault('boom', `    at ${folder()}/mf-hello/node/5.cjs:1:1`);
   expect(describeFault(nameless)).toBe('boom (mf-hello/src/Header/Header.tsx:3)');
 });
