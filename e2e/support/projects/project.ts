@@ -106,9 +106,9 @@ export function projectIn(root: string, store?: string): ProjectCopy {
 
 /** Copies tracked and new files, but no ignored ones. */
 export function copySources(root: string): void {
-  const command = ['ls-files', '-co', '--exclude-standard'];
+  const command = ['ls-files', '-coz', '--exclude-standard'];
   const listed = execFileSync('git', command, { cwd: projectRoot, encoding: 'utf8' });
-  const files = listed.split('\n').filter(Boolean);
+  const files = listed.split('\0').filter((file) => file !== '' && existsSync(path.join(projectRoot, file)));
   for (const folder of new Set(files.map((file) => path.dirname(file))))
     mkdirSync(path.join(root, folder), { recursive: true });
   for (const file of files) copyFileSync(path.join(projectRoot, file), path.join(root, file));

@@ -5,7 +5,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { endWithParent, isWatched, shellIsLive } from './child-process';
 import { pageJsx } from './federation';
 import type { WatchMessage } from './parent-messages';
-import { addAliases, explainJson, sourceFile } from './tools';
+import { addAliases, sourceFile } from './tools';
 
 const require = createRequire(import.meta.url);
 
@@ -111,5 +111,5 @@ function reportBuilds(target: string) {
 }
 
 function textOf({ message, moduleName }: { message: string; moduleName?: string | undefined }): string {
-  return explainJson([moduleName, message].filter(Boolean).join('\n'));
+  return [moduleName, message].filter(Boolean).join('\n');
 }

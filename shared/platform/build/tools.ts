@@ -28,14 +28,6 @@ export function sourceFile(module: string, from: string): string {
   return fileURLToPath(new URL(`${module}${path.extname(from)}`, from));
 }
 
-/** Explains the bundler's error for invalid JSON, which blames a missing loader. */
-export function explainJson(error: string): string {
-  return error.replace(
-    /(JSON parse error: Unexpected character .*)((?:\n.*)*?)\n *help: *\n.*You may need an appropriate loader.*/g,
-    '$1. A comma may be missing before it.$2',
-  );
-}
-
 export function addAliases(config: Configuration, aliases: Readonly<Record<string, string>>): void {
   config.resolve = { ...config.resolve, alias: { ...config.resolve?.alias, ...aliases } };
 }

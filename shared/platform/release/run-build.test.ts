@@ -42,27 +42,6 @@ ReferenceError: brand is not defined
   );
 });
 
-test('suggests a missing comma for invalid JSON, and no loader', () => {
-  const output = `browser:
-  ERROR in ./src/messages/en-US.json
-    × Module parse failed:
-    ╰─▶   × JSON parse error: Unexpected character "
-           ╭─[4:3]
-         4 │   "b": "B"
-           ╰────
-        
-    help: 
-          You may need an appropriate loader to handle this file type.
-
-  ERROR in ./src/a.txt
-    help: 
-          You may need an appropriate loader to handle this file type.
-`;
-  const explained = compilerMessage(output);
-  expect(explained).toContain('Unexpected character ". A comma may be missing before it.\n');
-  expect(explained.match(/loader/g)).toHaveLength(1);
-});
-
 test("reports the bundler's own errors completely", () => {
   expect(compilerMessage('[rspack] CLI failed:\nno such option\n')).toBe(
     '[rspack] CLI failed:\nno such option',

@@ -1,6 +1,6 @@
 import { packageFolder } from '../build/own-repository';
 import type { ExposesMessage } from '../build/parent-messages';
-import { explainJson, rspackCli } from '../build/tools';
+import { rspackCli } from '../build/tools';
 import { type Env, withoutSecrets } from '../config/set-variables';
 import { UserError } from '../config/user-error';
 import type { ReleaseRecord } from '../store/records/release-record';
@@ -72,13 +72,13 @@ async function runRspack(
 const DISK_IS_FULL = /ENOSPC|EDQUOT|No space left on device|quota exceeded/i;
 
 /** A stack trace; its first line locates the error. */
-const STACK = /\n\s+at [^\n]*?\(?([^\s()]+:\d+):\d+\)?(?:\n\s+at [^\n]*)*/g;
+const STACK = /\n[\s│]+at [^\n]*?\(?([^\s()]+:\d+):\d+\)?(?:\n[\s│]+at [^\n]*)*/g;
 
 /** The message of the first failed compilation: the Node build mostly repeats the browser build's errors. */
 export function compilerMessage(output: string): string {
   const compilations = output.split(/^(?:\w+):$/m);
   const failing = compilations.find((text) => text.includes('ERROR')) ?? output;
-  return explainJson(failing)
+  return failing
     .replace(/^(?:<[a-z]>|\s*\w+ compiled with) .*$/gm, '')
     .replace(STACK, ' ($1)')
     .trim();

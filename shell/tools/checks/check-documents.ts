@@ -9,8 +9,8 @@ import path from 'node:path';
 import { citationProblems, documentProblems, type Known } from './document-problems';
 import { proseProblems } from './prose-problems';
 
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
-  .split('\n')
+const files = execFileSync('git', ['ls-files', '-coz', '--exclude-standard'], { encoding: 'utf8' })
+  .split('\0')
   .filter((file) => file !== '' && existsSync(file));
 const isSource = (file: string) =>
   /\.(tsx?|[cm]?js|jsonc?|css|html|vue|svelte|ya?ml|cjs|sh|service)$|\/Containerfile$/.test(file);

@@ -28,7 +28,13 @@ export function compileMessages(source, malformed) {
   try {
     messages = JSON.parse(source);
   } catch (error) {
-    malformed.add(`Expected a message file to be JSON: ${Object(error).message}`);
+    /** @type {{ message: string }} */
+    const { message } = Object(error);
+    // Node 20 names no line.
+    const [, position] = /position (\d+)$/.exec(message) ?? [];
+    const line =
+      position === undefined ? '' : ` (line ${source.slice(0, Number(position)).split('\n').length})`;
+    malformed.add(`Expected a message file to be JSON: ${message}${line}`);
     return {};
   }
   if (typeof messages !== 'object' || messages === null || Array.isArray(messages)) {

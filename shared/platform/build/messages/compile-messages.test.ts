@@ -17,6 +17,10 @@ test.each(['{"a":', '{"a": "Hello",}', ''])('fails for a file that is not JSON: 
   expect(() => compile(source)).toThrow(/^Expected a message file to be JSON: .*JSON/);
 });
 
+test('names the line of an error in JSON', () => {
+  expect(() => compile('{\n"a": "A"\n"b": "B"\n}')).toThrow(/ \(line 3/);
+});
+
 test.each([
   ['/site/mf-hello/src/messages/en-US.json', true],
   ['/site/node_modules/validator/messages/en.json', false],

@@ -78,8 +78,8 @@ describe('rejected, with the page, the URL and the fix', () => {
     ],
     [
       'an id that another element has',
-      '<section id="top"></section>',
-      '/ has more than one element with the id "top"',
+      '<section id="home"></section>',
+      '/ has more than one element with the id "home"',
     ],
     ['a style attribute', '<p style="color:red">', '/ has an inline style attribute'],
     ['a script', '<script>alert(1)</script>', '/ has a script or template element'],

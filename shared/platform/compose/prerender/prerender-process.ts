@@ -35,10 +35,14 @@ export function startPrerenderProcess(job: PrerenderJob): PrerenderProcess {
     output = `${output}${chunk}`.slice(-MAX_OUTPUT);
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
+  // A component that loops hears nothing, not even that this process has ended.
+  const kill = () => child.kill('SIGKILL');
+  process.prependListener('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
   const end = () => {
     clearTimeout(timer);
     child.removeAllListeners('close').removeAllListeners('message');
-    child.kill('SIGKILL');
+    kill();
   };
 
   function request<T>(
