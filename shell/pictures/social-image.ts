@@ -26,11 +26,13 @@ const maxTitle = 160;
 
 /**
  * The social image of a page as SVG: its title as a search is annotated on the site, each line underlined with a letter, on the
- * theme's background with steps. The brand is there once: in the wordmark, or in a title that names it.
+ * theme's background with steps. The brand is there once: in the wordmark, or in a title that names it. It stands alone where
+ * the typeface lacks letters of the title, such as Greek ones.
  */
 export function drawSocialImage({ theme, title, brand }: SocialImage, typeface: Typeface): string {
   const colour = themeColours[theme];
-  const words = capital(title.replace(`${brand}: `, ''));
+  // A title in another script would lose its letters.
+  const words = typeface.canSpell(title) ? capital(title.replace(`${brand}: `, '')) : brand;
   const lines = setTitle(words, typeface);
   const baseline = titleTop + lines.size * 0.78;
   return [

@@ -14,6 +14,8 @@ export interface Typeface {
   readonly outline: (text: string, size: number, tracking: number) => Outline;
   /** Width of the outline in pixels, much faster than `outline`. */
   readonly measure: (text: string, size: number, tracking: number) => number;
+  /** Whether it has every letter and digit. Outlines leave out what it lacks. */
+  readonly canSpell: (text: string) => boolean;
 }
 
 /**
@@ -28,6 +30,10 @@ export async function loadTypeface(): Promise<Typeface> {
       return { paths: glyphs.map(placeGlyph).join(''), width };
     },
     measure: (text, size, tracking) => layOut(fonts, text, size, tracking).width,
+    canSpell: (text) =>
+      [...text.matchAll(/[\p{L}\p{N}]/gu)].every(([letter]) =>
+        fonts.some(({ has }) => has.has(letter.codePointAt(0) ?? 0)),
+      ),
   };
 }
 
