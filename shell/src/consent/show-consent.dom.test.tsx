@@ -50,6 +50,20 @@ test.each(['yes', 'no'] as const)(
   },
 );
 
+test('closes when the visitor comes back with an answer from another tab', async () => {
+  let heard = 0;
+  document.addEventListener('site:consent', () => (heard += 1), { once: true });
+  open('');
+  await waitFor(() => expect(bar()).not.toBeNull());
+  fireEvent.focus(window);
+  expect(bar()).not.toBeNull();
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store.
+  document.cookie = 'consent=no; Path=/';
+  fireEvent.focus(window);
+  expect(bar()).toBeNull();
+  expect(heard).toBe(1);
+});
+
 test('both answers look the same', async () => {
   open('');
   await waitFor(() => expect(bar()).not.toBeNull());

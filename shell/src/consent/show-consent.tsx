@@ -1,4 +1,4 @@
-import { writeCookie } from '@site/kit/browser/cookies';
+import { readCookie, writeCookie } from '@site/kit/browser/cookies';
 import type { MessageLoader, Messages } from '@site/kit/contracts/messages';
 import type { DocumentData } from '@site/kit/protocol/document';
 import { MessagesProvider, SiteProvider } from '@site/kit/runtime-host';
@@ -13,6 +13,8 @@ const loadMessages: MessageLoader = (tag) =>
   import(/* webpackMode: "eager" */ `./messages/${tag}.json`, { with: { type: 'json' } });
 
 export type ConsentData = Pick<DocumentData, 'config' | 'locale' | 'year'>;
+
+const returns = ['focus', 'pageshow'];
 
 let shown: { readonly bar: HTMLElement; opener: HTMLElement | null } | undefined;
 
@@ -30,16 +32,23 @@ function render({ config, locale, year }: ConsentData, messages: Messages): HTML
   // A sibling of the body, like toasts: the body is a query container, and `position: fixed` would be relative to it.
   document.documentElement.insertBefore(bar, document.body);
   const root = createRoot(bar);
+  const before = readCookie(consentCookie);
   const close = (answer: ConsentAnswer | null) => {
-    if (answer !== null) {
+    if (answer !== null)
       writeCookie(consentCookie, answer, { days: CONSENT_DAYS, secure: location.protocol === 'https:' });
+    if (answer !== null || readCookie(consentCookie) !== before)
       document.dispatchEvent(new Event(consentChanged));
-    }
+    for (const type of returns) window.removeEventListener(type, onReturn);
     root.unmount();
     bar.remove();
     shown?.opener?.focus();
     shown = undefined;
   };
+  /** The visitor may have answered in another tab, or on the page that they come back from. */
+  const onReturn = () => {
+    if (readCookie(consentCookie) !== before) close(null);
+  };
+  for (const type of returns) window.addEventListener(type, onReturn);
   // Synchronous, because the caller may move the focus into the bar.
   flushSync(() =>
     root.render(

@@ -179,7 +179,8 @@ function Ask({ search, pieces, children }: AskProps) {
           onFocus={() => void touch()}
           onInput={(event) => search.type(event.currentTarget.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
+            // Within a composition, Enter only ends that.
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
             event.preventDefault();
             if (matchMedia('(pointer: coarse)').matches) event.currentTarget.blur();
           }}

@@ -71,9 +71,11 @@ export function useSearch(example: string): SearchState {
   useEffect(() => {
     if (sentence === null) return;
     const own = sentence === example ? '' : sentence;
+    const page = window.location.pathname;
     const share = () => {
       stop();
-      if (askedSentence(window.location.search) === own) return;
+      // Back may have changed the URL before this page is gone.
+      if (window.location.pathname !== page || askedSentence(window.location.search) === own) return;
       window.history.replaceState(window.history.state, '', withSentence(window.location.href, own));
     };
     const timer = setTimeout(share, SHARE_DELAY_MS);
@@ -92,7 +94,12 @@ export function useSearch(example: string): SearchState {
     sentence,
     field,
     touch,
-    reload: () => window.location.assign(withSentence(window.location.href, field.current?.value ?? '')),
+    reload() {
+      // To a URL with a hash, `assign` only scrolls.
+      const url = withSentence(window.location.href, field.current?.value ?? '');
+      window.history.replaceState(window.history.state, '', url);
+      window.location.reload();
+    },
     type: (next) => {
       setSentence(next);
       void touch();

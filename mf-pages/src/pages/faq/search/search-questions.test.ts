@@ -25,6 +25,8 @@ describe('searchQuestions', () => {
     ['jose', ['names']],
     ['JOSÉ', ['names']],
     ["doesn't", ['names']],
+    ["'price'", ['price', 'law']],
+    ['‘four checks’', ['verified']],
     ['price verified', []],
     ['e-mail barrierefreiheit', ['finder']],
     ['freiheit', ['finder']],

@@ -68,7 +68,7 @@ function words(text: string): string[] {
       .replace(/[\p{M}\p{Cf}]/gu, '')
       .replace(/[‘’]/g, "'")
       .toLowerCase()
-      .match(/[\p{L}\p{N}']+/gu) ?? []
+      .match(/[\p{L}\p{N}]+(?:'[\p{L}\p{N}]+)*/gu) ?? []
   );
 }
 
