@@ -26,8 +26,8 @@ export interface Lookup<T> extends Look<T> {
 export type StoreLookups = <T extends object>(look: Look<T>) => Lookup<T>;
 
 /**
- * Limits the cost of invented names. Caches results until `again` is called, misses for ten seconds, and no failures. What
- * waits for its turn while a lookup fails, fails with it.
+ * Limits the cost of invented names. Caches results until `again` is called, misses for ten seconds, and no failures. A
+ * lookup that waits for its turn while another one fails, fails with it.
  * Above the limits a name counts as missing, so that a flood does not delay a new build.
  */
 export function storeLookups(
