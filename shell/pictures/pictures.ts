@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Theme } from '@site/kit/contracts/themes';
+import { socialImageSize } from '@site/kit/protocol/site-paths';
 import { themeColours } from '@site/kit/tokens/themes';
 import type { Pictures } from '@site/platform/site/site-definition';
 import { drawSocialImage } from './social-image';
@@ -27,7 +28,7 @@ export const pictures: Pictures = {
       require.resolve('@fontsource-variable/instrument-sans/package.json'),
       require.resolve('harfbuzzjs/dist/harfbuzz.wasm'),
     ]);
-    return `${await sources} ${JSON.stringify(themeColours)}`;
+    return `${await sources} ${JSON.stringify([themeColours, socialImageSize])}`;
   },
 };
 

@@ -21,12 +21,17 @@ export function hostRefusal(
 ): Refusal | null {
   const host = request.header('host') ?? '';
   const isProxy = origin !== undefined && isHostOf(host, origin);
-  const isOwn = address !== undefined && host.replace(/:\d+$/, '') === urlHost(address);
+  const isOwn = address !== undefined && nameOf(host) !== '' && nameOf(host) === nameOf(urlHost(address));
   if (isLoopbackHost(host) || isProxy || isOwn) return null;
   return {
     status: 403,
     error: `The dashboard does not serve the host "${host.slice(0, 100)}". Open it as localhost, or set DASHBOARD_ORIGIN to its origin.`,
   };
+}
+
+/** A host name or address as browsers write it, without a port; empty for an invalid one. */
+function nameOf(host: string): string {
+  return URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '';
 }
 
 /** Rejects a request without the token in `authorization`, which a page of another origin cannot have. */

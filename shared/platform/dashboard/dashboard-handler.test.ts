@@ -175,6 +175,11 @@ describe('authorization', () => {
     for (const host of ['127.0.0.1:9', 'localhost', '[::1]:3300', '10.0.0.5:3300', 'dashboard.example'])
       expect((await open('GET', '/', { host })).status).toBe(200);
     expect((await open('GET', '/', { host: '10.0.0.6:3300' })).status).toBe(403);
+    for (const [address, host] of [
+      ['Build-Box.local', 'build-box.local:3300'],
+      ['fd00:0::1', '[fd00::1]:3300'],
+    ] as const)
+      expect((await dashboard({ host: address })('GET', '/', { host })).status).toBe(200);
     const proxied = { ...own, host: 'dashboard.example', origin: 'https://dashboard.example' };
     const sent = JSON.stringify({ action: 'rollback', seen: 2 });
     expect((await open('POST', '/api/change', proxied, sent)).status).toBe(200);

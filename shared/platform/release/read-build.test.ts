@@ -137,6 +137,12 @@ describe('names the problem of an invalid build', () => {
       header,
       'node/remoteEntry.cjs is missing',
     ],
+    [
+      'two main scripts',
+      { ...shellFiles, 'browser/main.0123.js': '' },
+      shell,
+      'browser/ has several main scripts, main.0123.js and main.cd34.js, so the folder was built into more than once',
+    ],
     ['no main script', without(shellFiles, 'browser/main.cd34.js'), shell, 'its entry main.*.js is missing'],
     ['no inline script', without(shellFiles, 'inline/visit.js'), shell, 'inline/visit.js is missing'],
     [

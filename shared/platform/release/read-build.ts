@@ -105,9 +105,12 @@ export async function readBuild(folder: string, options: ReadBuildOptions): Prom
     .filter((file) => file.startsWith('browser/'))
     .map((file) => file.slice(8));
   const isShell = name === 'shell';
-  const entry = isShell
-    ? browser.find((file) => /^main\.[\w-]+\.js$|^main\.js$/.test(file))
-    : manifest.metaData.remoteEntry.name;
+  const mains = isShell ? browser.filter((file) => /^main(\.[\w-]+)?\.js$/.test(file)) : [];
+  if (mains.length > 1)
+    throw broken(
+      `browser/ has several main scripts, ${mains.join(' and ')}, so the folder was built into more than once. Build into an empty folder`,
+    );
+  const entry = isShell ? mains[0] : manifest.metaData.remoteEntry.name;
   const nodeEntry = isShell ? 'node/main.cjs' : 'node/remoteEntry.cjs';
   if (entry === undefined || !files.has(`browser/${entry}`))
     throw broken(`its entry ${entry ?? 'main.*.js'} is missing`);

@@ -1,5 +1,18 @@
 /** Right-to-left scripts of living languages. */
-const rightToLeft = new Set(['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']);
+const rightToLeft = new Set([
+  'Adlm',
+  'Arab',
+  'Aran',
+  'Hebr',
+  'Mand',
+  'Mend',
+  'Nkoo',
+  'Rohg',
+  'Samr',
+  'Syrc',
+  'Thaa',
+  'Yezi',
+]);
 
 /** The attributes of `<html>` for a language: `lang`, and `dir` for right-to-left scripts. */
 export function languageAttributes(tag: string): string {

@@ -14,7 +14,7 @@ export function contentSecurityPolicy(
     'style-src': development ? ["'self'", "'unsafe-inline'"] : ["'self'", document.styleHash],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...services.connections, ...(development ? ['ws:'] : [])],
+    'connect-src': ["'self'", ...services.connections, ...(development ? ['ws:', 'wss:'] : [])],
     'frame-src': ["'self'", ...services.frames],
     'form-action': ["'self'", ...services.forms],
     'manifest-src': ["'self'"],

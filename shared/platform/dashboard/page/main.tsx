@@ -48,7 +48,7 @@ function SignIn({ problem, onToken }: SignInProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const token = new FormData(event.currentTarget).get('token');
-    if (typeof token === 'string' && token !== '') onToken(token.trim());
+    if (typeof token === 'string' && token !== '') onToken(token.replace(/[^\w.~-]/g, ''));
   };
   return (
     <main className={styles.page}>

@@ -22,7 +22,7 @@ window.joinHotPage = (hotPackage) => {
 connect();
 
 function connect(): void {
-  const socket = new WebSocket(`ws://${location.host}${devPaths.socket}`);
+  const socket = new WebSocket(location.origin.replace('http', 'ws') + devPaths.socket);
   socket.onmessage = ({ data }) => {
     latest = JSON.parse(data as string) as DevState;
     void follow();
