@@ -24,7 +24,7 @@ import { isPageScript, listedScripts, preloadPageScript } from '../navigation/pr
 import { createSiteRouter } from '../navigation/site-router';
 import { siteRoutes } from '../routing/site-routes';
 import { createChunkFailures } from '../updates/chunk-failure';
-import { forgetClicksThatStay, leave } from '../updates/leaving';
+import { isLeaving, leaveByScript, trackLeaving } from '../updates/leaving';
 import { createReloadGuard } from '../updates/reload-guard';
 import { createUpdateWatcher } from '../updates/update-watcher';
 import { App } from './App';
@@ -58,7 +58,7 @@ export async function startPage(data: DocumentData): Promise<void> {
 
   const { default: messages } = await loadShellMessages(data.locale);
   const failures = createChunkFailures({ guard: createReloadGuard() });
-  forgetClicksThatStay();
+  trackLeaving();
   const updates = createUpdateWatcher({ assetVersion: data.assetVersion });
   const order = touchedFirst(loader, touchedElement());
   const replayClicks = createClickReplay();
@@ -81,7 +81,7 @@ export async function startPage(data: DocumentData): Promise<void> {
   });
   await idleOrInteraction();
   const initial = { ...data, head: [], styles: [] };
-  const canTransition = () => slots.allHydrated() && !updates.isStale() && !failures.any();
+  const canTransition = () => slots.allHydrated() && !updates.isStale() && !failures.any() && !isLeaving();
   const transition = createPageTransition(window);
   const router = createSiteRouter({
     initial,
@@ -89,7 +89,7 @@ export async function startPage(data: DocumentData): Promise<void> {
     loadPage,
     canTransition,
     show: transition.show,
-    onLeave: leave,
+    onLeave: leaveByScript,
   });
   const services: ShellServices = {
     loader: order.loader,

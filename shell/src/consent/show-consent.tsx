@@ -14,7 +14,7 @@ const loadMessages: MessageLoader = (tag) =>
 
 export type ConsentData = Pick<DocumentData, 'config' | 'locale' | 'year'>;
 
-const returns = ['focus', 'pageshow'];
+const returns = ['focus', 'pageshow', 'visibilitychange'];
 
 let shown: { readonly bar: HTMLElement; opener: HTMLElement | null } | undefined;
 
@@ -38,7 +38,7 @@ function render({ config, locale, year }: ConsentData, messages: Messages): HTML
       writeCookie(consentCookie, answer, { days: CONSENT_DAYS, secure: location.protocol === 'https:' });
     if (answer !== null || readCookie(consentCookie) !== before)
       document.dispatchEvent(new Event(consentChanged));
-    for (const type of returns) window.removeEventListener(type, onReturn);
+    for (const type of returns) window.removeEventListener(type, onReturn, true);
     root.unmount();
     bar.remove();
     shown?.opener?.focus();
@@ -48,7 +48,7 @@ function render({ config, locale, year }: ConsentData, messages: Messages): HTML
   const onReturn = () => {
     if (readCookie(consentCookie) !== before) close(null);
   };
-  for (const type of returns) window.addEventListener(type, onReturn);
+  for (const type of returns) window.addEventListener(type, onReturn, true);
   // Synchronous, because the caller may move the focus into the bar.
   flushSync(() =>
     root.render(

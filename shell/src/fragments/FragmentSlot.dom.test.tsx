@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup } from '@testing-library/react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { FragmentSlot } from './FragmentSlot';
 import type { FragmentLoader, LoadedFragment } from './fragment-loader';
@@ -212,4 +212,30 @@ describe('a fragment that throws', () => {
     expect(slot('mf-header')?.dataset.fragmentStatus).toBe('failed');
     expect(slot('mf-header')?.textContent).toBe('No header.');
   });
+});
+
+test('slots in a page that suspends for a while stay hydrated', async () => {
+  let finish = (_: string) => {};
+  const late = new Promise<string>((resolve) => {
+    finish = resolve;
+  });
+  const Late = () => <i>{use(late)}</i>;
+  const Page = () => {
+    const [more, setMore] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setMore(true)}>
+          More
+        </button>
+        {more && <Late />}
+        {footer}
+      </>
+    );
+  };
+  const loader = loaderOf({ 'mf-pages/home': Page, 'mf-footer/Footer': Counter });
+  const home = <FragmentSlot address={'mf-pages/home' as never} props={{}} fallback={null} />;
+  await render(page(loader, false, home));
+  await act(async () => document.querySelector('button')?.click());
+  await act(async () => finish('late'));
+  expect([slots.allHydrated(), slot('mf-footer')?.dataset.fragmentStatus]).toEqual([true, 'hydrated']);
 });

@@ -19,7 +19,9 @@ export function createSlots(onSettled: (element: HTMLElement) => void = () => {}
   const present = new Map<HTMLElement, FragmentStatus>();
   return {
     enter(element) {
-      if (!present.has(element)) present.set(element, 'static');
+      // React hides and shows a slot whose page suspends, without its mark.
+      const status = (element.dataset.fragmentStatus ?? 'static') as FragmentStatus;
+      if (!present.has(element)) present.set(element, status);
     },
     leave(element) {
       present.delete(element);

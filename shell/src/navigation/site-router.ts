@@ -13,7 +13,7 @@ export interface SiteRouterOptions {
   /** Creates the routes with this loader. */
   readonly routes: (load: PageLoader) => RouteObject[];
   readonly loadPage: (path: string) => Promise<PageResult>;
-  /** If it returns false, navigations are full loads: a slot is not hydrated, or a newer build is live. */
+  /** If it returns false, navigations are full loads: a slot is not hydrated, a newer build is live, or a document loads. */
   readonly canTransition: () => boolean;
   /** Shows a page that is ready by calling `update`, now or later. */
   readonly show: (update: () => void, page: PagePayload) => void;

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { forgetClicksThatStay, leave, leaveByClick, whenStaying } from './leaving';
+import { isLeaving, leave, leaveByClick, leaveByScript, trackLeaving, whenStaying } from './leaving';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -50,13 +50,21 @@ test('a click that a script dispatches on the document leaves nothing', () => {
 });
 
 describe('once the page has handlers', () => {
-  beforeAll(forgetClicksThatStay);
-  beforeEach(leave);
+  beforeAll(trackLeaving);
+  const comeBack = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  beforeEach(() => {
+    comeBack();
+    leave();
+  });
   const dispatch = (html: string, type: string, isPrevented: boolean) => {
     document.body.innerHTML = html;
-    const handler = isPrevented ? document : window;
-    handler.addEventListener(type, (event) => event.preventDefault(), { once: true });
+    const prevent = (event: Event) => {
+      event.preventDefault();
+      if (html.includes('data-stop')) event.stopPropagation();
+    };
+    if (isPrevented) document.addEventListener(type, prevent, { once: true });
     document.body.firstElementChild?.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
+    jest.advanceTimersByTime(0);
     return window.leaving !== undefined;
   };
 
@@ -70,10 +78,37 @@ describe('once the page has handlers', () => {
       true,
       true,
     ],
+    ['a button that ignores its click', '<button data-stop>x</button>', 'click', true, false],
     ['a form that a script sends', '<form></form>', 'submit', true, false],
     ['a form that the browser sends', '<form></form>', 'submit', false, true],
   ] as const)('%s: %#', (_, html, type, isPrevented, leaves) => {
     expect(dispatch(html, type, isPrevented)).toBe(leaves);
+  });
+
+  const link = '<a href="/faq">x</a>';
+  test('a prevented click does not hide that the document of an earlier one is on its way', () => {
+    dispatch(link, 'click', false);
+    const first = window.leaving;
+    leave();
+    expect(isLeaving()).toBe(true);
+    dispatch(link, 'click', true);
+    expect(window.leaving).toBe(first);
+    expect(isLeaving()).toBe(true);
+    comeBack();
+    expect([window.leaving, isLeaving()]).toEqual([undefined, false]);
+  });
+
+  test('a form that a script sends after a click on its button leaves nothing', () => {
+    dispatch('<button></button>', 'click', false);
+    dispatch('<form></form>', 'submit', true);
+    expect([window.leaving, isLeaving()]).toEqual([undefined, false]);
+  });
+
+  test('a document that a script loads is on its way until the visitor has stopped it', async () => {
+    leaveByScript();
+    expect(isLeaving()).toBe(true);
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(isLeaving()).toBe(false);
   });
 });
 

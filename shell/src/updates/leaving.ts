@@ -35,14 +35,48 @@ export function leaveByClick(event: MouseEvent, target: Partial<Element>): void 
   if (isPlainClick(event) && target.closest?.(exits)) leave();
 }
 
-/** Forgets clicks and submits that the page's handlers have prevented. */
-export function forgetClicksThatStay(): void {
-  addEventListener('click', forgetIfPrevented);
-  addEventListener('submit', forgetIfPrevented);
+/** The navigation on its way: the bootstrap script replaces `self.leaving` at the beginning of each click that may leave. */
+let begun: Promise<unknown> | undefined;
+/** The same before the newest click. */
+let before: Promise<unknown> | undefined;
+
+function note(leaving: Promise<unknown> | undefined): void {
+  begun = leaving;
+  void leaving?.then(() => {
+    if (begun === leaving) begun = undefined;
+  });
 }
 
-function forgetIfPrevented({ defaultPrevented, target }: Event): void {
-  if (defaultPrevented && !(target as Partial<Element>).closest?.(choosesLocale)) self.leaving = undefined;
+/** Whether a document is on its way. After a transition to another page, it would replace that. */
+export function isLeaving(): boolean {
+  return begun !== undefined;
+}
+
+/** Notes that a script loads another document. */
+export function leaveByScript(): void {
+  leave();
+  note(self.leaving);
+}
+
+/** Follows which clicks and submits leave. Forgets those that the page's handlers have prevented. */
+export function trackLeaving(): void {
+  note(self.leaving);
+  // After all handlers, some of which stop the event.
+  const settleLater = (event: Event) => void setTimeout(settle, 0, event);
+  addEventListener('click', settleLater, true);
+  addEventListener('submit', settleLater, true);
+  // The visitor has come back.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    self.leaving = undefined;
+    note(undefined);
+  });
+}
+
+function settle({ type, defaultPrevented, target }: Event): void {
+  if (type === 'click') before = begun;
+  if (defaultPrevented && !(target as Partial<Element>).closest?.(choosesLocale)) self.leaving = before;
+  note(self.leaving);
 }
 
 /** Resolves at once, or if the visitor who was leaving stays after all. */

@@ -179,8 +179,9 @@ function Ask({ search, pieces, children }: AskProps) {
           onFocus={() => void touch()}
           onInput={(event) => search.type(event.currentTarget.value)}
           onKeyDown={(event) => {
-            // Within a composition, Enter only ends that.
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            // Within a composition, Enter only ends that. In Safari, only the code 229 tells.
+            const { isComposing, keyCode } = event.nativeEvent;
+            if (event.key !== 'Enter' || isComposing || keyCode === 229) return;
             event.preventDefault();
             if (matchMedia('(pointer: coarse)').matches) event.currentTarget.blur();
           }}
