@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { holdRequests } from '../../support/gate';
 import { isSameDocument, markDocument } from '../../support/pages/document';
 import { allLaidOut, documentElement, footerLink, headerMenu } from '../../support/pages/page-parts';
 import { isDocument, noteRequests } from '../../support/pages/requests';
@@ -215,6 +216,34 @@ test('a page whose payload is missing, or whose style sheet was changed on the w
   await footerLink(page, '/pricing').click();
   await expect.poll(() => isSameDocument(page)).toBe(false);
   await expect(page).toHaveURL('/pricing');
+});
+
+test('the latest click wins over a document that is still on its way', { tag: '@desktop' }, async ({
+  page,
+  allow,
+}) => {
+  allow(/_payload\.json|status of 404/);
+  await page.route('**/pricing/_payload.json', (route) => route.fulfill({ status: 404, body: '{}' }));
+  const held = await holdRequests(page, /\/pricing$/);
+  await open(page, '/faq');
+  // Playwright's own clicks wait for the navigation of the first one.
+  await footerLink(page, '/terms').scrollIntoViewIfNeeded();
+  const [first, second] = await Promise.all(
+    (['/pricing', '/terms'] as const).map((path) => footerLink(page, path).boundingBox()),
+  );
+  const clickCenter = (box: typeof first = null) =>
+    page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+  const requested = page.waitForRequest(
+    (request) => isDocument(request) && request.url().endsWith('/pricing'),
+  );
+  await clickCenter(first);
+  await requested;
+  await clickCenter(second);
+  await expect(page).toHaveURL('/terms');
+  held.open();
+  await expect.poll(() => isSameDocument(page)).toBe(false);
+  await hydratePage(page);
+  await expect(page).toHaveURL('/terms');
 });
 
 test('leaves clicks for a new tab or window to the browser', { tag: '@desktop' }, async ({

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { withSite } from '@site/kit/testing/with-site';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import commonMessages from '../../messages/en-US.json' with { type: 'json' };
 import messages from '../../pages/startup-lead-generation/messages/en-US.json' with { type: 'json' };
 import { gyms } from '../../sample/people/gyms';
@@ -42,6 +42,23 @@ test('the button that shows more people keeps the focus, and its last click move
   }
   expect(focused()).not.toBe(document.body);
   expect(focused().contains(screen.getByRole('table', { name: 'People found' }))).toBe(true);
+});
+
+test('a sentence stays out of the URL of a page that Back loads', async () => {
+  window.history.replaceState(null, '', '/audience');
+  window.history.pushState(null, '', '/');
+  render(withSite(<Search people={gyms} filters={4} />, { messages: { ...commonMessages, ...messages } }));
+  type('Gyms');
+  await screen.findByRole('button', { name: 'Remove Gyms' });
+  type('Gyms in Spain');
+  await act(async () => {
+    const back = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    window.history.back();
+    await back;
+  });
+  // A click shares at once.
+  fireEvent.click(document.body);
+  expect(window.location.href).toMatch(/\/audience$/);
 });
 
 test('says that nobody meets every filter, and how many miss one, also those behind the button', async () => {

@@ -1,4 +1,4 @@
-import { useLocales } from '@site/kit/runtime';
+import { useLocales, useLocation } from '@site/kit/runtime';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { askedSentence, withSentence } from '../asked-sentence';
 import type { Reader } from '../view';
@@ -27,6 +27,7 @@ const SHARE_DELAY_MS = 600;
 
 export function useSearch(example: string): SearchState {
   const tag = useLocales().current.tag;
+  const visit = useLocation().key;
   const [reader, setReader] = useState<Reader>();
   const [failed, setFailed] = useState(false);
   const [sentence, setSentence] = useState<string | null>(null);
@@ -86,7 +87,8 @@ export function useSearch(example: string): SearchState {
       window.removeEventListener('click', share, true);
     };
     return stop;
-  }, [sentence, example]);
+    // A link to this page takes the sentence out of the URL.
+  }, [sentence, example, visit]);
 
   return {
     reader,
