@@ -61,7 +61,7 @@ export function leaveByScript(): void {
 /** Follows which clicks and submits leave. Forgets those that the page's handlers have prevented. */
 export function trackLeaving(): void {
   note(self.leaving);
-  // After all handlers, some of which stop the event.
+  // After all handlers, which may stop the event.
   const settleLater = (event: Event) => void setTimeout(settle, 0, event);
   addEventListener('click', settleLater, true);
   addEventListener('submit', settleLater, true);
