@@ -5,7 +5,6 @@ const rightToLeft = new Set([
   'Aran',
   'Hebr',
   'Mand',
-  'Mend',
   'Nkoo',
   'Rohg',
   'Samr',
