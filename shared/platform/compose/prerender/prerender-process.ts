@@ -99,6 +99,11 @@ function startConfined(job: PrerenderJob): ChildProcess {
   const builds = [job.shellEntry, ...Object.values(job.entries)].map((entry) =>
     path.dirname(path.dirname(entry)),
   );
+  const pattern = builds.find((folder) => folder.includes('*'));
+  if (pattern !== undefined)
+    throw new UserError(
+      `Cannot render pages: the path ${pattern} contains "*", which Node's permissions take for a pattern. Set SITE_STORE and SITE_CACHE to paths without it.`,
+    );
   // Node 20 and early versions of Node 22 support only the experimental flag.
   const isStable = process.allowedNodeEnvironmentFlags.has('--permission');
   return spawn(

@@ -34,6 +34,14 @@ test('ends rendering that was aborted', async () => {
   await expect(rendered).rejects.toBe(reason);
 });
 
+test('names a folder that Node would read as a pattern', async () => {
+  const rendered = withPrerenderer(
+    { ...job, shellEntry: '/st*re/shell/node/main.cjs' },
+    async () => 'rendered',
+  );
+  await expect(rendered).rejects.toThrow(/^Cannot render pages: the path \/st\*re\/shell contains "\*"/);
+});
+
 describe('the code of packages', () => {
   /** The error when a shell's Node build with this code is loaded. */
   async function failure(code: string, timeLimitMs = job.timeLimitMs): Promise<string> {
