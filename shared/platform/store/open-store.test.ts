@@ -8,13 +8,36 @@ import { openObjects, openStore } from './open-store';
 test.each([
   [undefined, true],
   [path.resolve('/work/.site'), true],
+  ['.site', true],
+  ['./.site/', true],
   ['s3://example-site/production', false],
-])('with signing.store %s, deployments of its folder need signatures: %s', async (store, isSigned) => {
-  const owners = Object.fromEntries(sampleSite.packages.map((name) => [name, [newKeyPair().name]]));
-  const site = { ...sampleSite, signing: { since: 1, owners, ...(store && { store }) } };
-  const opened = await openStore({ site, project: '/work', env: { SITE_STORE: '.site/' }, log: () => {} });
+])('with signing.store %s, deployments of the folder .site need signatures: %s', async (store, isSigned) => {
+  const opened = await openSigned(store, '.site/');
   expect(opened.signing !== null).toBe(isSigned);
 });
+
+test.each(['s3://example-site/production', 's3://example-site/production/'])(
+  'with signing.store %s, deployments of that bucket need signatures',
+  async (store) => {
+    expect((await openSigned(store, 's3://example-site/production')).signing).not.toBeNull();
+    expect((await openSigned(store, 's3://example-site/staging')).signing).toBeNull();
+  },
+);
+
+test('refuses a signing.store that is none, and wrong rules for another store', async () => {
+  await expect(openSigned('', '.site')).rejects.toThrow('signing.store="" must be the path of a folder');
+  await expect(openSigned('s3://example-site/production', '.site', {})).rejects.toThrow(
+    'signing.owners has no key for shell',
+  );
+});
+
+const everyOwner = Object.fromEntries(sampleSite.packages.map((name) => [name, [newKeyPair().name]]));
+
+function openSigned(store: string | undefined, setting: string, owners = everyOwner) {
+  const site = { ...sampleSite, signing: { since: 1, owners, ...(store !== undefined && { store }) } };
+  const env = { SITE_STORE: setting, AWS_REGION: 'eu-central-1' };
+  return openStore({ site, project: '/work', env, log: () => {} });
+}
 
 describe('openObjects', () => {
   test.each([

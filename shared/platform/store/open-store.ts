@@ -37,8 +37,11 @@ export async function openStore({
   const { store: setting, cache } = parseStoreEnv(env);
   // Checked before it becomes an absolute path, which any text may be.
   const objects = openObjects(setting, env, { project, log, ...options });
-  const isSigned = (site.signing?.store ?? objects.name) === objects.name;
-  const signing = isSigned ? openSigning(site.signing, ['shell', ...site.fragments], env) : null;
+  // Checks the rules for every store, so that no mistake reaches the servers.
+  const rules = openSigning(site.signing, ['shell', ...site.fragments], env);
+  const signed = site.signing?.store;
+  const isSigned = signed === undefined || nameOfStore(signed, project, 'signing.store') === objects.name;
+  const signing = isSigned ? rules : null;
   const folder = setting.startsWith('s3://') ? null : path.resolve(project, setting);
   const local = path.resolve(
     project,
@@ -65,24 +68,35 @@ export function openObjects(
   env: Env,
   { project = '.', ...options }: OpenObjectsOptions = {},
 ): ObjectStore {
-  if (setting.startsWith('s3://')) return s3Objects({ env, ...parseS3Place(setting), ...options });
-  // A single letter is a Windows drive.
-  if (setting.trim() === '' || /^[a-z][a-z0-9+.-]+:/i.test(setting)) throw invalidStore(setting);
-  return folderObjects(path.resolve(project, setting));
+  const name = nameOfStore(setting, project, 'SITE_STORE');
+  return name.startsWith('s3://')
+    ? s3Objects({ env, ...parseS3Place(name, 'SITE_STORE'), ...options })
+    : folderObjects(name);
 }
 
-function parseS3Place(setting: string): S3Place {
+/** The name of a store in the one spelling that stores have, however a setting writes it. */
+function nameOfStore(setting: string, project: string, variable: string): string {
+  if (setting.startsWith('s3://')) {
+    const { bucket, prefix } = parseS3Place(setting, variable);
+    return `s3://${bucket}${prefix === '' ? '' : `/${prefix}`}`;
+  }
+  // A single letter is a Windows drive.
+  if (setting.trim() === '' || /^[a-z][a-z0-9+.-]+:/i.test(setting)) throw invalidStore(setting, variable);
+  return path.resolve(project, setting);
+}
+
+function parseS3Place(setting: string, variable: string): S3Place {
   const [, bucket = '', rest = ''] = /^s3:\/\/([^/]*)\/?(.*)$/.exec(setting) ?? [];
   const prefix = rest.replace(/\/$/, '');
-  if (!/^[A-Za-z0-9][\w.-]{1,61}[A-Za-z0-9]$/.test(bucket)) throw invalidStore(setting);
-  if (prefix !== '' && !isKey(prefix)) throw invalidStore(setting);
+  if (!/^[A-Za-z0-9][\w.-]{1,61}[A-Za-z0-9]$/.test(bucket)) throw invalidStore(setting, variable);
+  if (prefix !== '' && !isKey(prefix)) throw invalidStore(setting, variable);
   return { bucket, prefix };
 }
 
-function invalidStore(setting: string): UserError {
+function invalidStore(setting: string, variable: string): UserError {
   // Some people write keys into the URL.
   const shown = setting.replace(/:\/\/.*@/, '://');
   return new UserError(
-    `SITE_STORE="${shown}" must be the path of a folder, such as .site, or s3://bucket/prefix, such as s3://example-site/production.`,
+    `${variable}="${shown}" must be the path of a folder, such as .site, or s3://bucket/prefix, such as s3://example-site/production.`,
   );
 }

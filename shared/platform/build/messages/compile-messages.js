@@ -30,11 +30,8 @@ export function compileMessages(source, malformed) {
   } catch (error) {
     /** @type {{ message: string }} */
     const { message } = Object(error);
-    // Node 20 names no line.
-    const [, position] = /position (\d+)$/.exec(message) ?? [];
-    const line =
-      position === undefined ? '' : ` (line ${source.slice(0, Number(position)).split('\n').length})`;
-    malformed.add(`Expected a message file to be JSON: ${message}${line}`);
+    const line = message.includes('(line') ? '' : lineOf(message, source);
+    malformed.add(`Expected a message file to be JSON: ${message.replace(/\s+/g, ' ')}${line}`);
     return {};
   }
   if (typeof messages !== 'object' || messages === null || Array.isArray(messages)) {
@@ -56,4 +53,19 @@ export function compileMessages(source, malformed) {
       }
     }),
   );
+}
+
+/** How many characters before the error V8 quotes at most. */
+const QUOTED = 10;
+
+/**
+ * The line of an error, which Node 20 does not name: by its position, or by the part of the source that it quotes.
+ * @param {string} message
+ * @param {string} source
+ */
+function lineOf(message, source) {
+  const [, position] = /position (\d+)$/.exec(message) ?? [];
+  const [, quoted = ''] = /\.\.\."([\s\S]*?)"(?:\.\.\.)? is not valid JSON$/.exec(message) ?? [];
+  const at = position === undefined ? source.indexOf(quoted) + QUOTED : Number(position);
+  return position === undefined && quoted === '' ? '' : ` (line ${source.slice(0, at).split('\n').length})`;
 }

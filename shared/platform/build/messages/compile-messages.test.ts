@@ -19,6 +19,8 @@ test.each(['{"a":', '{"a": "Hello",}', ''])('fails for a file that is not JSON: 
 
 test('names the line of an error in JSON', () => {
   expect(() => compile('{\n"a": "A"\n"b": "B"\n}')).toThrow(/ \(line 3/);
+  const others = Array.from({ length: 40 }, (_, at) => `  "a${at}": "A",`).join('\n');
+  expect(() => compile(`{\n${others}\n  "x": text\n}`)).toThrow(/^[^\n]* \(line 42/);
 });
 
 test.each([

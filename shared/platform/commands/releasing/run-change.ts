@@ -43,7 +43,7 @@ export async function runChange(
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   if (snapshot.latest?.signature && deployed.entry && !store.signing)
     output.log(
-      `Warning: entry ${snapshot.latest.number} of the log is signed, and entry ${deployed.entry.number} is not. Servers that accept only signed deployments ignore it. Update this checkout, which has no signing in shell/site.config.ts, and release again.`,
+      `Warning: entry ${snapshot.latest.number} of the log is signed, and entry ${deployed.entry.number} is not. Servers that accept only signed deployments ignore it. ${site.signing === undefined ? 'Update this checkout, which has no signing in shell/site.config.ts' : `Correct signing.store of shell/site.config.ts, which is ${site.signing.store}`}, and release again.`,
     );
   for (const line of describeResult(deployed.plan, deployed.entry, ` after ${seconds} s`)) output.log(line);
 }

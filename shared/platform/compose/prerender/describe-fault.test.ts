@@ -53,6 +53,8 @@ test("names the innermost line of a package's own source", async () => {
   expect(describeFault(fault('boom', stack))).toBe('boom (mf-hello/src/Header/Header.tsx:3)');
   const blank = fault('boom', `    at async Header (${folder()}/my site/node/5.cjs:1:1)`);
   expect(describeFault(blank)).toBe('boom (mf-hello/src/Header/Header.tsx:3)');
+  const anonymous = fault('boom', `    at async ${folder()}/mf-hello/node/5.cjs:1:1`);
+  expect(describeFault(anonymous)).toBe('boom (mf-hello/src/Header/Header.tsx:3)');
   const nameless = fault('boom', `    at ${folder()}/mf-hello/node/5.cjs:1:1`);
   expect(describeFault(nameless)).toBe('boom (mf-hello/src/Header/Header.tsx:3)');
 });

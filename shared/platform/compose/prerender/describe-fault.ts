@@ -19,7 +19,9 @@ export function tooLong(limitMs: number): string {
 
 /** Reads source maps itself: Node maps only files that it loads, and the bundler's runtime loads chunks. */
 function sourceOf(stack: string): string | null {
-  for (const [, file = '', line, column] of stack.matchAll(/^\s*at (?:.*? \()?(.+\.cjs):(\d+):(\d+)\)?$/gm)) {
+  for (const [, file = '', line, column] of stack.matchAll(
+    /^\s*at (?:async )?(?:.*? \()?(.+\.cjs):(\d+):(\d+)\)?$/gm,
+  )) {
     try {
       const map = new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')) as SourceMapPayload);
       const entry = map.findEntry(Number(line) - 1, Number(column) - 1);

@@ -27,6 +27,13 @@ export interface PrerenderProcess {
   readonly end: () => void;
 }
 
+const running = new Set<ChildProcess>();
+
+/** A component that loops hears nothing, not even that this process has ended. */
+function killAll(): void {
+  for (const child of running) child.kill('SIGKILL');
+}
+
 export function startPrerenderProcess(job: PrerenderJob): PrerenderProcess {
   const child = startConfined(job);
   let place: PrerenderPlace = { step: 'starting', fragment: null };
@@ -35,14 +42,16 @@ export function startPrerenderProcess(job: PrerenderJob): PrerenderProcess {
     output = `${output}${chunk}`.slice(-MAX_OUTPUT);
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // A component that loops hears nothing, not even that this process has ended.
-  const kill = () => child.kill('SIGKILL');
-  process.prependListener('exit', kill);
-  child.once('exit', () => process.off('exit', kill));
+  if (running.size === 0) process.prependListener('exit', killAll);
+  running.add(child);
+  child.once('exit', () => {
+    running.delete(child);
+    if (running.size === 0) process.off('exit', killAll);
+  });
   const end = () => {
     clearTimeout(timer);
     child.removeAllListeners('close').removeAllListeners('message');
-    kill();
+    child.kill('SIGKILL');
   };
 
   function request<T>(

@@ -177,7 +177,7 @@ async function beginLog(objects: ObjectStore, { since, anchor }: Signing): Promi
   const found = await objects.get(keyOfDeployment(first));
   if (found === null)
     throw new UserError(
-      `signing.since of shell/site.config.ts is ${since}, but ${objects.name} has no deployment ${first}. If SITE_STORE is not the store of the servers, set signing.store to theirs. Otherwise restore the store from a backup.`,
+      `signing.since of shell/site.config.ts is ${since}, but ${objects.name} has no deployment ${first}. If SITE_STORE is not the store of the servers, set signing.store to theirs. If it is, and node site releases lists its deployments, set since and anchor to what node site keys prints. Otherwise restore the store from a backup.`,
     );
   const hash = sha256(found);
   if (hash !== anchor)
