@@ -81,13 +81,15 @@ export async function startPage(data: DocumentData): Promise<void> {
   });
   await idleOrInteraction();
   const initial = { ...data, head: [], styles: [] };
-  const canTransition = () => slots.allHydrated() && !updates.isStale() && !failures.any() && !isLeaving();
+  const isReady = () => slots.allHydrated() && !updates.isStale() && !failures.any();
+  const canTransition = () => isReady() && !isLeaving();
   const transition = createPageTransition(window);
   const router = createSiteRouter({
     initial,
     routes: (load) => siteRoutes(locales, load),
     loadPage,
-    canTransition,
+    canTransition: isReady,
+    isLeaving,
     show: transition.show,
     onLeave: leaveByScript,
   });

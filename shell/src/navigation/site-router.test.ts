@@ -131,6 +131,7 @@ function setUp(start = '/', options: Partial<SiteRouterOptions> = {}) {
     routes: (load) => siteRoutes(oneLocale, load),
     loadPage: source.loadPage,
     canTransition: () => true,
+    isLeaving: () => false,
     show: (update) => update(),
     onLeave: () => {},
     window: window as unknown as Window,

@@ -13,8 +13,10 @@ export interface SiteRouterOptions {
   /** Creates the routes with this loader. */
   readonly routes: (load: PageLoader) => RouteObject[];
   readonly loadPage: (path: string) => Promise<PageResult>;
-  /** If it returns false, navigations are full loads: a slot is not hydrated, a newer build is live, or a document loads. */
+  /** If it returns false, navigations are full loads: a slot is not hydrated, or a newer build is live. */
   readonly canTransition: () => boolean;
+  /** Whether a document is on its way already. A navigation is then a full load, which ends that one. */
+  readonly isLeaving: () => boolean;
   /** Shows a page that is ready by calling `update`, now or later. */
   readonly show: (update: () => void, page: PagePayload) => void;
   /** Called before a full load. */
@@ -40,7 +42,7 @@ export function createSiteRouter(options: SiteRouterOptions): SiteRouter {
     const { leaving } = window;
     const resolved = resolveUrl(to.pathname + to.search);
     if (resolved.kind === 'redirect') throw redirect(resolved.location + to.hash);
-    if (canTransition()) {
+    if (canTransition() && !options.isLeaving()) {
       const result = await inTime(options.loadPage(to.pathname));
       if (result.kind === 'page' && canTransition()) return result.payload;
     }

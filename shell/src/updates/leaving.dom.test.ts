@@ -56,6 +56,15 @@ describe('once the page has handlers', () => {
     comeBack();
     leave();
   });
+  /** A click that the bootstrap script takes for one that leaves, and the submit that follows it in the same task. */
+  const clickAndSubmit = () => {
+    leave();
+    document.body.innerHTML = '<form><button></button></form>';
+    document.addEventListener('submit', (event) => event.preventDefault(), { once: true });
+    document.querySelector('button')?.dispatchEvent(new Event('click', { bubbles: true, cancelable: true }));
+    document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    jest.advanceTimersByTime(0);
+  };
   const dispatch = (html: string, type: string, isPrevented: boolean) => {
     document.body.innerHTML = html;
     const prevent = (event: Event) => {
@@ -79,7 +88,6 @@ describe('once the page has handlers', () => {
       true,
     ],
     ['a button that ignores its click', '<button data-stop>x</button>', 'click', true, false],
-    ['a form that a script sends', '<form></form>', 'submit', true, false],
     ['a form that the browser sends', '<form></form>', 'submit', false, true],
   ] as const)('%s: %#', (_, html, type, isPrevented, leaves) => {
     expect(dispatch(html, type, isPrevented)).toBe(leaves);
@@ -99,9 +107,30 @@ describe('once the page has handlers', () => {
   });
 
   test('a form that a script sends after a click on its button leaves nothing', () => {
-    dispatch('<button></button>', 'click', false);
-    dispatch('<form></form>', 'submit', true);
+    comeBack();
+    clickAndSubmit();
     expect([window.leaving, isLeaving()]).toEqual([undefined, false]);
+  });
+
+  test('a form that a script sends without a click does not hide that a document is on its way', () => {
+    dispatch(link, 'click', false);
+    const first = window.leaving;
+    dispatch('<form></form>', 'submit', true);
+    expect([window.leaving, isLeaving()]).toEqual([first, true]);
+  });
+
+  test('a click that is prevented, and one that leaves before the next task', () => {
+    comeBack();
+    leave();
+    document.body.innerHTML = '<a href="/faq">x</a><a href="/terms">y</a>';
+    const [first, second] = document.querySelectorAll('a');
+    first?.addEventListener('click', (event) => event.preventDefault());
+    first?.dispatchEvent(new Event('click', { bubbles: true, cancelable: true }));
+    leave();
+    const own = window.leaving;
+    second?.dispatchEvent(new Event('click', { bubbles: true, cancelable: true }));
+    jest.advanceTimersByTime(0);
+    expect([window.leaving, isLeaving()]).toEqual([own, true]);
   });
 
   test('a document that a script loads is on its way until the visitor has stopped it', async () => {

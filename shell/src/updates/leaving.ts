@@ -37,8 +37,11 @@ export function leaveByClick(event: MouseEvent, target: Partial<Element>): void 
 
 /** The navigation on its way: the bootstrap script replaces `self.leaving` at the beginning of each click that may leave. */
 let begun: Promise<unknown> | undefined;
-/** The same before the newest click. */
-let before: Promise<unknown> | undefined;
+/** The navigation of the newest click that may leave, and the one before. */
+let newest: {
+  readonly own: Promise<unknown> | undefined;
+  readonly earlier: Promise<unknown> | undefined;
+} | null = null;
 
 function note(leaving: Promise<unknown> | undefined): void {
   begun = leaving;
@@ -61,21 +64,33 @@ export function leaveByScript(): void {
 /** Follows which clicks and submits leave. Forgets those that the page's handlers have prevented. */
 export function trackLeaving(): void {
   note(self.leaving);
-  // After all handlers, which may stop the event.
-  const settleLater = (event: Event) => void setTimeout(settle, 0, event);
+  let isClicking = false;
+  const settleLater = (event: Event) => {
+    const own = self.leaving;
+    isClicking ||= event.type === 'click';
+    // A submit without a click is by a script or a key, and the bootstrap script does not see it.
+    const isOfClick = isClicking;
+    // After all handlers, which may stop the event.
+    setTimeout(() => {
+      isClicking = false;
+      settle(event, own, isOfClick);
+    });
+  };
   addEventListener('click', settleLater, true);
   addEventListener('submit', settleLater, true);
   // The visitor has come back.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     self.leaving = undefined;
+    newest = null;
     note(undefined);
   });
 }
 
-function settle({ type, defaultPrevented, target }: Event): void {
-  if (type === 'click') before = begun;
-  if (defaultPrevented && !(target as Partial<Element>).closest?.(choosesLocale)) self.leaving = before;
+function settle({ type, defaultPrevented, target }: Event, own: typeof begun, isOfClick: boolean): void {
+  if (type === 'click') newest = own === begun ? null : { own, earlier: begun };
+  const stays = defaultPrevented && !(target as Partial<Element>).closest?.(choosesLocale);
+  if (stays && isOfClick && newest?.own === own && self.leaving === own) self.leaving = newest?.earlier;
   note(self.leaving);
 }
 
