@@ -40,7 +40,7 @@ export class BookingElement extends HTMLElement {
   #mode: string | null = null;
   #willUpdate = false;
   /** The content that is mounted, to compare. */
-  #shown = '';
+  #shown: unknown;
   /** The page's query when the element came into the page, which a page may rewrite. */
   #search: string | null = null;
   readonly #internals = this.attachInternals();
@@ -128,7 +128,7 @@ export class BookingElement extends HTMLElement {
     const content = this.#content();
     // The host waits for something, such as consent.
     if (content.url === '' || this.#waits()) return;
-    this.#shown = JSON.stringify(content);
+    this.#shown = textOf(content);
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
     root.adoptedStyleSheets = [];
     addSheet(root, elementSheet);
@@ -190,10 +190,19 @@ export class BookingElement extends HTMLElement {
       if (this.#mounted === null) return this.#mount();
       // Frameworks set objects again on each render, and any update retries a failed calendar.
       const content = this.#content();
-      const next = JSON.stringify(content);
+      const next = textOf(content);
       if (next === this.#shown) return;
       this.#shown = next;
       this.#mounted.update(content);
     });
+  }
+}
+
+/** To compare contents. Another value each time for what has no text, such as an object with a part of the page. */
+function textOf(content: object): unknown {
+  try {
+    return JSON.stringify(content);
+  } catch {
+    return {};
   }
 }

@@ -254,6 +254,24 @@ test('forty blocks that send the tokens of four servers to each of them do not r
   }
 });
 
+test('blocks that visit several servers miss no web vitals', async () => {
+  await makeCanary(store, 'next', 5);
+  await changeLive(store, { action: 'weight', weight: 6, rollbackOn: ['missing-vitals', 'errors'] });
+  const servers = await Promise.all([machine(), machine()]);
+  for (let n = 0; n < 200; n += 1)
+    for (const { analysis } of servers) {
+      const token = analysis.sign('next', `198.51.${n}.7`) ?? undefined;
+      // Both reports of a block reach the same server.
+      servers[n % 2]?.analysis.take({ ...visit('next'), visit: token });
+    }
+  for (const { analysis } of servers) await analysis.exchange();
+  await servers[0].analysis.exchange();
+  const [errors, missing] =
+    servers[0].analysis.current()?.comparisons.map((one) => one.values().canary) ?? [];
+  expect(errors?.visits).toBe(200);
+  expect([missing?.visits, missing?.seen]).toEqual([400, 0]);
+});
+
 test('ignores a visit that lasts longer than 30 minutes', async () => {
   await makeCanary(store, 'next', 5, ['errors']);
   let time = Date.now();

@@ -168,9 +168,10 @@ export function analyseCanary(options: AnalysisOptions): CanaryAnalysis {
     countFailure: (build) => countVisit(build, { kind: 'failed' }),
     take(vitals) {
       // Web vitals count only with the token of a served document of the same build.
-      const build =
+      const visit =
         counting === null || vitals.visit === undefined ? null : counting.tokens.redeem(vitals.visit);
-      if (build !== null && build === vitals.build) countVisit(build, { kind: 'measured', vitals });
+      if (visit?.build !== vitals.build) return;
+      countVisit(vitals.build, visit.isFirstOfBlock ? { kind: 'measured', vitals } : { kind: 'reported' });
     },
   };
 }

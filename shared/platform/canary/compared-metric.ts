@@ -6,7 +6,9 @@ import { bucketOf, leastQuantile, leastRate, mostQuantile, mostRate } from './di
 export type VisitEvent =
   | { readonly kind: 'served' }
   | { readonly kind: 'failed' }
-  | { readonly kind: 'measured'; readonly vitals: WebVitals };
+  | { readonly kind: 'measured'; readonly vitals: WebVitals }
+  /** Web vitals of a block whose measurements count already: a served document that is not missing. */
+  | { readonly kind: 'reported' };
 
 /** The counts of one variant, visits first. Counts of several servers are added element by element. */
 export type Counts = readonly number[];
@@ -41,7 +43,7 @@ export const comparedMetrics: Readonly<Record<RollbackMetric, MetricRules>> = {
   errors: {
     size: 2,
     counted(event) {
-      if (event.kind === 'served') return [];
+      if (event.kind === 'served' || event.kind === 'reported') return [];
       return event.kind === 'failed' || hasError(event.vitals) ? [0, 1] : [0];
     },
     read: ([visits = 0, bad = 0]) => rate(bad, visits),
@@ -85,7 +87,7 @@ export const comparedMetrics: Readonly<Record<RollbackMetric, MetricRules>> = {
   /** The rate of documents without web vitals: pages that are empty, frozen, or whose scripts do not run. */
   'missing-vitals': {
     size: 2,
-    counted: ({ kind }) => (kind === 'served' ? [0] : kind === 'measured' ? [1] : []),
+    counted: ({ kind }) => (kind === 'served' ? [0] : kind === 'failed' ? [] : [1]),
     read: ([served = 0, measured = 0]) => rate(Math.max(0, served - measured), served),
     withoutWorst([served = 0, measured = 0], most) {
       return [served - Math.min(Math.max(0, served - measured), most), measured];

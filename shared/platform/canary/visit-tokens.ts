@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
 export interface VisitTokensOptions {
@@ -10,26 +10,34 @@ export interface VisitTokensOptions {
 export interface VisitTokens {
   /** A token for a document of a build that is about to be served; null if its address block has had one. */
   readonly sign: (build: string, address: string) => string | null;
-  /** The build of a valid token; null if it is forged or too old, or if its address block has used one here. */
-  readonly redeem: (token: string) => string | null;
+  /** A valid token's visit; null if the token is forged, too old, or was used here before. */
+  readonly redeem: (token: string) => TokenVisit | null;
+}
+
+export interface TokenVisit {
+  readonly build: string;
+  /** Whether it is the first one of its address block here. */
+  readonly isFirstOfBlock: boolean;
 }
 
 /** Pages send web vitals when they are hidden. Longer visits do not count, in milliseconds. */
 const LIFETIME_MS = 30 * 60_000;
 /** The clock of the server that signed may be ahead. */
 const CLOCK_SKEW_MS = 60_000;
-/** Address blocks to remember, about 10 MB for each list. The least recently used are evicted. */
+/** Address blocks and used tokens to remember, about 10 MB for each list. The least recently used are evicted. */
 const BLOCKS = 100_000;
+const TOKENS = 200_000;
 
 /**
  * Tokens that accompany documents while a canary is analyzed. Web vitals count once, with a token. An address block gets
  * one while the canary has the same weight, so that no single network decides, and that the visits which count are
  * independent of each other. One for each variant would count crowded blocks of the smaller variant more than those of
- * the other. A server counts one for each block, whichever server signed it: no server knows what others have counted, so
- * a token could be sent to each.
+ * the other. A server counts what one visit of a block measured, whichever server signed its token: no server knows what
+ * others have counted, so a token could be sent to each.
  */
 export function visitTokens({ key, now }: VisitTokensOptions): VisitTokens {
-  const used = new LRUCache<string, true>({ max: BLOCKS });
+  const used = new LRUCache<string, true>({ max: TOKENS });
+  const measured = new LRUCache<string, true>({ max: BLOCKS });
   const visited = new LRUCache<string, true>({ max: BLOCKS });
   const signature = (text: string) =>
     createHmac('sha256', Buffer.from(key, 'hex')).update(text).digest('base64url').slice(0, 22);
@@ -39,7 +47,9 @@ export function visitTokens({ key, now }: VisitTokensOptions): VisitTokens {
       const block = signature(`block ${blockOf(address)}`).slice(0, 12);
       if (visited.has(block)) return null;
       visited.set(block, true);
-      const text = `${build}.${Math.floor(now()).toString(36)}.${block}`;
+      // Another server may sign for the same block at the same time.
+      const unique = randomBytes(4).toString('base64url');
+      const text = `${build}.${Math.floor(now()).toString(36)}.${block}.${unique}`;
       return `${text}.${signature(text)}`;
     },
     redeem(token) {
@@ -48,9 +58,11 @@ export function visitTokens({ key, now }: VisitTokensOptions): VisitTokens {
       const [build = '', time = '', block = ''] = text.split('.');
       const age = now() - Number.parseInt(time, 36);
       const isValid = age >= -CLOCK_SKEW_MS && age <= LIFETIME_MS && areEqual(signature(text), given);
-      if (!isValid || used.has(block)) return null;
-      used.set(block, true);
-      return build;
+      if (!isValid || used.has(text)) return null;
+      used.set(text, true);
+      const isFirstOfBlock = !measured.has(block);
+      measured.set(block, true);
+      return { build, isFirstOfBlock };
     },
   };
 }
