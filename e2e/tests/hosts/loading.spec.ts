@@ -47,7 +47,7 @@ for (const [file, url] of Object.entries(variants)) {
 }
 
 /** With brotli, as built, and a little more for the site's URL, which composing writes into the scripts. */
-const MOST_BYTES = { 'embed.js': 5490, 'embed.js and calendly.js': 7550, 'embed-calendly.js': 7480 };
+const MOST_BYTES = { 'embed.js': 5560, 'embed.js and calendly.js': 7620, 'embed-calendly.js': 7550 };
 
 test('little of ours loads before the frame starts', async ({ site }) => {
   const index = (await (await fetch(`${site.url}/mf-booking/v1/index.json`)).json()) as {

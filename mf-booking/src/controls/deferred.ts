@@ -1,6 +1,7 @@
 import type { BookingPopupOptions } from '@site/kit/contracts/booking';
 import { announce } from '../core/announce';
 import { applyChanges } from '../core/changes';
+import { currentView } from '../core/page';
 import { isWebAddress } from '../core/web-address';
 import type { LoadablePopup, PopupHandle } from '../popup/popup';
 
@@ -19,6 +20,8 @@ export function defer<Part>(
   let made: Made | null = null;
   let isLoading = false;
   let isWanted = false;
+  /** The view in which the popup was wanted: a visitor who went back meanwhile does not want it any more. */
+  let view = '';
   let isGone = false;
   let content = options;
 
@@ -29,7 +32,8 @@ export function defer<Part>(
       const part = await loadScript();
       if (isGone) return;
       made = make(part, content);
-      if (isWanted) made.open?.();
+      if (isWanted && currentView() === view) made.open?.();
+      else if (isWanted) options.onClose?.();
     } catch (error) {
       console.error(error);
       if (isGone) return;
@@ -52,6 +56,7 @@ export function defer<Part>(
     load,
     open: () => {
       isWanted = true;
+      view = currentView();
       load();
       made?.open?.();
     },

@@ -13,6 +13,12 @@ export function pageUrl(): PageUrl {
   return parseUrl(location.host ? location.href : document.baseURI);
 }
 
+/** The view of an application in the page's URL. Some have it after `#`; other links to `#` lead to no other view. */
+export function currentView(): string {
+  const { pathname, search, hash } = location;
+  return pathname + search + (/^#!?\//.test(hash) ? hash : '');
+}
+
 /** The campaign parameters of a URL, in attribute form. A literal: bundlers drop it where it is unused. */
 export const campaignNames = ['utm-source', 'utm-medium', 'utm-campaign', 'utm-term', 'utm-content'];
 

@@ -67,6 +67,12 @@ test('ends with the view of an application that it was opened in, not with a lin
   history.replaceState(null, '', '/');
   dispatchEvent(new PopStateEvent('popstate'));
   expect(document.querySelectorAll('booking-widget')).toHaveLength(0);
+  history.replaceState(null, '', '/#/demo');
+  openBooking({ url: EVENT_URL, scriptUrl: provider.nextScriptUrl() });
+  history.replaceState(null, '', '/#/');
+  dispatchEvent(new PopStateEvent('popstate'));
+  expect(document.querySelectorAll('booking-widget')).toHaveLength(0);
+  history.replaceState(null, '', '/');
 });
 
 test('a badge asks the provider for nothing before it is used, keeps the calendar, begins anew after a booking', async () => {

@@ -9,6 +9,7 @@ import type { textsOf } from '../booking/texts';
 import type { announce } from '../core/announce';
 import { applyChanges } from '../core/changes';
 import { makePart, remove } from '../core/natives';
+import { currentView } from '../core/page';
 import type { LoadProvider } from '../core/provider';
 import { createOwner } from './owner';
 import { popupSheet } from './popup-sheet';
@@ -111,11 +112,10 @@ export function createPopup(options: BookingPopupOptions, core: PopupCore, sourc
   const watched = new ResizeObserver(() => {
     if (!isShown()) close();
   });
-  /** An application shows another view without a new document. A link to `#` only looks like one. */
+  /** An application shows another view without a new document. */
   let view = '';
-  const viewOf = () => location.pathname + location.search;
   const onHistory = () => {
-    if (viewOf() !== view) close();
+    if (currentView() !== view) close();
   };
   /** Turbo replaces the body with the next page's. The popup belongs to the previous one. */
   let body = document.body;
@@ -162,7 +162,7 @@ export function createPopup(options: BookingPopupOptions, core: PopupCore, sourc
       close();
       const isReopened = booking !== null;
       body = document.body;
-      view = viewOf();
+      view = currentView();
       adopt(source);
       load();
       isOpen = true;
