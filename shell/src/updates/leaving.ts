@@ -37,11 +37,10 @@ export function leaveByClick(event: MouseEvent, target: Partial<Element>): void 
 
 /** The navigation on its way: the bootstrap script replaces `self.leaving` at the beginning of each click that may leave. */
 let begun: Promise<unknown> | undefined;
-/** The navigation of the newest click that may leave, and the one before. */
-let newest: {
-  readonly own: Promise<unknown> | undefined;
-  readonly earlier: Promise<unknown> | undefined;
-} | null = null;
+/** The navigation of the newest click; null if it does not leave. */
+let clicked: Promise<unknown> | null | undefined;
+/** The navigation before that click. */
+let earlier: Promise<unknown> | undefined;
 
 function note(leaving: Promise<unknown> | undefined): void {
   begun = leaving;
@@ -82,15 +81,18 @@ export function trackLeaving(): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     self.leaving = undefined;
-    newest = null;
+    clicked = null;
     note(undefined);
   });
 }
 
 function settle({ type, defaultPrevented, target }: Event, own: typeof begun, isOfClick: boolean): void {
-  if (type === 'click') newest = own === begun ? null : { own, earlier: begun };
+  if (type === 'click') {
+    clicked = own === begun ? null : own;
+    earlier = begun;
+  }
   const stays = defaultPrevented && !(target as Partial<Element>).closest?.(choosesLocale);
-  if (stays && isOfClick && newest?.own === own && self.leaving === own) self.leaving = newest?.earlier;
+  if (stays && isOfClick && clicked === own && self.leaving === own) self.leaving = earlier;
   note(self.leaving);
 }
 

@@ -49,7 +49,7 @@ describe('shared modules', () => {
   });
 
   test.each([
-    [{}, 'the page shares no version of it'],
+    [{}, 'the page shares none'],
     [{ react: { '17.0.2': of('17', { loaded: 1 }), '19.0.0': of('19') } }, 'the page shares 17.0.2'],
   ])('an unsuitable version is an error, and the next attempt looks again', async (scope, said) => {
     const page = create(scope);

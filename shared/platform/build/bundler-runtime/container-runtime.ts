@@ -82,9 +82,9 @@ async function install(id: string, { webpackRequire, moduleToHandlerMapping }: C
 async function find(scope: ShareScope, { shareKey, shareInfo, getter }: Needed): Promise<Factory> {
   const { requiredVersion } = shareInfo.shareConfig;
   const versions = scope[shareKey] ?? {};
-  const isLoaded = (version: string) => Boolean(versions[version]?.loaded || versions[version]?.lib);
+  const rank = (version: string) => (versions[version]?.loaded || versions[version]?.lib ? 1 : 0);
   const [version = ''] = Object.keys(versions).sort(
-    (a, b) => Number(isLoaded(b)) - Number(isLoaded(a)) || (satisfies(a, `>=${b}`) ? -1 : 1),
+    (a, b) => rank(b) - rank(a) || (satisfies(a, `>=${b}`) ? -1 : 1),
   );
   const shared = versions[version];
   if (shared !== undefined && satisfies(version, requiredVersion)) {
@@ -93,9 +93,8 @@ async function find(scope: ShareScope, { shareKey, shareInfo, getter }: Needed):
     return factory;
   }
   if (getter !== undefined) return getter();
-  const available = version === '' ? 'no version of it' : version;
   throw new Error(
-    `Cannot load this fragment: it needs ${shareKey} ${requiredVersion}, but the page shares ${available}. Share a version in that range.`,
+    `Cannot load this fragment: it needs ${shareKey} ${requiredVersion}, but the page shares ${version || 'none'}. Share a version in that range.`,
   );
 }
 
