@@ -11,12 +11,16 @@ const folder = temporaryFolder();
 const program = path.resolve('site.js');
 const REQUESTS = 300;
 
+/** Below the ports that the system gives to the servers of other tests: one of them could take this one meanwhile. */
 async function freePort(): Promise<number> {
+  const port = 10_000 + Math.floor(Math.random() * 20_000);
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
+  const isFree = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => resolve(true));
+  });
   await new Promise((resolve) => server.close(resolve));
-  return port;
+  return isFree ? port : freePort();
 }
 
 // Writes fail as on a full disk.
