@@ -37,10 +37,6 @@ export function leaveByClick(event: MouseEvent, target: Partial<Element>): void 
 
 /** The navigation on its way: the bootstrap script replaces `self.leaving` at the beginning of each click that may leave. */
 let begun: Promise<unknown> | undefined;
-/** The navigation of the newest click; null if it does not leave. */
-let clicked: Promise<unknown> | null | undefined;
-/** The navigation before that click. */
-let earlier: Promise<unknown> | undefined;
 
 function note(leaving: Promise<unknown> | undefined): void {
   begun = leaving;
@@ -64,36 +60,32 @@ export function leaveByScript(): void {
 export function trackLeaving(): void {
   note(self.leaving);
   let isClicking = false;
-  const settleLater = (event: Event) => {
+  let before: typeof begun;
+  const follow = (event: Event) => {
     const own = self.leaving;
-    isClicking ||= event.type === 'click';
-    // A submit without a click is by a script or a key, and the bootstrap script does not see it.
-    const isOfClick = isClicking;
+    if (event.type === 'click') {
+      isClicking = true;
+      before = begun;
+    }
+    // A submit without a click is by a script, and the bootstrap script does not see it.
+    const ifPrevented = isClicking ? before : own;
     // After all handlers, which may stop the event.
     setTimeout(() => {
       isClicking = false;
-      settle(event, own, isOfClick);
+      const { defaultPrevented, target } = event;
+      const stays = defaultPrevented && !(target as Partial<Element>).closest?.(choosesLocale);
+      if (stays && self.leaving === own) self.leaving = ifPrevented;
+      note(self.leaving);
     });
   };
-  addEventListener('click', settleLater, true);
-  addEventListener('submit', settleLater, true);
+  addEventListener('click', follow, true);
+  addEventListener('submit', follow, true);
   // The visitor has come back.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     self.leaving = undefined;
-    clicked = null;
     note(undefined);
   });
-}
-
-function settle({ type, defaultPrevented, target }: Event, own: typeof begun, isOfClick: boolean): void {
-  if (type === 'click') {
-    clicked = own === begun ? null : own;
-    earlier = begun;
-  }
-  const stays = defaultPrevented && !(target as Partial<Element>).closest?.(choosesLocale);
-  if (stays && isOfClick && clicked === own && self.leaving === own) self.leaving = earlier;
-  note(self.leaving);
 }
 
 /** Resolves at once, or if the visitor who was leaving stays after all. */
