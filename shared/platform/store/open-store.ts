@@ -40,7 +40,9 @@ export async function openStore({
   // Checks the rules for every store, so that no mistake reaches the servers.
   const rules = openSigning(site.signing, ['shell', ...site.fragments], env);
   const signed = site.signing?.store;
-  const isSigned = signed === undefined || nameOfStore(signed, project, 'signing.store') === objects.name;
+  const isSigned =
+    signed === undefined ||
+    openObjects(signed, env, { project, variable: 'signing.store' }).name === objects.name;
   const signing = isSigned ? rules : null;
   const folder = setting.startsWith('s3://') ? null : path.resolve(project, setting);
   const local = path.resolve(
@@ -57,6 +59,8 @@ export async function openStore({
 export interface OpenObjectsOptions {
   /** The folder that relative paths start from. Default: the current one. */
   readonly project?: string;
+  /** The name of the setting, for errors. Default: `SITE_STORE`. */
+  readonly variable?: string;
   /** Time limits for a remote store. Default: 5 s without data, 15 s with retries. */
   readonly timeouts?: Partial<Timeouts>;
   readonly log?: Log;
@@ -66,23 +70,12 @@ export interface OpenObjectsOptions {
 export function openObjects(
   setting: string,
   env: Env,
-  { project = '.', ...options }: OpenObjectsOptions = {},
+  { project = '.', variable = 'SITE_STORE', ...options }: OpenObjectsOptions = {},
 ): ObjectStore {
-  const name = nameOfStore(setting, project, 'SITE_STORE');
-  return name.startsWith('s3://')
-    ? s3Objects({ env, ...parseS3Place(name, 'SITE_STORE'), ...options })
-    : folderObjects(name);
-}
-
-/** The name of a store in the one spelling that stores have, however a setting writes it. */
-function nameOfStore(setting: string, project: string, variable: string): string {
-  if (setting.startsWith('s3://')) {
-    const { bucket, prefix } = parseS3Place(setting, variable);
-    return `s3://${bucket}${prefix === '' ? '' : `/${prefix}`}`;
-  }
+  if (setting.startsWith('s3://')) return s3Objects({ env, ...parseS3Place(setting, variable), ...options });
   // A single letter is a Windows drive.
   if (setting.trim() === '' || /^[a-z][a-z0-9+.-]+:/i.test(setting)) throw invalidStore(setting, variable);
-  return path.resolve(project, setting);
+  return folderObjects(path.resolve(project, setting));
 }
 
 function parseS3Place(setting: string, variable: string): S3Place {
