@@ -81,15 +81,15 @@ export async function startPage(data: DocumentData): Promise<void> {
   });
   await idleOrInteraction();
   const initial = { ...data, head: [], styles: [] };
-  const isReady = () => slots.allHydrated() && !updates.isStale() && !failures.any();
-  const canTransition = () => isReady() && !isLeaving();
+  const canShow = () => slots.allHydrated() && !updates.isStale() && !failures.any();
+  const canTransition = () => canShow() && !isLeaving();
   const transition = createPageTransition(window);
   const router = createSiteRouter({
     initial,
     routes: (load) => siteRoutes(locales, load),
     loadPage,
-    canTransition: isReady,
-    isLeaving,
+    canTransition,
+    canShow,
     show: transition.show,
     onLeave: leaveByScript,
   });

@@ -131,7 +131,7 @@ function setUp(start = '/', options: Partial<SiteRouterOptions> = {}) {
     routes: (load) => siteRoutes(oneLocale, load),
     loadPage: source.loadPage,
     canTransition: () => true,
-    isLeaving: () => false,
+    canShow: () => true,
     show: (update) => update(),
     onLeave: () => {},
     window: window as unknown as Window,
@@ -350,11 +350,20 @@ describe('a full load of the document', () => {
 
   test('when a slot fails, or a new build goes live, while the page loads', async () => {
     let can = true;
-    const { window, source, go } = setUp('/', { canTransition: () => can });
+    const { window, source, go } = setUp('/', { canShow: () => can });
     await go('/faq');
     can = false;
     await source.give('/faq');
     expect(window.full).toEqual(['assign /faq']);
+  });
+
+  test('does not replace a page that arrives after a click that leads nowhere', async () => {
+    let can = true;
+    const { window, source, shown, go } = setUp('/', { canTransition: () => can });
+    await go('/faq');
+    can = false;
+    await source.give('/faq');
+    expect([window.full, shown]).toEqual([[], ['PUSH /faq (/faq)']]);
   });
 
   test('does not happen for a navigation that another one has replaced', async () => {

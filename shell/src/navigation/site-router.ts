@@ -13,10 +13,13 @@ export interface SiteRouterOptions {
   /** Creates the routes with this loader. */
   readonly routes: (load: PageLoader) => RouteObject[];
   readonly loadPage: (path: string) => Promise<PageResult>;
-  /** If it returns false, navigations are full loads: a slot is not hydrated, or a newer build is live. */
+  /**
+   * If it returns false, a navigation is a full load from the beginning: `canShow` is false, or a document is on its way,
+   * which the full load ends.
+   */
   readonly canTransition: () => boolean;
-  /** Whether a document is on its way already. A navigation is then a full load, which ends that one. */
-  readonly isLeaving: () => boolean;
+  /** If it returns false, a page that has arrived is loaded in full: a slot is not hydrated, or a newer build is live. */
+  readonly canShow: () => boolean;
   /** Shows a page that is ready by calling `update`, now or later. */
   readonly show: (update: () => void, page: PagePayload) => void;
   /** Called before a full load. */
@@ -33,7 +36,7 @@ const SLOW_PAGE_MS = 1000;
 
 /** React Router's data router over page payloads. Loads a page before showing it; if that fails, loads its document. */
 export function createSiteRouter(options: SiteRouterOptions): SiteRouter {
-  const { initial, canTransition, show, window = globalThis.window } = options;
+  const { initial, show, window = globalThis.window } = options;
   const { history, location } = window;
 
   const load: PageLoader = async ({ request }) => {
@@ -42,9 +45,9 @@ export function createSiteRouter(options: SiteRouterOptions): SiteRouter {
     const { leaving } = window;
     const resolved = resolveUrl(to.pathname + to.search);
     if (resolved.kind === 'redirect') throw redirect(resolved.location + to.hash);
-    if (canTransition() && !options.isLeaving()) {
+    if (options.canTransition()) {
       const result = await inTime(options.loadPage(to.pathname));
-      if (result.kind === 'page' && canTransition()) return result.payload;
+      if (result.kind === 'page' && options.canShow()) return result.payload;
     }
     // The visitor has left by another link meanwhile. A full load would replace that navigation.
     if (window.leaving !== leaving) await whenStaying(window);
