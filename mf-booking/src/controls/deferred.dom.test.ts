@@ -1,7 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { defer } from './deferred';
 
-test('a popup whose script was loading opens only in the view in which it was wanted', async () => {
+test.each([
+  ['/demo', '/', [0, 1]],
+  // A script of the page removes campaign values.
+  ['/demo?utm_source=ads', '/demo', [1, 0]],
+])('a popup that was wanted at %s, and whose script is there at %s', async (wanted, now, [opens, closes]) => {
   let opened = 0;
   let closed = 0;
   let finish = (_: object) => {};
@@ -9,17 +13,17 @@ test('a popup whose script was loading opens only in the view in which it was wa
     finish = resolve;
   });
   const made = { open: () => (opened += 1), update: () => {}, unmount: () => {} };
-  history.replaceState(null, '', '/demo');
+  history.replaceState(null, '', wanted);
   const popup = defer(
     { url: 'https://calendly.com/you/demo', onClose: () => (closed += 1) },
     () => script,
     () => made,
   );
   popup.open();
-  history.replaceState(null, '', '/');
+  history.replaceState(null, '', now);
   finish({});
   await new Promise((resolve) => setTimeout(resolve));
-  expect([opened, closed]).toEqual([0, 1]);
+  expect([opened, closed]).toEqual([opens, closes]);
   popup.open();
-  expect(opened).toBe(1);
+  expect(opened).toBe((opens ?? 0) + 1);
 });

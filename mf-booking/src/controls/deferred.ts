@@ -32,8 +32,9 @@ export function defer<Part>(
       const part = await loadScript();
       if (isGone) return;
       made = make(part, content);
-      if (isWanted && currentView() === view) made.open?.();
-      else if (isWanted) options.onClose?.();
+      if (!isWanted) return;
+      if (currentView() === view) made.open?.();
+      else options.onClose?.();
     } catch (error) {
       console.error(error);
       if (isGone) return;

@@ -13,10 +13,13 @@ export function pageUrl(): PageUrl {
   return parseUrl(location.host ? location.href : document.baseURI);
 }
 
-/** The view of an application in the page's URL. Some have it after `#`; other links to `#` lead to no other view. */
+/**
+ * The view of an application in the page's URL, also after `#`. Without the query, which scripts rewrite, as to remove
+ * campaign values; and other links to `#` lead to no other view.
+ */
 export function currentView(): string {
-  const { pathname, search, hash } = location;
-  return pathname + search + (/^#!?\//.test(hash) ? hash : '');
+  const { pathname, hash } = location;
+  return pathname + (/^#!?\//.test(hash) ? hash : '');
 }
 
 /** The campaign parameters of a URL, in attribute form. A literal: bundlers drop it where it is unused. */

@@ -1,5 +1,5 @@
-// Compact, because it is not minified. Forced colors show the outline. The frame fills the dialog below its 44-pixel button, so that only one of them
-// scrolls. In pixels, because pages make `rem` small (`html{font-size:62.5%}`).
+// Compact, because it is not minified. The frame fills the dialog below its 44-pixel button, so that only one of them
+// scrolls. In pixels, because pages make `rem` small (`html{font-size:62.5%}`). The outline is for forced colors.
 export const popupSheet = `
 [hidden]{display:none!important}
 dialog{color-scheme:light;font:var(--booking-font,16px/1.4 system-ui,sans-serif);box-sizing:border-box;width:min(1056px,100% - 32px);height:min(800px,100dvh - 32px);max-width:none;max-height:none;padding:0;border:0;outline:1px solid #0000;outline-offset:-1px;border-radius:var(--booking-radius,4px);overflow:auto;overscroll-behavior:contain;color:var(--booking-dialog-color,#111);background:var(--booking-dialog-background,#fff)}

@@ -61,7 +61,7 @@ test('ends with the view of an application that it was opened in, not with a lin
   provider.define();
   history.replaceState(null, '', '/demo');
   openBooking({ url: EVENT_URL, scriptUrl: provider.nextScriptUrl() });
-  history.replaceState(null, '', '/demo#');
+  history.replaceState(null, '', '/demo?step=2#');
   dispatchEvent(new PopStateEvent('popstate'));
   expect(dialog().open).toBe(true);
   history.replaceState(null, '', '/');
