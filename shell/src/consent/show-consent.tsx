@@ -14,7 +14,8 @@ const loadMessages: MessageLoader = (tag) =>
 
 export type ConsentData = Pick<DocumentData, 'config' | 'locale' | 'year'>;
 
-const returns = ['focus', 'pageshow', 'visibilitychange'];
+/** Events of a page that the visitor comes back to. */
+const returnEvents = ['focus', 'pageshow', 'visibilitychange'];
 
 let shown: { readonly bar: HTMLElement; opener: HTMLElement | null } | undefined;
 
@@ -38,7 +39,7 @@ function render({ config, locale, year }: ConsentData, messages: Messages): HTML
       writeCookie(consentCookie, answer, { days: CONSENT_DAYS, secure: location.protocol === 'https:' });
     if (answer !== null || readCookie(consentCookie) !== before)
       document.dispatchEvent(new Event(consentChanged));
-    for (const type of returns) window.removeEventListener(type, onReturn, true);
+    for (const type of returnEvents) window.removeEventListener(type, onReturn, true);
     root.unmount();
     bar.remove();
     shown?.opener?.focus();
@@ -48,7 +49,7 @@ function render({ config, locale, year }: ConsentData, messages: Messages): HTML
   const onReturn = () => {
     if (readCookie(consentCookie) !== before) close(null);
   };
-  for (const type of returns) window.addEventListener(type, onReturn, true);
+  for (const type of returnEvents) window.addEventListener(type, onReturn, true);
   // Synchronous, because the caller may move the focus into the bar.
   flushSync(() =>
     root.render(

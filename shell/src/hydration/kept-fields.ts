@@ -1,4 +1,4 @@
-import { ownElements } from './own-elements';
+import { findOwnElements } from './own-elements';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -8,7 +8,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
  */
 export function createFieldKeeper(): (slot: HTMLElement) => void {
   // The fields whose value a visitor can type.
-  const fields = ownElements<Field>('input:not([type=hidden], [type=file]), textarea');
+  const fields = findOwnElements<Field>('input:not([type=hidden], [type=file]), textarea');
   const firstPage = location.pathname;
   let focused: EventTarget | null = document.activeElement;
   document.addEventListener('focusin', ({ target }) => {

@@ -1,4 +1,4 @@
-import { ownElements } from './own-elements';
+import { findOwnElements } from './own-elements';
 
 declare global {
   interface Window {
@@ -13,7 +13,7 @@ declare global {
  * hydration, for example by a translation.
  */
 export function createClickReplay(queued = window.queuedClicks ?? new Set()): (slot: HTMLElement) => void {
-  const all = ownElements('button');
+  const all = findOwnElements('button');
   const find = (clicked: HTMLElement, slot: HTMLElement) => {
     if (clicked.isConnected) return slot.contains(clicked) ? clicked : undefined;
     const index = all.before.get(slot.dataset.fragment)?.indexOf(clicked) ?? -1;

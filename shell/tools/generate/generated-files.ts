@@ -69,6 +69,7 @@ async function pageNames(project: string, routes: readonly PageRow[]): Promise<R
   const names: Record<string, Record<string, string>> = {};
   for (const { page } of routes) {
     const folder = path.join(project, 'mf-pages/src/pages', page, 'messages');
+    // The checks name a page without messages.
     for (const file of (await readdir(folder).catch(() => [])).filter(isMessageFile)) {
       const messages = await readMessages(path.join(folder, file));
       for (const id of [`${page}.name`, `${page}.about`]) {
