@@ -138,7 +138,7 @@ function Poster({ onAgree }: { readonly onAgree: () => void }) {
       <p>
         <Text id="book-demo.consent" />
       </p>
-      <Button onClick={onAgree} className={styles.load}>
+      <Button onClick={onAgree}>
         <Text id="book-demo.consent.load" />
       </Button>
     </div>
