@@ -156,18 +156,21 @@ test('a component that is hidden with its view closes its popup and hides its ba
     act(() =>
       root.render(
         <Activity mode={mode}>
-          <PopupWidget url={url} />
+          <PopupWidget url={url} onClose={() => heard.push('closed')} />
         </Activity>,
       ),
     );
   console.error = () => {};
+  const heard: string[] = [];
   await render('visible');
   const element = host.querySelector('booking-widget') as HTMLElement;
-  let closed = 0;
-  Object.assign(element, { close: () => (closed += 1) });
+  // As the element does.
+  Object.assign(element, {
+    close: () => queueMicrotask(() => element.dispatchEvent(new CustomEvent('closed'))),
+  });
   expect(element.hidden).toBe(false);
   await render('hidden');
-  expect([element.hidden, closed]).toEqual([true, 1]);
+  expect([element.hidden, heard]).toEqual([true, ['closed']]);
   await render('visible');
   expect(element.hidden).toBe(false);
   await act(() => root.unmount());

@@ -174,7 +174,6 @@ function useWidget(
     // Effects run once the element is there.
     (element.current as BookingElement).options = optionsOf(props);
   });
-  useListening(() => listen(element.current as BookingElement, (event) => hand(latest.current, event)));
   // `Activity` hides a component without removing its element: a popup and a badge are elsewhere in the page.
   useEffect(() => {
     const own = element.current as BookingElement;
@@ -184,6 +183,7 @@ function useWidget(
       own.hidden = true;
     };
   }, []);
+  useListening(() => listen(element.current as BookingElement, (event) => hand(latest.current, event)));
   useEffect(() => {
     let gone = false;
     loadBooking(scriptOf(latest.current)).catch((error: unknown) => {
@@ -227,7 +227,8 @@ function useListening(listen: () => () => void): void {
     // Fast Refresh runs the cleanup after the effect above.
     stop.current ??= listen();
     return () => {
-      stop.current?.();
+      // An element closes its popup, and says so, in a microtask.
+      queueMicrotask(stop.current as () => void);
       stop.current = null;
     };
   }, []);
