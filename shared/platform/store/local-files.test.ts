@@ -53,6 +53,13 @@ describe('writeAtomically', () => {
     );
   });
 
+  test('reports a folder that cannot be created', async () => {
+    const missing = await writeFile(at('none', 'below'), 'x').catch((reason: unknown) => reason);
+    expect(explainWriteError('/store', missing, 'name')).toEqual(
+      new UserError('Cannot write /store: its folder cannot be created, or is gone. Name a writable folder.'),
+    );
+  });
+
   test('does not change errors that the user cannot fix', () => {
     const error = new Error('odd');
     expect(explainWriteError('/store', error)).toBe(error);

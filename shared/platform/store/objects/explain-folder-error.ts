@@ -24,6 +24,8 @@ export function folderRemedies(choose: string): Readonly<Record<string, string>>
     ENOSPC: 'the disk is full. Free some space and run the command again.',
     EDQUOT: 'the disk quota is used up. Free some space and run the command again.',
     EROFS: `the file system is read-only. ${another} a writable folder.`,
+    // So `mkdir` with `recursive` reports a read-only file system, too.
+    ENOENT: `its folder cannot be created, or is gone. ${another} a writable folder.`,
     EACCES: denied,
     EPERM: denied,
     EEXIST: isFile,
