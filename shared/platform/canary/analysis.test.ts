@@ -140,13 +140,10 @@ test('rolls back a canary that throws in 30 % of its visits, by its visitors’ 
     return /vitals;desc="([^"]+)"/.exec(headers.get('server-timing') ?? '')?.[1];
   };
   const all = visits(BAD);
-  while (all.length > 0) {
-    expect(live.canary()?.site.build).toBe('next');
-    const sent = all
-      .splice(0, 60)
-      .map(async (vitals) => send(origin, { ...vitals, visit: await open(vitals) }));
-    expect(new Set(await Promise.all(sent))).toEqual(new Set([204]));
-  }
+  feed({ live, analysis }, all.slice(0, -60));
+  expect(live.canary()?.site.build).toBe('next');
+  const sent = all.slice(-60).map(async (vitals) => send(origin, { ...vitals, visit: await open(vitals) }));
+  expect(new Set(await Promise.all(sent))).toEqual(new Set([204]));
   await rolledBackOne();
   await until(() => live.canary() === null);
   const entry = await newest();
