@@ -42,7 +42,7 @@ export function startWith(given: typeof effects) {
       const snapshot = await readSnapshot(change, { site, store, project });
       if (store.folder !== path.join(project, DEFAULT_STORE)) {
         if (snapshot.latest !== null) {
-          output.log(`This is the live site of ${store.objects.name}. npm start releases only into the checkout's own store.
+          output.log(`This is the live site of ${store.objects.name}. npm start releases only into an empty store or the checkout's own.
 To release a package into this store, run node site release <package>.`);
           return context.untilStopped(await serveStore(context));
         }
