@@ -1,12 +1,13 @@
 /**
  * Checks the prose of the repository (`npm run check`). In Markdown, links, anchors, npm scripts, selected tests and, inside
  * code marks, file paths, settings and identifiers must exist. So must every document and npm script that a source names.
+ * The index of decisions has their titles and dates.
  * Documents, comments and messages must not contain the phrases of `prose-problems.ts`. Prints one line per problem and fails.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { citationProblems, documentProblems, type Known } from './document-problems';
+import { citationProblems, documentProblems, indexProblems, type Known } from './document-problems';
 import { proseProblems } from './prose-problems';
 
 const files = execFileSync('git', ['ls-files', '-coz', '--exclude-standard'], { encoding: 'utf8' })
@@ -33,6 +34,7 @@ const documents = files.filter(
   (file) => file.endsWith('.md') && !file.endsWith('CHANGELOG.md') && !file.includes('/templates/'),
 );
 const problems = [
+  ...indexProblems((file) => readFileSync(`docs/decisions/${file}`, 'utf8')),
   ...documents.flatMap((file) => documentProblems(file, readFileSync(file, 'utf8'), known)),
   ...sources
     .filter((file) => !file.endsWith('.test.ts'))

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { citationProblems, documentProblems, type Known } from './document-problems';
+import { citationProblems, documentProblems, indexProblems, type Known } from './document-problems';
 
 const known: Known = {
   files: new Set([
@@ -62,4 +62,9 @@ test('reports missing documents, decisions and npm scripts that a source names',
     'shell/src/a.ts:2: decision 0002 does not exist',
     'shell/src/a.ts:3: the script "gone" does not exist',
   ]);
+});
+
+test.each(['Old\n\nDate: 2026-11-20.', 'New\n\nDate: 2026-11-21.'])('reports %j in the index', (record) => {
+  const index = '| [0001](a.md) | New | 2026-11-20 |';
+  expect(indexProblems((file) => (file === 'README.md' ? index : `# 0001 ${record}`))).toHaveLength(1);
 });

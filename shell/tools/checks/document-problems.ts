@@ -65,6 +65,13 @@ export function citationProblems(file: string, text: string, known: Known): stri
   });
 }
 
+/** Each row of the index of decisions whose title or date is not its record's. */
+export function indexProblems(read: (file: string) => string): string[] {
+  return [...read('README.md').matchAll(/^\| \[(\d+)\]\((\S+)\) +\| (.+?) +\| (\S+) +\|$/gm)]
+    .filter(([, id, file = '', title, date]) => !read(file).startsWith(`# ${id} ${title}\n\nDate: ${date}`))
+    .map(([, , file]) => `docs/decisions/README.md: the title or date of ${file} is not the record's`);
+}
+
 function scriptProblems(line: string, known: Known): string[] {
   return [...line.matchAll(/\bnpm run (?:-s |--silent )?(\w+(?:[:-]\w+)*)/g)]
     .map(([, script = '']) => script)
