@@ -25,7 +25,7 @@ export async function serveStore({ site, env, openStore, output }: ServeStoreOpt
   log(`The store is ${store.objects.name}.`);
   if (site.signing !== undefined && store.signing === null)
     log(
-      `Its deployments need no signature: signing.store of shell/site.config.ts is ${site.signing.store}.`,
+      'Its deployments need no signature, because signing.unsigned of shell/site.config.ts names it.',
       'warn',
     );
   log(`Listening at ${originOf(settings.host, server.port)}`);

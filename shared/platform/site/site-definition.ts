@@ -75,11 +75,8 @@ export interface Budget {
  * Who may sign deployments. Servers and commands read these rules in their own checkout, never in the store.
  */
 export interface SigningRules {
-  /**
-   * The store whose deployments need signatures, as `node site keys` prints it. Others, such as those of developers, need
-   * none. Default: every store.
-   */
-  readonly store?: string;
+  /** Stores whose deployments need no signatures, as in `SITE_STORE`: those of developers and for staging. Default: none. */
+  readonly unsigned?: readonly string[];
   /** The number of the first deployment that needs a signature. Earlier ones are trusted. */
   readonly since: number;
   /** The hash of the deployment before `since`, as `node site keys` prints it. Required if there is one. */

@@ -5,36 +5,27 @@ import { sampleSite } from '../sample-site/sample-site';
 import { newKeyPair } from './deployments/signing';
 import { openObjects, openStore } from './open-store';
 
-test.each([
-  [undefined, true],
-  [path.resolve('/work/.site'), true],
-  ['.site', true],
-  ['./.site/', true],
-  ['s3://example-site/production', false],
-])('with signing.store %s, deployments of the folder .site need signatures: %s', async (store, isSigned) => {
-  const opened = await openSigned(store, '.site/');
-  expect(opened.signing !== null).toBe(isSigned);
+test.each<[string, readonly string[] | undefined, boolean]>([
+  ['.site', undefined, true],
+  ['.site/', ['.site'], false],
+  ['.site', ['./.site/'], false],
+  ['.site', [path.resolve('/work/.site')], false],
+  ['/data', ['.site'], true],
+  ['s3://example-site/production', ['.site', 's3://example-site/staging'], true],
+  ['s3://example-site/staging', ['.site', 's3://example-site/staging/'], false],
+])('deployments of %s with signing.unsigned %j need signatures: %s', async (store, unsigned, isSigned) => {
+  expect((await openSigned(store, unsigned)).signing !== null).toBe(isSigned);
 });
 
-test.each(['s3://example-site/production', 's3://example-site/production/'])(
-  'with signing.store %s, deployments of that bucket need signatures',
-  async (store) => {
-    expect((await openSigned(store, 's3://example-site/production')).signing).not.toBeNull();
-    expect((await openSigned(store, 's3://example-site/staging')).signing).toBeNull();
-  },
-);
-
-test('refuses a signing.store that is none, and wrong rules for another store', async () => {
-  await expect(openSigned('', '.site')).rejects.toThrow('signing.store="" must be the path of a folder');
-  await expect(openSigned('s3://example-site/production', '.site', {})).rejects.toThrow(
-    'signing.owners has no key for shell',
-  );
+test('refuses an unsigned store that is none, and wrong rules for another store', async () => {
+  await expect(openSigned('/data', [''])).rejects.toThrow('signing.unsigned="" must be the path of a folder');
+  await expect(openSigned('.site', ['.site'], {})).rejects.toThrow('signing.owners has no key for shell');
 });
 
 const everyOwner = Object.fromEntries(sampleSite.packages.map((name) => [name, [newKeyPair().name]]));
 
-function openSigned(store: string | undefined, setting: string, owners = everyOwner) {
-  const site = { ...sampleSite, signing: { since: 1, owners, ...(store !== undefined && { store }) } };
+function openSigned(setting: string, unsigned: readonly string[] | undefined, owners = everyOwner) {
+  const site = { ...sampleSite, signing: { since: 1, owners, ...(unsigned && { unsigned }) } };
   const env = { SITE_STORE: setting, AWS_REGION: 'eu-central-1' };
   return openStore({ site, project: '/work', env, log: () => {} });
 }

@@ -39,11 +39,10 @@ export async function openStore({
   const objects = openObjects(setting, env, { project, log, ...options });
   // Checks the rules for every store, so that no mistake reaches the servers.
   const rules = openSigning(site.signing, ['shell', ...site.fragments], env);
-  const signed = site.signing?.store;
-  const isSigned =
-    signed === undefined ||
-    openObjects(signed, env, { project, variable: 'signing.store' }).name === objects.name;
-  const signing = isSigned ? rules : null;
+  const unsigned = (site.signing?.unsigned ?? []).map(
+    (place) => openObjects(place, env, { project, variable: 'signing.unsigned' }).name,
+  );
+  const signing = unsigned.includes(objects.name) ? null : rules;
   const folder = setting.startsWith('s3://') ? null : path.resolve(project, setting);
   const local = path.resolve(
     project,

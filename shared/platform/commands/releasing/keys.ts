@@ -1,8 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { DEFAULT_STORE } from '../../config/parse-store-env';
 import { messageOf, UserError } from '../../config/user-error';
 import { hashOfDeployment } from '../../store/deployments/deployment';
-import { latestDeployment } from '../../store/deployments/deployment-log';
+import { latestDeployment, refusedDeployment } from '../../store/deployments/deployment-log';
+import { emptyStore } from '../../store/deployments/live';
 import { newKeyPair } from '../../store/deployments/signing';
 import { defineCommand } from '../command';
 
@@ -13,6 +15,17 @@ export const keys = defineCommand({
   async run({ site, project, output: { log }, openStore }, { args: [file = 'site-signing-key.pem'] }) {
     const store = await openStore();
     const last = (await latestDeployment(store))?.number ?? 0;
+    const refused = refusedDeployment(store);
+    if (last === 0)
+      log(
+        `Nothing is live in ${emptyStore(store)}. If servers have another store, set SITE_STORE to it.`,
+        'warn',
+      );
+    if (refused !== null)
+      log(
+        `${refused} If it was valid before signing of shell/site.config.ts was changed, undo that change and run this again: the since below leaves it out.`,
+        'warn',
+      );
     const anchor = last === 0 ? null : await hashOfDeployment(store.objects, last);
     const { name, pem } = newKeyPair();
     await writeFile(path.resolve(project, file), pem, { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
@@ -30,15 +43,15 @@ export const keys = defineCommand({
     const start = [`since: ${last + 1},`, ...(anchor === null ? [] : [`anchor: '${anchor}',`])];
     if (site.signing !== undefined)
       return log(`Add it to signing.owners of its packages in shell/site.config.ts.
-If you remove a key or a package's line, or add a line for a package that the owners of shell have released, check the output of node site releases, and then also trust the log of ${store.objects.name} as it is now:
+Before you remove a key or a package's line, or add a line for a package that the owners of shell have released, check the output of node site releases, and trust the log of ${store.objects.name} as it is now:
   ${start.join(' ')}`);
+    const isDefault = store.folder === path.resolve(project, DEFAULT_STORE);
     const owners = site.packages.map((one) => `      ${/^\w+$/.test(one) ? one : `'${one}'`}: ['${name}'],`);
     log(`To enable signing, add this to shell/site.config.ts with the keys of each package's owners. Then restart the servers. A packed server contains the keys: run node site pack server and deploy it first.
-For another store, set SITE_STORE and run the command again with a new file. Leave out the line store if servers know the store by another name, such as a path in a container; then every store of this checkout needs signatures.
+For another store, set SITE_STORE and run the command again with a new file. Stores in unsigned need no signatures, such as those of checkouts.
 
   signing: {
-    store: '${store.objects.name}',
-${start.map((line) => `    ${line}`).join('\n')}
+${isDefault ? '' : `    unsigned: ['${DEFAULT_STORE}'],\n`}${start.map((line) => `    ${line}`).join('\n')}
     owners: {
 ${owners.join('\n')}
     },

@@ -152,7 +152,15 @@ describe('with two builds', () => {
     expect(await run(rollback, [], { to: SECOND, yes: true })).not.toContain('Warning');
     context = testContext({ store: unsigned, project: folder() });
     expect(await run(rollback, [], { yes: true })).toContain(
-      'Warning: entry 4 of the log is signed, and entry 5 is not.',
+      'Warning: this deployment will have no signature, because shell/site.config.ts of this checkout has no signing.',
+    );
+  });
+
+  test('warns of a key that signs nothing, because the store needs no signatures', async () => {
+    const site = { ...sampleSite, signing: { since: 1, owners: {}, unsigned: ['.site'] } };
+    context = testContext({ store, project: folder(), site, env: { SITE_SIGNING_KEY: 'ann.pem' } });
+    expect(await run(rollback, [], { yes: true })).toContain(
+      'Warning: this deployment will have no signature, because signing.unsigned of shell/site.config.ts names this store.',
     );
   });
 
@@ -264,10 +272,27 @@ test('keys writes a secret that only its owner can read, and never replaces one'
   expect(printed).not.toContain(secret.split('\n')[1]);
   expect((await stat(file)).mode & 0o077).toBe(0);
   expect(printed).toMatch(/since: 1,/);
-  expect(printed).toContain(`store: '${store.objects.name}',`);
+  expect(printed).toContain("unsigned: ['.site'],");
+  expect(printed).toContain(`Nothing is live in ${store.objects.name}`);
   await expect(run(keys, ['ann.pem'])).rejects.toThrow('the file exists');
   await expect(run(keys, ['keys/ann.pem'])).rejects.toThrow('there is no folder keys. Make it first.');
   expect(await readFile(file, 'utf8')).toBe(secret);
+});
+
+test('keys warns of a deployment that the newest rules reject', async () => {
+  const [ann, bob] = [newKeyPair(), newKeyPair()];
+  const signedBy = (names: readonly string[], env = {}) => {
+    const owners = Object.fromEntries(sampleSite.packages.map((one) => [one, names]));
+    return { ...store, signing: openSigning({ since: 1, owners }, [], env) };
+  };
+  const stored = store;
+  store = signedBy([bob.name], { SITE_SIGNING_KEY: bob.pem });
+  await makeLive(FIRST);
+  store = { ...stored, signing: signedBy([ann.name]).signing };
+  context = testContext({ store, project: folder() });
+  expect(await run(keys, ['carol.pem'])).toMatch(
+    /Deployment 1 .* which is not an owner's key\. If it was valid before signing/,
+  );
 });
 
 test('keys writes no file if it cannot read the store', async () => {

@@ -29,6 +29,15 @@ export async function runChange(
   const notify = notifier({ env, log: output.log });
   const snapshot = await readSnapshot(change, { site, store, project });
   const plan = requireAccepted(planChange(snapshot, change));
+  const why =
+    site.signing === undefined
+      ? 'shell/site.config.ts of this checkout has no signing'
+      : 'signing.unsigned of shell/site.config.ts names this store';
+  if (!store.signing && (snapshot.latest?.signature || env.SITE_SIGNING_KEY))
+    output.log(
+      `Warning: this deployment will have no signature, because ${why}. Servers that accept only signed ones will ignore it.`,
+      'warn',
+    );
   const seen = await confirmPlan(context, store, plan, yes);
   const started = performance.now();
   const deployed = await deploy({ ...snapshot, seen }, plan, {
@@ -41,10 +50,6 @@ export async function runChange(
     ...output,
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  if (snapshot.latest?.signature && deployed.entry && !store.signing)
-    output.log(
-      `Warning: entry ${snapshot.latest.number} of the log is signed, and entry ${deployed.entry.number} is not. Servers that accept only signed deployments ignore it. ${site.signing === undefined ? 'Update this checkout, which has no signing in shell/site.config.ts' : `Correct signing.store of shell/site.config.ts, which is ${site.signing.store}`}, and release again.`,
-    );
   for (const line of describeResult(deployed.plan, deployed.entry, ` after ${seconds} s`)) output.log(line);
 }
 

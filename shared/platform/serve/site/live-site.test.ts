@@ -45,8 +45,8 @@ async function follow(lines: string[] = [], own = store): Promise<LiveSite> {
 const { name: owner, pem } = newKeyPair();
 
 /** The store with signed deployments, as a machine with this cache sees it. */
-function signedStore(cache: string): Promise<Store> {
-  const owners = Object.fromEntries(sampleSite.packages.map((name) => [name, [owner]]));
+function signedStore(cache: string, by = owner): Promise<Store> {
+  const owners = Object.fromEntries(sampleSite.packages.map((name) => [name, [by]]));
   return openStore({
     site: { ...sampleSite, signing: { since: 1, owners } },
     env: { SITE_STORE: folder(), SITE_CACHE: path.join(folder(), cache), SITE_SIGNING_KEY: pem },
@@ -376,11 +376,21 @@ test('with signatures, a starting server keeps the newest deployment that it has
   const site = await follow(lines, await signedStore('.seen'));
   expect(site.current()?.build).toBe('second');
   expect(site.problem()).toContain(
-    'has lost entries of its log: this server has followed deployment 2, and the log ends with 1.',
+    'has lost entries of its log: this server has followed deployment 2, and the last valid one is now 1.',
   );
   const other = await followLive(sourceOf(await signedStore('.other')));
   other.stop();
   expect(other.current()?.build).toBe('first');
+});
+
+test('says that a key was removed, where the rest of the log is therefore shorter than the server has followed', async () => {
+  await writeSite(await signedStore('.own'), 'first');
+  (await followLive(sourceOf(await signedStore('.seen')))).stop();
+  const site = await follow([], await signedStore('.seen', newKeyPair().name));
+  expect(site.current()?.build).toBe('first');
+  expect(site.problem()).toMatch(
+    /^Deployment 1 .* which is not an owner's key\. .* has lost entries of its log/,
+  );
 });
 
 test("without the store, a server continues, and another one starts from this machine's cache", async () => {

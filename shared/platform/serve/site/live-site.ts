@@ -68,7 +68,8 @@ export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
       const cut = shortened(store, remembered, newest);
       if (cut !== null) {
         if (site === null) await serveCached();
-        return report(cut);
+        // A key that was removed from the rules shortens the valid part of the log, too.
+        return report([refusedDeployment(store), cut].filter((part) => part !== null).join(' '));
       }
       if (newest !== null && (newest !== served || isFromCache)) await serve(newest);
       const refused = refusedDeployment(store);
@@ -168,7 +169,7 @@ function shortened(
 ): string | null {
   const seen = remembered?.deployment.number ?? 0;
   if (seen <= (newest?.number ?? 0)) return null;
-  return `${objects.name} has lost entries of its log: this server has followed deployment ${seen}, and the log ends with ${newest?.number ?? 'none'}. Restore it from a backup. If somebody shortened the log on purpose, delete ${path.join(local, 'kept')} on this machine and restart the server.`;
+  return `${objects.name} has lost entries of its log: this server has followed deployment ${seen}, and the last valid one is now ${newest?.number ?? 'none'}. Restore it from a backup. If somebody shortened the log on purpose, delete ${path.join(local, 'kept')} on this machine and restart the server.`;
 }
 
 /** Serves one build, complete: lookups of single files are limited, and a page that prefetches would exceed the limit. */

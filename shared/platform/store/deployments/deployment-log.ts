@@ -11,7 +11,7 @@ import {
   readDeployment,
 } from './deployment';
 import { type Followed, refusalOf, type Signing, withClaim } from './signing';
-import { checkLog, type TrustedLog, trustedSoFar, validReader } from './trusted-log';
+import { checkLog, refusalBelow, type TrustedLog, trustedSoFar, validReader } from './trusted-log';
 
 export type DeploymentChange = Omit<Deployment, 'number' | 'at' | 'who' | 'action'> & {
   readonly action: DeploymentAction;
@@ -139,8 +139,13 @@ export async function latestDeployment(
 async function readIntactLog(objects: ObjectStore, signing: Signing): Promise<TrustedLog> {
   const log = await readTrustedLog(objects, signing);
   if (log.orphan === null) return log;
+  const refusal = refusalBelow(log);
+  if (refusal !== null)
+    throw new UserError(
+      `Cannot trust the log of ${objects.name} beyond deployment ${log.checked}: an owner made deployment ${log.orphan} on top of one that is rejected. ${refusal} If signing of shell/site.config.ts was changed after that, undo the change, and make it again with a new since and anchor (docs/how-to/sign-deployments.md). Otherwise somebody exchanged the deployment: restore it from a backup.`,
+    );
   throw new UserError(
-    `${objects.name} has lost an entry of its log: deployment ${log.orphan} was made on top of one that is missing, exchanged or no longer valid. Restore it from a backup, or delete all deployments after ${log.checked} to continue from that one. If node site releases does not report this, restart the servers.`,
+    `${objects.name} has lost an entry of its log: deployment ${log.orphan} was made on top of one that is missing or exchanged. Restore it from a backup, or delete all deployments after ${log.checked} to continue from that one. If node site releases does not report this, restart the servers.`,
   );
 }
 

@@ -131,6 +131,12 @@ test('accepts a deployment that an owner of all changed packages signed', () => 
   expect(refusal(both, bob.pem)).toBe(
     `Deployment 2 (release by Ann) changes mf-goodbye with the signature of ${bob.name}, which is not an owner's key.`,
   );
+  expect(refusal({ ...next, ...other }, bob.pem)).toContain(
+    'changes settings, which belong to the owners of shell, with the signature of',
+  );
+  expect(refusal({ ...next, ...other, releases: releasesWith({ shell: 's2' }) }, bob.pem)).toContain(
+    'changes shell with the signature of',
+  );
   expect(refusal(header, eve.pem)).toContain(
     `with the signature of ${eve.name}, which is not an owner's key.`,
   );

@@ -150,8 +150,9 @@ export function refusalOf(
   const unsigned = signatureProblem(packagesToSign(entry, before), { entry, stored }, before, signing);
   if (unsigned !== null) return `${named} ${unsigned}`;
   // A deployment says what it was made on top of, so that none before it can be exchanged or left out.
-  return followed === null || entry.previous === followed.sha256
-    ? null
+  if (entry.previous === followed?.sha256) return null;
+  return followed === null
+    ? `${named} was made on top of one that is missing.`
     : `${named} does not name the hash of deployment ${followed.entry.number}, the last valid one.`;
 }
 
@@ -169,12 +170,20 @@ function signatureProblem(
       : "changes nothing, and has no owner's signature.";
   }
   const { signature } = entry;
-  if (signature === undefined) return `changes ${changed.join(' and ')} without a signature.`;
-  if (!isSigned(stored, signature)) return `changes ${changed.join(' and ')}, but its signature is invalid.`;
+  if (signature === undefined) return `changes ${partsOf(changed, entry, before)} without a signature.`;
+  if (!isSigned(stored, signature))
+    return `changes ${partsOf(changed, entry, before)}, but its signature is invalid.`;
   const foreign = changed.filter((name) => !ownersOf(name, signing.owners).includes(signature.key));
   return foreign.length === 0
     ? null
-    : `changes ${foreign.join(' and ')} with the signature of ${signature.key}, which is not an owner's key.`;
+    : `changes ${partsOf(foreign, entry, before)} with the signature of ${signature.key}, which is not an owner's key.`;
+}
+
+/** For people: who releases a fragment with other settings does not know that the host's owners must sign them. */
+function partsOf(changed: readonly string[], entry: Deployment, before: Deployment | null): string {
+  const hosts = new Set([before, entry, entry.canary ?? entry].map((one) => one?.releases[HOST]));
+  const isSettings = changed.includes(HOST) && hosts.size === 1;
+  return isSettings ? `settings, which belong to the owners of ${HOST},` : changed.join(' and ');
 }
 
 /** Keeps the author of an unsigned entry within the limit of the log. */

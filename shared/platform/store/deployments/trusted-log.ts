@@ -118,6 +118,13 @@ async function checkPast(objects: ObjectStore, past: Past, from: number): Promis
   }
 }
 
+/** Why the first entry is rejected that a later one, which an owner signed, was made on top of; null if it is lost. */
+export function refusalBelow({ orphan, checked, refused }: TrustedLog): string | null {
+  const first = checked + 1;
+  const reason = refused.get(first) ?? null;
+  return first === orphan || reason === unreadable(first) ? null : reason;
+}
+
 function unreadable(number: number): string {
   return `Deployment ${number} is unreadable.`;
 }
@@ -177,7 +184,7 @@ async function beginLog(objects: ObjectStore, { since, anchor }: Signing): Promi
   const found = await objects.get(keyOfDeployment(first));
   if (found === null)
     throw new UserError(
-      `signing.since of shell/site.config.ts is ${since}, but ${objects.name} has no deployment ${first}. If SITE_STORE is not the store of the servers, set signing.store to theirs. If it is, and node site releases lists its deployments, set since and anchor to what node site keys prints. Otherwise restore the store from a backup.`,
+      `signing.since of shell/site.config.ts is ${since}, but ${objects.name} has no deployment ${first}. If this store needs no signatures, such as your own, add it to signing.unsigned. If it is the store of the servers, restore it from a backup.`,
     );
   const hash = sha256(found);
   if (hash !== anchor)
