@@ -6,9 +6,9 @@ export type VariantName = (typeof variantNames)[number];
 export type VariantCounts = Readonly<Record<VariantName, Counts>>;
 
 const FIRST_CHECK = 100;
-/** Each check waits for this multiple of the previous check's visits. */
+/** The numbers of visits that are checked, each this multiple of the one before: 100, 125, 157, ... */
 const GROWTH = 1.25;
-/** The probability of rolling back a canary within the margin, however long it runs. */
+/** The probability that one server rolls back a canary within the margin for one metric, however long it runs. */
 const FALSE_ALARM_RATE = 1 / 1000;
 /** So many of the worst visits that each server counted for the canary do not count: as many address blocks may lie. */
 const TRIMMED_PER_SERVER = 50;
@@ -28,8 +28,8 @@ export interface Comparison {
 }
 
 /**
- * Compares the variants while a canary runs. Checks at 100 visits of each, and again whenever there are 1.25 times as
- * many. The k-th check may be wrong with the probability 1/1000 / (k (k + 1)). These sum to 1/1000, so frequent checks do
+ * Compares the variants while a canary runs. Checks at the first visits of each beyond 100, 125, 157, ... The
+ * k-th check may be wrong with the probability 1/1000 / (k (k + 1)). These sum to 1/1000, so frequent checks do
  * not cause false alarms. The canary is worse if its lower bound, without its worst visits, exceeds stable's upper bound
  * plus the margin.
  */

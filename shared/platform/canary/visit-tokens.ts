@@ -24,7 +24,7 @@ export interface TokenVisit {
 const LIFETIME_MS = 30 * 60_000;
 /** The clock of the server that signed may be ahead. */
 const CLOCK_SKEW_MS = 60_000;
-/** Address blocks and used tokens to remember, about 10 MB for each list. The least recently used are evicted. */
+/** Address blocks to remember, 10 MB for each of two lists, and used tokens, 20 MB. The least recently used are evicted. */
 const BLOCKS = 100_000;
 const TOKENS = 200_000;
 
@@ -45,7 +45,8 @@ export function visitTokens({ key, now }: VisitTokensOptions): VisitTokens {
     sign(build, address) {
       // A hash instead of the address, so that memory does not reveal who visited.
       const block = signature(`block ${blockOf(address)}`).slice(0, 12);
-      if (visited.has(block)) return null;
+      // Unlike `has`, keeps a block with many visitors.
+      if (visited.get(block)) return null;
       visited.set(block, true);
       // Another server may sign for the same block at the same time.
       const unique = randomBytes(4).toString('base64url');

@@ -88,7 +88,7 @@ describe('once the page has handlers', () => {
       true,
     ],
     ['a button that ignores its click', '<button data-stop>x</button>', 'click', true, false],
-    ['a form that the browser sends', '<form></form>', 'submit', false, true],
+    ['a form that the browser sends after a click', '<form></form>', 'submit', false, true],
   ] as const)('%s: %#', (_, html, type, isPrevented, leaves) => {
     expect(dispatch(html, type, isPrevented)).toBe(leaves);
   });

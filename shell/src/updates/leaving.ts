@@ -14,8 +14,8 @@ declare global {
 export const staysAfterMs = 30_000;
 
 /**
- * Links that load a document in this tab, and buttons that submit a form. Links on this page and into applications have no
- * slash. Short, because the bootstrap script contains it.
+ * Links that load a document in this tab, and buttons that submit a form. Links on this page and into applications must have
+ * no slash. Short, because the bootstrap script contains it.
  */
 const exits = 'a[href*="/"]:not([target],[download]),form:valid [type=submit]';
 /** Links of the language chooser: a script loads their documents. */
@@ -67,7 +67,7 @@ export function trackLeaving(): void {
       isClicking = true;
       before = begun;
     }
-    // A submit without a click is by a script, and the bootstrap script does not see it.
+    // A submit without a click is by a script, and the bootstrap script does not see it: it changes nothing.
     const ifPrevented = isClicking ? before : own;
     // After all handlers, which may stop the event.
     setTimeout(() => {
