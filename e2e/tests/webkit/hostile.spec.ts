@@ -4,7 +4,7 @@ import { requireWebkit, test as webkitTest } from '../../support/browsers/webkit
 import { hostOnSharedSite } from '../../support/hosts/hostile-hosts';
 import { sharedSite } from '../../support/sites/shared-site';
 
-/** The hostile hosts whose outcome depends on the engine, as in `firefox/hostile`. */
+/** The hostile hosts whose outcome depends on the engine, as in `other-browsers/hostile`. */
 const test = webkitTest.extend<{ readonly visit: (name: string) => Promise<WebkitPage> }>({
   visit: async ({ tab }, use) => {
     const hosts = hostOnSharedSite();
