@@ -1,15 +1,18 @@
 import { defineConfig } from 'playwright/test';
 import { chromiumArgs, findChromium } from './support/browsers/chromium';
+import type { EngineOption } from './support/browsers/other-browser-test';
 
 /** Rules of providers, stored values, requests, builds and failures; and of the wheel, which phones do not have. */
 const sameOnEveryScreen =
   /\/behaviour\/(?:\w+\/)?(attribution|booking|build-updates|chunk-failures|content-fonts|fragment-failures|hydration-queued-clicks|hydration-loading|locale|motion-scrolling|newsletter|rendered-ahead|trusted-types)[.-]/;
 
+const otherBrowsers = /\/other-browsers\//;
+
 /** Long tests (`@nightly` in the title) run only with `npm run test:nightly` and `npm run test:attack`. */
 const nightly = process.env.NIGHTLY;
 const leftOut = (tag: RegExp) => (nightly ? tag : new RegExp(`${tag.source}|@nightly`));
 
-export default defineConfig({
+export default defineConfig<object, EngineOption>({
   testDir: './tests',
   outputDir: '../test-results',
   // Screenshots that a test compares with its own earlier ones.
@@ -32,7 +35,12 @@ export default defineConfig({
   },
   ...(nightly === '1' ? { grep: /@nightly/ } : {}),
   projects: [
-    { name: 'desktop', grepInvert: leftOut(/@phone/), use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      testIgnore: otherBrowsers,
+      grepInvert: leftOut(/@phone/),
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     {
       name: 'phone',
       testIgnore: sameOnEveryScreen,
@@ -40,5 +48,13 @@ export default defineConfig({
       testMatch: /\/(behaviour|every-page)\//,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
+    // The tests of a file one after the other, in one browser.
+    ...(['firefox', 'webkit'] as const).map((engine) => ({
+      name: engine,
+      testMatch: otherBrowsers,
+      fullyParallel: false,
+      grepInvert: leftOut(/@phone/),
+      use: { engine },
+    })),
   ],
 });

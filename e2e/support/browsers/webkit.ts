@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePorts } from '../sites/running-site';
+import type { Key, OtherBrowser, Tab } from './tab';
 
 /** From Debian's packages `webkit2gtk-driver` and `xvfb`. */
 const DRIVER = '/usr/bin/WebKitWebDriver';
@@ -10,35 +11,17 @@ const BROWSER = ['x86_64', 'aarch64']
   .find((file) => existsSync(file));
 const SCREEN = '/usr/bin/Xvfb';
 
-/** True if this machine has WebKit and Xvfb. */
-export function hasWebkit(): boolean {
-  return BROWSER !== undefined && [DRIVER, SCREEN].every((file) => existsSync(file));
-}
+/** As WebDriver names them. */
+const keys: Record<Key, string> = {
+  Enter: '\uE007',
+  Shift: '\uE008',
+  PageUp: '\uE00E',
+  PageDown: '\uE00F',
+};
 
-/** A page in WebKit, controlled by W3C WebDriver. A CSS selector refers to its first match; ` >>> ` enters a shadow root. */
-export interface WebkitPage {
-  readonly goto: (url: string) => Promise<void>;
-  readonly back: () => Promise<void>;
-  readonly path: () => Promise<string>;
-  /** Runs the body of a function in the page and resolves with its result. */
-  readonly run: <T>(body: string, ...args: readonly unknown[]) => Promise<T>;
-  /** Runs it in the document of a frame. */
-  readonly runInFrame: <T>(selector: string, body: string) => Promise<T>;
-  readonly click: (selector: string) => Promise<void>;
-  /** Types into an element; `\uE007` is Enter. */
-  readonly type: (selector: string, text: string) => Promise<void>;
-  /** Presses a key in the page, such as `\uE00F`, Page Down. */
-  readonly press: (key: string) => Promise<void>;
-}
-
-export interface Webkit {
-  /** Opens a page in a new session. */
-  readonly open: () => Promise<WebkitPage & { readonly close: () => Promise<void> }>;
-  readonly stop: () => void;
-}
-
-/** Starts WebKit on a virtual screen. */
-export async function startWebkit(): Promise<Webkit> {
+/** Starts WebKit on a virtual screen, controlled by W3C WebDriver. Null if this machine lacks WebKit or Xvfb. */
+export async function startWebkit(): Promise<OtherBrowser | null> {
+  if (BROWSER === undefined || ![DRIVER, SCREEN].every((file) => existsSync(file))) return null;
   const screen = await startScreen();
   const port = await freePorts(1);
   const driver = spawn(DRIVER, [`--port=${port}`], {
@@ -63,11 +46,11 @@ export async function startWebkit(): Promise<Webkit> {
       const session = `/session/${sessionId}`;
       await send('POST', `${session}/window/rect`, { x: 0, y: 0, width: 1280, height: 900 });
       return {
-        ...pageOf((method, path, body) => send(method, session + path, body)),
+        ...tabOf((method, path, body) => send(method, session + path, body)),
         close: async () => void (await send('DELETE', session)),
       };
     },
-    stop() {
+    async stop() {
       driver.kill();
       screen.process.kill();
     },
@@ -79,11 +62,13 @@ const FIND = `return arguments[0].split(' >>> ').reduce(
 
 type Send = (method: string, path: string, body?: object) => Promise<unknown>;
 
-function pageOf(send: Send): WebkitPage {
-  const run = (script: string, ...args: readonly unknown[]) =>
+function tabOf(send: Send): Tab {
+  const execute = (script: string, args: readonly unknown[]) =>
     send('POST', '/execute/sync', { script, args });
+  const run: Tab['run'] = async <T>(inPage: unknown, ...args: readonly unknown[]) =>
+    (await execute(`return (${inPage})(...arguments)`, args)) as T;
   const reference = async (selector: string) => {
-    const found = await run(FIND, selector);
+    const found = await execute(FIND, [selector]);
     if (found === null) throw new Error(`The page has no ${selector}.`);
     return found as object;
   };
@@ -92,21 +77,22 @@ function pageOf(send: Send): WebkitPage {
     goto: async (url) => void (await send('POST', '/url', { url })),
     back: async () => void (await send('POST', '/back', {})),
     path: async () => new URL(String(await send('GET', '/url'))).pathname,
-    run: async <T>(script: string, ...args: readonly unknown[]) => (await run(script, ...args)) as T,
-    runInFrame: async <T>(selector: string, script: string) => {
+    run,
+    runInFrame: async (selector, inPage, ...args) => {
       await send('POST', '/frame', { id: await reference(selector) });
       try {
-        return (await run(script)) as T;
+        return await run(inPage, ...args);
       } finally {
         await send('POST', '/frame', { id: null });
       }
     },
     click: async (selector) => void (await send('POST', `${await find(selector)}/click`, {})),
     type: async (selector, text) => void (await send('POST', `${await find(selector)}/value`, { text })),
-    press: async (value) => {
-      const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value }));
+    press: async (key) => {
+      const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: keys[key] }));
       await send('POST', '/actions', { actions: [{ type: 'key', id: 'keys', actions }] });
     },
+    problems: [],
   };
 }
 
