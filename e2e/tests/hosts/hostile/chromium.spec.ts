@@ -476,6 +476,25 @@ for (const providerName of Object.keys(providers) as ProviderName[]) {
       expect(await dialog(page).boundingBox()).toMatchObject({ width: 1056, height: 800 });
     });
 
+    for (const [width, height] of [
+      [1280, 700],
+      [400, 700],
+    ] as const)
+      test(`small: a popup fits in the window of a page that zooms itself, at ${width} px`, async ({
+        page,
+        visit,
+      }) => {
+        await page.setViewportSize({ width, height });
+        await visit('small');
+        await page.addStyleTag({ content: 'html { zoom: 1.5 }' });
+        await page.getByRole('button', { name: 'Book' }).click();
+        await expect(calendar(page)).toBeVisible();
+        const { y = -1, height: own = 0 } = (await dialog(page).boundingBox()) ?? {};
+        expect(y).toBeGreaterThanOrEqual(0);
+        expect(y + own).toBeLessThanOrEqual(height);
+        await closeByButton(page);
+      });
+
     test('kept-elements: the badge of an element that Turbo keeps is in the next page, too', async ({
       page,
       visit,
