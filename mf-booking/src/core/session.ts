@@ -5,6 +5,13 @@ import type { Provider } from './provider';
 import type { whenNear } from './when-near';
 import { fail, receive, settle, type WidgetState } from './widget-state';
 
+declare global {
+  interface Document {
+    /** True while the browser prerenders the page. Undefined in browsers that do not. Same declaration as in the shell. */
+    prerendering?: boolean;
+  }
+}
+
 /**
  * A visitor who types into a field of the host changes the URL with each key. The frame loads once, after this pause in
  * milliseconds.
@@ -145,7 +152,11 @@ function addFrame(
   // `payment` allows payments. cal.com's page recognizes an embed by this name.
   frame.allow = 'payment';
   frame.name = 'cal-embed=';
-  if (document.readyState !== 'complete') {
+  if (document.prerendering) {
+    // Without a visitor, a browser loads no frame of another origin.
+    onMayLoad(false);
+    document.addEventListener('prerenderingchange', () => onMayLoad(true), { once: true });
+  } else if (document.readyState !== 'complete') {
     // A lazy frame does not delay the page's load event, but loads only near the viewport, or after that event.
     frame.loading = 'lazy';
     whenNear(place, () => onMayLoad(true));

@@ -186,6 +186,21 @@ describe('loading', () => {
     reading.mockRestore();
   });
 
+  test('in a prerendered page the time counts from when a visitor sees it', async () => {
+    Object.assign(document, { prerendering: true });
+    const { statuses, onStatus } = createLog();
+    const place = document.body.appendChild(document.createElement('div'));
+    const options: BookingOptions = { url: EVENT_URL, loading: 'eager', timeoutMs: 500, onStatus };
+    mountWidget(place, options, () => calendly);
+    await settle();
+    jest.advanceTimersByTime(60_000);
+    expect(statuses).toEqual(['loading']);
+    Object.assign(document, { prerendering: false });
+    document.dispatchEvent(new Event('prerenderingchange'));
+    jest.advanceTimersByTime(500);
+    expect(statuses).toEqual(['loading', 'slow']);
+  });
+
   test('where not even the load event brings a frame the time counts from there', async () => {
     const reading = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
     provider.define({ initInlineWidget: () => {} });

@@ -609,6 +609,16 @@ describe('the queue', () => {
     running.mockRestore();
   });
 
+  test('works where the window has an element of its name', async () => {
+    const element = document.createElement('div');
+    const host = { bookingWidget: element } as unknown as Parameters<typeof takeOverQueue>[0];
+    takeOverQueue(host, booking);
+    const seen: unknown[] = [];
+    host.bookingWidget?.push((given) => seen.push(given));
+    await settle();
+    expect(seen).toEqual([booking]);
+  });
+
   test('a call waits until the document has been read', async () => {
     const reading = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
     const seen: string[] = [];
