@@ -1,50 +1,70 @@
-import { expect, jest, test } from '@jest/globals';
-import { retry } from './s3-retry';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { retrier } from './s3-retry';
 
-const timeouts = { idleMs: 1, totalMs: 60_000, logAfterMs: 0 };
+const timeouts = { idleMs: 1, totalMs: 60_000, logAfterMs: 1_000 };
 const inTurn = <T>(attempt: () => Promise<T>) => attempt();
 
-test('retries a transient failure and logs it once', async () => {
+afterEach(() => void jest.useRealTimers());
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const start = (given: Partial<typeof timeouts> = {}) => {
   const lines: string[] = [];
+  const log = (line: string) => lines.push(line);
+  return { lines, retry: retrier({ name: 'a store', timeouts: { ...timeouts, ...given }, log }) };
+};
+const silence = () => Object.assign(new Error('silence'), { name: 'TimeoutError' });
+
+test('retries a transient failure, and logs that it takes long', async () => {
+  const { lines, retry } = start({ logAfterMs: 10 });
   const counts: number[] = [];
   const attempt = async (count: number) => {
     counts.push(count);
-    if (count < 4) throw Object.assign(new Error('silence'), { name: 'TimeoutError' });
+    if (count < 3) throw silence();
     return 'done';
   };
-  const log = (line: string) => lines.push(line);
-  expect(await retry(attempt, { timeouts, name: 'a store', log, inTurn })).toBe('done');
-  expect(counts).toEqual([1, 2, 3, 4]);
-  expect(lines).toEqual(['a store does not answer (TimeoutError); retrying for some seconds.']);
+  expect(await retry('read a', inTurn, attempt)).toBe('done');
+  expect(counts).toEqual([1, 2, 3]);
+  expect(lines).toEqual([expect.stringMatching(/^Waiting for a store for \d\.\d s: read a\.$/)]);
+});
+
+test('logs a long wait, and again after a while, once for all waiting requests', async () => {
+  jest.useFakeTimers();
+  const { lines, retry } = start();
+  const work = () => pause(20_000);
+  const all = [retry('read a', inTurn, work), retry('list everything', inTurn, work)];
+  await jest.advanceTimersByTimeAsync(900);
+  expect(lines).toEqual([]);
+  await jest.advanceTimersByTimeAsync(11_000);
+  expect(lines).toEqual([
+    'Waiting for a store for 1.0 s: read a.',
+    'Waiting for a store for 11.0 s: read a.',
+  ]);
+  await jest.advanceTimersByTimeAsync(60_000);
+  await Promise.all(all);
+  expect(lines).toHaveLength(2);
 });
 
 test('does not log where logging is off, and does not retry a permanent failure', async () => {
-  const lines: string[] = [];
+  const { lines, retry } = start({ logAfterMs: Number.POSITIVE_INFINITY });
   const attempt = async (count: number) => {
-    throw Object.assign(new Error('silence'), { name: count < 2 ? 'TimeoutError' : 'AccessDenied' });
+    throw count < 2 ? silence() : Object.assign(new Error('no'), { name: 'AccessDenied' });
   };
-  const options = {
-    timeouts: { ...timeouts, logAfterMs: Number.POSITIVE_INFINITY },
-    name: 'a store',
-    inTurn,
-  };
-  await expect(retry(attempt, { ...options, log: (line) => lines.push(line) })).rejects.toMatchObject({
-    name: 'AccessDenied',
-  });
+  await expect(retry('read a', inTurn, attempt)).rejects.toMatchObject({ name: 'AccessDenied' });
   expect(lines).toEqual([]);
 });
 
 test('does not count the time in the queue', async () => {
   let now = 0;
   const clock = jest.spyOn(performance, 'now').mockImplementation(() => now);
+  const { retry } = start();
   const attempt = async (count: number) => {
-    if (count < 3) throw Object.assign(new Error('silence'), { name: 'TimeoutError' });
+    if (count < 3) throw silence();
     return 'done';
   };
   const late = <T>(run: () => Promise<T>) => {
     now += timeouts.totalMs;
     return run();
   };
-  expect(await retry(attempt, { timeouts, name: 'a store', log: () => {}, inTurn: late })).toBe('done');
+  expect(await retry('read a', late, attempt)).toBe('done');
   clock.mockRestore();
 });

@@ -11,7 +11,7 @@ import {
 } from './object-store';
 import { explainS3Error, isNoSuchKey, type S3Place, statusOf } from './s3-error';
 import { createS3Requests, type ListFrom, type S3Requests } from './s3-requests';
-import { defaultTimeouts, retry, type Timeouts, watchWaiting } from './s3-retry';
+import { defaultTimeouts, retrier, type Timeouts } from './s3-retry';
 
 export interface S3ObjectsOptions extends S3Place {
   readonly env: Env;
@@ -36,13 +36,12 @@ export function s3Objects({
   const name = `s3://${bucket}${prefix === '' ? '' : `/${prefix}`}`;
   const base = prefix === '' ? '' : `${prefix}/`;
   const limitFor = requestLimits(AT_ONCE);
-  const watched = watchWaiting({ name, logAfterMs: timeouts.logAfterMs, log });
+  const retry = retrier({ name, timeouts, log });
   const requests = once(() => createS3Requests({ env, bucket, timeouts, pageSize }));
 
   async function attempt<T>(verb: ObjectVerb, key: string, work: (count: number) => Promise<T>): Promise<T> {
-    const inTurn = limitFor(key);
     try {
-      return await retry((count) => watched(verb, key, () => work(count)), { timeouts, log, name, inTurn });
+      return await retry(`${verb} ${key === '' ? 'everything' : key}`, limitFor(key), work);
     } catch (error) {
       throw explainS3Error({ verb, key, name, ...place, timeouts, profile: env.AWS_PROFILE }, error);
     }
