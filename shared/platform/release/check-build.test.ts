@@ -40,7 +40,7 @@ test('rejects a place for a module that the build does not expose', async () => 
     'Cannot read the build of mf-hello: contract.json places ./Haeder, which it does not expose. It exposes ./Header.\nFix the build',
   );
   await expect(check({ 'browser/contract.json': contract({ place: true }) })).rejects.toThrow(
-    "contract.json does not match its format:\n  place: expected an exposed module, such as './Reviews', or { module, page, after }",
+    "contract.json does not match its format: place: expected an exposed module, such as './Reviews', or { module, page, after }",
   );
 });
 
@@ -58,9 +58,7 @@ Add a class of the package's own CSS module`,
 test('reports every problem with its location', async () => {
   const broken = contract({ types: { 'mf-hello.ts': 1 }, uses: 'mf-widget/Widget' });
   await expect(check({ 'browser/contract.json': broken })).rejects.toThrow(
-    `Cannot read the build of mf-hello: contract.json does not match its format:
-  uses: Invalid input: expected array, received string
-  types.mf-hello.ts: Invalid input: expected string, received number.
+    `Cannot read the build of mf-hello: contract.json does not match its format: uses: Invalid input: expected array, received string, types.mf-hello.ts: Invalid input: expected string, received number.
 Fix the build`,
   );
 });

@@ -104,7 +104,7 @@ describe('names the problem of an invalid build', () => {
       'a manifest without exposes',
       withManifest(missingExposes),
       header,
-      'mf-manifest.json does not match its format:\n  exposes: Invalid input: expected array, received undefined',
+      'mf-manifest.json does not match its format: exposes: Invalid input: expected array, received undefined',
     ],
     [
       'no list of messages',
@@ -117,7 +117,7 @@ describe('names the problem of an invalid build', () => {
       'a manifest of nothing',
       withManifest('null'),
       header,
-      'mf-manifest.json does not match its format:\n  the file: Invalid input: expected object, received null',
+      'mf-manifest.json does not match its format: it: Invalid input: expected object, received null',
     ],
     [
       'a file that is not there',

@@ -10,6 +10,7 @@ import { commonPartsFile } from '../build/common-parts';
 import { messageListFile } from '../build/messages/message-list';
 import { placedModule } from '../build/parent-messages';
 import { messageOf, UserError } from '../config/user-error';
+import { describeProblems, parseJson } from '../store/parse-record';
 import type { Build } from '../store/records/put-release';
 import {
   type BuiltRelease,
@@ -62,8 +63,6 @@ export interface ReadBuildOptions {
 }
 
 const ID_LENGTH = 12;
-/** Maximum number of problems to report per file. */
-const MAX_ISSUES = 5;
 
 /** Throws a `UserError` if a build's folder is none. */
 export async function requireBuildFolder(folder: string, name: string): Promise<void> {
@@ -83,8 +82,16 @@ export async function readBuild(folder: string, options: ReadBuildOptions): Prom
       `Cannot read the build of ${name}: ${what}.\nFix the build; docs/reference/build-format.md describes the format.`,
     );
   const files = await readFiles(folder, broken);
-  const json = <T>(file: string, schema: z.ZodType<T>) =>
-    parseJson(files.get(`browser/${file}`), schema, (what) => broken(`${file} ${what}`));
+  const json = <T>(file: string, schema: z.ZodType<T>): T => {
+    const content = files.get(`browser/${file}`);
+    if (content === undefined) throw broken(`${file} is missing`);
+    try {
+      return schema.parse(parseJson(content));
+    } catch (error) {
+      if (!(error instanceof z.ZodError)) throw broken(`${file} is not JSON (${messageOf(error)})`);
+      throw broken(`${file} does not match its format: ${describeProblems(error)}`);
+    }
+  };
   const manifest = json(manifestFile, manifestFormat);
   const messages = json(messageListFile, releaseRecord.shape.messages);
   const contract = json(contractFile, releaseRecord.shape.contract);
@@ -204,31 +211,6 @@ async function readFiles(folder: string, broken: (what: string) => UserError): P
   return new Map(
     await Promise.all(names.map(async (file) => [file, await readFile(path.join(folder, file))] as const)),
   );
-}
-
-function parseJson<T>(
-  content: Buffer | undefined,
-  schema: z.ZodType<T>,
-  broken: (what: string) => UserError,
-): T {
-  if (content === undefined) throw broken('is missing');
-  let json: unknown;
-  try {
-    json = JSON.parse(content.toString('utf8'));
-  } catch (error) {
-    throw broken(`is not JSON (${messageOf(error)})`);
-  }
-  const result = schema.safeParse(json);
-  if (!result.success) throw broken(`does not match its format:\n${describeIssues(result.error)}`);
-  return result.data;
-}
-
-/** Lists the problems with their location in the file, one per line. */
-function describeIssues({ issues }: z.ZodError): string {
-  return issues
-    .slice(0, MAX_ISSUES)
-    .map(({ path: place, message }) => `  ${place.join('.') || 'the file'}: ${message}`)
-    .join('\n');
 }
 
 function hashFiles(files: ReadonlyMap<string, Buffer>): string {
