@@ -117,10 +117,7 @@ async function checkFiles(store: Store, files: readonly StoredFile[]): Promise<v
     const key = keyOfFile(file);
     byKey.set(key, (byKey.get(key) ?? new Map<string, StoredFile>()).set(idOf(file), file));
   }
-  const inTurn = pLimit(AT_ONCE);
-  await Promise.all(
-    [...byKey].map(([key, inside]) => inTurn(() => checkObject(store, key, [...inside.values()]))),
-  );
+  await pLimit(AT_ONCE).map(byKey, ([key, inside]) => checkObject(store, key, [...inside.values()]));
 }
 
 async function checkObject(store: Store, key: string, files: readonly StoredFile[]): Promise<void> {

@@ -34,8 +34,8 @@ export function indexKeys(release: Indexed): string[] {
 /** Adds the files of a release, except those of `before`. Rejects if the index has other content under a name. */
 export async function indexFiles(store: Store, release: Indexed, before: Indexed | null): Promise<void> {
   const known = new Map(before === null ? [] : indexedFiles(before));
-  const inTurn = pLimit(AT_ONCE);
-  const put = async (file: string, stored: StoredFile) => {
+  const changed = indexedFiles(release).filter(([file, { sha256 }]) => known.get(file)?.sha256 !== sha256);
+  await pLimit(AT_ONCE).map(changed, async ([file, stored]) => {
     const key = fileKey(release.package, file);
     if (await store.objects.putIfAbsent(key, Buffer.from(`${JSON.stringify(stored)}\n`))) return;
     const found = await findIndexed(store, release.package, file);
@@ -43,9 +43,7 @@ export async function indexFiles(store: Store, release: Indexed, before: Indexed
     throw new UserError(
       `Cannot release ${release.package}: its file ${file} differs from the file of that name in ${store.objects.name} (${key}), although the name contains a hash of the content. Build it again from a clean folder.`,
     );
-  };
-  const changed = indexedFiles(release).filter(([file, { sha256 }]) => known.get(file)?.sha256 !== sha256);
-  await Promise.all(changed.map(([file, stored]) => inTurn(() => put(file, stored))));
+  });
 }
 
 export function findIndexed({ objects }: Store, name: string, file: string): Promise<StoredFile | null> {
