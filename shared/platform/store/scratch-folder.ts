@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { UserError } from '../config/user-error';
 import { explainWriteError, markUsed, removeUnused } from './local-files';
 
 /** In the project, where git ignores it. The system's temporary folder may be small, and nobody cleans it up. */
@@ -23,18 +22,12 @@ export async function makeScratchFolder(root = ROOT): Promise<string> {
   await removeUnused(root);
   const folder = path.join(root, crypto.randomUUID());
   keep(folder);
-  await mkdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+  await mkdir(folder, { recursive: true }).catch((error: unknown) => {
     forget(folder);
-    throw UNWRITABLE.has(error.code ?? '')
-      ? new UserError(
-          `Cannot write ${root}, where commands build: this user has no write access, or the path is a file. Make it a writable folder.`,
-        )
-      : explainWriteError(root, error);
+    throw explainWriteError(root, error, 'run the command in');
   });
   return folder;
 }
-
-const UNWRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR']);
 
 const HOUR_MS = 60 * 60 * 1000;
 
