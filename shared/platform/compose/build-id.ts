@@ -1,6 +1,7 @@
 import type { SiteConfig } from '@site/kit/protocol/document';
 import type { ServiceOrigins } from '../site/site-definition';
 import { sha256 } from '../store/content/content-cache';
+import { canonical } from '../store/parse-record';
 import {
   isInDevelopment,
   packagesOf,
@@ -40,14 +41,14 @@ export async function buildId(
   const parts = [
     ids,
     majors,
-    sorted(config),
-    sorted(env),
-    sorted(definition),
+    config,
+    env,
+    definition,
     year,
     await composerHash(),
     ...(attempt > 0 ? [attempt] : []),
   ];
-  return sha256(JSON.stringify(parts)).slice(0, 12);
+  return sha256(canonical(parts)).slice(0, 12);
 }
 
 /** A hash of the inputs that all pages share: the shell, the configuration, and the code that composes. */
@@ -59,17 +60,8 @@ export async function commonInputs({
   const { id } = releases.shell;
   // Node formats dates and numbers with this data. Most patch versions of Node share it, and make the same composition.
   const { icu, cldr } = process.versions;
-  const parts = [id, sorted(config), year, await composerHash(), icu, cldr];
-  return sha256(JSON.stringify(parts));
-}
-
-function sorted(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, nested]) => [key, sorted(nested)]),
-  );
+  const parts = [id, config, year, await composerHash(), icu, cldr];
+  return sha256(canonical(parts));
 }
 
 /**
@@ -87,8 +79,8 @@ export async function assetVersionOf(
 ): Promise<string> {
   if (isInDevelopment(releases)) return build;
   const packages = packagesOf(releases).map((name) => partOf(releaseOf(releases, name)));
-  const parts = [packages, sorted(config), services, year, await composerHash()];
-  return sha256(JSON.stringify(parts)).slice(0, 12);
+  const parts = [packages, config, services, year, await composerHash()];
+  return sha256(canonical(parts)).slice(0, 12);
 }
 
 function partOf({ package: name, id, entry, common, contract }: ReleaseRecord): readonly unknown[] {

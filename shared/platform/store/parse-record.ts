@@ -101,6 +101,16 @@ function refusePrototype(key: string, value: unknown): unknown {
   return value;
 }
 
+/** JSON of a value, independent of the order of its fields. Signatures depend on every character. */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const fields = Object.entries(value)
+    .filter(([, field]) => field !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`).join()}}`;
+}
+
 /** The problems of a record, in one line. */
 export function describeProblems(error: unknown): string {
   if (!(error instanceof z.ZodError)) return messageOf(error).split('\n')[0] ?? '';

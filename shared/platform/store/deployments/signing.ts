@@ -10,6 +10,7 @@ import { readFileSync } from 'node:fs';
 import type { Env } from '../../config/set-variables';
 import { messageOf, UserError } from '../../config/user-error';
 import type { SigningRules } from '../../site/site-definition';
+import { canonical } from '../parse-record';
 import type { Deployment, LiveState, LoggedBuild } from './deployment';
 
 /** The owners whose deployments are valid, and the key that signs this process's own. */
@@ -123,15 +124,6 @@ function isSigned(stored: object, { key, value }: NonNullable<Deployment['signat
 function signedBytes(stored: object): Buffer {
   const { signature: _, ...rest } = stored as { readonly signature?: unknown };
   return Buffer.from(`deployment ${canonical(rest)}`);
-}
-
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const fields = Object.entries(value)
-    .filter(([, field]) => field !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`).join()}}`;
 }
 
 export interface Followed {
