@@ -8,7 +8,13 @@ import { describePlan, describeResult, nothingChanged } from '../plan/describe';
 import { planChange } from '../plan/plan';
 import { deployChange } from '../release/deploy';
 import { readSnapshot } from '../release/read-snapshot';
-import type { Headers, SiteHandler, SiteRequest, SiteResponse } from '../serve/respond/site-response';
+import {
+  type Headers,
+  readJson,
+  type SiteHandler,
+  type SiteRequest,
+  type SiteResponse,
+} from '../serve/respond/site-response';
 import type { Site } from '../site/site';
 import { describeEnded, endPreview } from '../store/previews';
 import type { Store } from '../store/store';
@@ -22,7 +28,7 @@ import {
 import { latestReader, stateReader } from './dashboard-state';
 import { type ChangeResult, type DashboardPlan, dashboardApi } from './page/protocol';
 import type { DashboardPage } from './page-files';
-import { type ParsedChange, parseChange } from './parse-change';
+import { type ParsedChange, parseChange, sentChange } from './parse-change';
 import { readAnalysis } from './read-analysis';
 import { readPreviews } from './read-previews';
 import { readWebVitals } from './read-web-vitals';
@@ -161,14 +167,12 @@ async function withChange(
   note: string,
   respond: (parsed: ParsedChange) => Promise<SiteResponse>,
 ): Promise<SiteResponse> {
-  if (!/^application\/json\s*(;|$)/i.test(request.header('content-type') ?? ''))
-    return json(415, { error: 'Unsupported Media Type' });
-  const body = (await request.body?.(MOST_BYTES)) ?? null;
-  if (body === null) return json(413, { error: 'Content Too Large' });
-  try {
-    const parsed = parseChange(body);
-    if (parsed !== null) return await respond(parsed);
+  const read = await readJson(request, sentChange, MOST_BYTES);
+  if (read.status === 400)
     return json(400, { steps: [], error: 'The dashboard does not support this change. Reload its page.' });
+  if (read.status !== undefined) return json(read.status, { error: read.message });
+  try {
+    return await respond(parseChange(read.data));
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     return json(422, { steps: [], error: error.message + note });

@@ -19,37 +19,20 @@ const line = z
   .transform((text) => text.replace(/\p{Cc}/gu, ' ').trim() || undefined)
   .optional();
 
-const sent = z.strictObject({
-  action: z.enum(['promote', 'weight', 'rollback', 'end-preview']),
-  weight: z.string().max(20).optional(),
-  to: z.string().min(1).max(100).optional(),
-  seen: z.int().positive(),
-  who: line,
-  message: line,
-});
+const described = { seen: z.int().positive(), who: line, message: line };
+const target = z.string().min(1).max(100);
 
-/** Parses a change from the page; null for anything else. Throws a `UserError` for an invalid weight. */
-export function parseChange(body: string): ParsedChange | null {
-  const result = sent.safeParse(parseJson(body));
-  if (!result.success) return null;
-  const { action, weight, to, seen, who, message } = result.data;
+/** A change as the page sends it. */
+export const sentChange = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('promote'), ...described }),
+  z.strictObject({ action: z.literal('weight'), weight: z.string().max(20).optional(), ...described }),
+  z.strictObject({ action: z.literal('rollback'), to: target.optional(), ...described }),
+  z.strictObject({ action: z.literal('end-preview'), to: target, ...described }),
+]);
+
+/** Throws a `UserError` for an invalid weight. */
+export function parseChange({ seen, who, message, ...change }: z.infer<typeof sentChange>): ParsedChange {
   const options = { seen, ...(who && { who }), ...(message && { message }) };
-  switch (action) {
-    case 'promote':
-      return { change: { action }, options };
-    case 'weight':
-      return { change: { action, weight: parseWeight(weight) }, options };
-    case 'rollback':
-      return { change: { action, to }, options };
-    case 'end-preview':
-      return to === undefined ? null : { change: { action, to }, options };
-  }
-}
-
-function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return null;
-  }
+  if (change.action !== 'weight') return { change, options };
+  return { change: { ...change, weight: parseWeight(change.weight) }, options };
 }

@@ -9,7 +9,7 @@ import * as z from 'zod';
 import { blockOf } from '../../canary/visit-tokens';
 import type { Middleware, Visit } from '../middleware/middleware';
 import { respond } from '../respond/prepared-response';
-import { plainText } from '../respond/site-response';
+import { plainText, readJson } from '../respond/site-response';
 
 const MAX_BYTES = 2048;
 
@@ -27,15 +27,11 @@ async function receive({ stable, request }: Visit, { take, rate }: Required<Rece
   const refuse = (status: number, message: string, headers = {}) =>
     respond(stable, plainText(status, message, headers));
   if (request.method !== 'POST') return refuse(405, 'Method Not Allowed', { allow: 'POST' });
-  if (!/^application\/json\s*(;|$)/i.test(request.header('content-type') ?? ''))
-    return refuse(415, 'Unsupported Media Type');
-  const body = (await request.body?.(MAX_BYTES)) ?? null;
-  if (body === null) return refuse(413, 'Content Too Large');
-  const vitals = parseVitals(body);
+  const read = await readJson(request, schema, MAX_BYTES);
   // Requests rejected for another reason do not use up the allowance, which behind a proxy may be shared by everyone.
-  if (vitals === null) return refuse(400, 'Bad Request');
+  if (read.status !== undefined) return refuse(read.status, read.message);
   if (!rate(request.address ?? '')) return refuse(429, 'Too Many Requests');
-  take(vitals);
+  take(read.data);
   return respond(stable, { status: 204, headers: { 'cache-control': 'no-store' }, body: null });
 }
 
@@ -43,7 +39,7 @@ const name = z.string().regex(/^[\w-]{1,64}$/);
 /** Excludes pages that stayed open too long for a meaningful value. */
 const milliseconds = z.number().min(0).max(600_000).optional();
 
-const schema = z.strictObject({
+const schema: z.ZodType<WebVitals> = z.strictObject({
   build: name,
   page: name,
   device: z.enum(deviceSizes),
@@ -56,14 +52,6 @@ const schema = z.strictObject({
     .record(name, z.array(z.enum(fragmentOutcomes)).max(fragmentOutcomes.length))
     .refine((all) => Object.keys(all).length <= MAX_FRAGMENTS),
 });
-
-function parseVitals(body: string): WebVitals | null {
-  try {
-    return schema.parse(JSON.parse(body));
-  } catch {
-    return null;
-  }
-}
 
 /** A page sends its web vitals once. */
 const PERIOD_MS = 10_000;

@@ -1,4 +1,5 @@
 import { payloadFile, releasesBase } from '@site/kit/protocol/site-paths';
+import type * as z from 'zod';
 import { isLoopback } from '../../config/setting-types';
 
 export type Headers = Readonly<Record<string, string>>;
@@ -10,6 +11,19 @@ export interface SiteRequest {
   /** Expects a lower-case name. Joins repeated headers with a comma. */
   readonly header: (name: string) => string | null;
   readonly body?: (maxBytes: number) => Promise<string | null>;
+}
+
+/** A request's JSON body of at most `maxBytes` in the form of `schema`; the status and message for any other. */
+export async function readJson<T>(request: SiteRequest, schema: z.ZodType<T>, maxBytes: number) {
+  if (!/^application\/json\s*(;|$)/i.test(request.header('content-type') ?? ''))
+    return { status: 415, message: 'Unsupported Media Type' } as const;
+  const body = (await request.body?.(maxBytes)) ?? null;
+  if (body === null) return { status: 413, message: 'Content Too Large' } as const;
+  try {
+    return { data: schema.parse(JSON.parse(body)) };
+  } catch {
+    return { status: 400, message: 'Bad Request' } as const;
+  }
 }
 
 export interface SiteResponse {
