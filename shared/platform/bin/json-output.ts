@@ -1,8 +1,7 @@
 import type { Output } from '../commands/context';
 import type { Log } from '../config/log';
 import { stackOf } from '../config/user-error';
-import { jsonLine } from '../serve/log/json-line';
-import { type LineWriter, lineWriter } from '../serve/log/line-writer';
+import { jsonLine, type LineWriter, lineWriter } from '../serve/log/line-writer';
 import { terminal } from './terminal';
 
 /** How a server prints: as a command does, or with `LOG=json` only lines of JSON. */

@@ -43,7 +43,7 @@ async function answersByPart(): Promise<Readonly<Record<string, Answer>>> {
     findBuildManifest: buildManifests(store, readBody),
     findPreview: async () => 'gone',
   });
-  const { observe } = requestLog({ write: () => {}, dropped: () => 0, flush: async () => {} });
+  const observe = requestLog({ write: () => {}, dropped: () => 0, flush: async () => {} });
   const addressOf = clientAddress(1, () => {});
   const answer = (
     method: string,

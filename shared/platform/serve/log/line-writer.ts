@@ -1,4 +1,5 @@
 import { write } from 'node:fs';
+import { type Level, levels } from '../../config/log';
 
 export interface LineWriter {
   readonly write: (line: string) => void;
@@ -83,4 +84,9 @@ function countLines(bytes: Buffer): number {
   let lines = 0;
   for (let at = bytes.indexOf('\n'); at >= 0; at = bytes.indexOf('\n', at + 1)) lines += 1;
   return lines;
+}
+
+/** A line of the log with `LOG=json`. */
+export function jsonLine(level: Level, fields: Readonly<Record<string, unknown>>): string {
+  return `${JSON.stringify({ level: levels[level], time: new Date().toISOString(), ...fields })}\n`;
 }

@@ -7,7 +7,7 @@ import { requestLog } from './request-log';
 
 function linesOf(...requests: readonly (readonly [url: string, status: number])[]) {
   const lines: Record<string, unknown>[] = [];
-  const { observe } = requestLog({
+  const observe = requestLog({
     write: (line) => lines.push(JSON.parse(line)),
     dropped: () => 0,
     flush: async () => {},
@@ -26,7 +26,7 @@ function linesOf(...requests: readonly (readonly [url: string, status: number])[
 
 function failedLine({ failure }: Pick<SiteResponse, 'failure'>): Record<string, unknown> | undefined {
   const lines: Record<string, unknown>[] = [];
-  const { observe } = requestLog({
+  const observe = requestLog({
     write: (line) => lines.push(JSON.parse(line)),
     dropped: () => 0,
     flush: async () => {},

@@ -4,35 +4,26 @@ import type { ObserveResponse } from '../http/node-adapter';
 import { requestIdHeader } from '../respond/request-id';
 import { bytesOf, kindOf } from '../respond/site-response';
 import { reasonOf } from './failure-log';
-import { jsonLine } from './json-line';
-import { type LineWriter, lineWriter } from './line-writer';
+import { jsonLine, type LineWriter } from './line-writer';
 
 const LONGEST_PATH = 200;
 
-export interface RequestLog {
-  readonly observe: ObserveResponse;
-  readonly dropped: () => number;
-}
-
 /** A line of JSON per response, without client address, query, cookie, browser name, and preview name. */
-export function requestLog(lines: LineWriter = lineWriter()): RequestLog {
-  return {
-    dropped: lines.dropped,
-    observe({ method, url = '/' }, response, ms) {
-      const { failure } = response;
-      const { path } = splitTarget(url);
-      const fields = {
-        method,
-        path: redactPreviewNames(path).slice(0, LONGEST_PATH),
-        status: response.status,
-        kind: kindOf(path, response),
-        id: response.headers[requestIdHeader],
-        bytes: bytesOf(response),
-        ms: Math.round(ms * 1000) / 1000,
-        ...(failure !== undefined && fieldsOf(failure)),
-      };
-      lines.write(jsonLine(failure === undefined ? 'info' : 'error', fields));
-    },
+export function requestLog(lines: LineWriter): ObserveResponse {
+  return ({ method, url = '/' }, response, ms) => {
+    const { failure } = response;
+    const { path } = splitTarget(url);
+    const fields = {
+      method,
+      path: redactPreviewNames(path).slice(0, LONGEST_PATH),
+      status: response.status,
+      kind: kindOf(path, response),
+      id: response.headers[requestIdHeader],
+      bytes: bytesOf(response),
+      ms: Math.round(ms * 1000) / 1000,
+      ...(failure !== undefined && fieldsOf(failure)),
+    };
+    lines.write(jsonLine(failure === undefined ? 'info' : 'error', fields));
   };
 }
 

@@ -3,8 +3,8 @@ import type { Log } from '../../config/log';
 import { type Listening, listen } from '../http/listen';
 import type { ObserveResponse } from '../http/node-adapter';
 import { failureLog } from '../log/failure-log';
-import type { LineWriter } from '../log/line-writer';
-import type { Middleware } from '../middleware/middleware';
+import { type LineWriter, lineWriter } from '../log/line-writer';
+import { requestLog } from '../log/request-log';
 import { originOf } from '../respond/site-response';
 import type { LiveSite } from '../site/live-site';
 import { receiveWebVitals } from './receive-web-vitals';
@@ -25,23 +25,16 @@ export interface ObserveSiteOptions {
   readonly log: Log;
 }
 
-interface ObservedSite {
-  readonly receive: Middleware | undefined;
-  readonly observe: ObserveResponse;
-  /** The admin port; null if metrics are off. */
-  readonly admin: Listening | null;
-}
-
 const LOOPBACK = '127.0.0.1';
 
 /**
  * Counts a server's responses and its visitors' web vitals, and serves the admin port. Throws a `UserError` if that port
  * is in use. Libraries of disabled parts are not loaded.
  */
-export async function observeSite(options: ObserveSiteOptions): Promise<ObservedSite> {
+export async function observeSite(options: ObserveSiteOptions) {
   const { live, analysis, cachedBytes, adminPort, adminHost, acceptsVitals, logsResponses, log } = options;
-  const requests = logsResponses ? (await import('../log/request-log')).requestLog(options.lines) : null;
-  const observers: ObserveResponse[] = [requests?.observe ?? failureLog(log)];
+  const lines = logsResponses ? (options.lines ?? lineWriter()) : null;
+  const observers: ObserveResponse[] = [lines === null ? failureLog(log) : requestLog(lines)];
   const takers = [analysis.take];
   let admin: Listening | null = null;
   if (adminPort !== undefined) {
@@ -55,7 +48,7 @@ export async function observeSite(options: ObserveSiteOptions): Promise<Observed
       cachedBytes,
       acceptsVitals,
       analysis,
-      droppedLines: requests?.dropped ?? null,
+      droppedLines: lines?.dropped ?? null,
       problem,
     });
     observers.push(observe);
