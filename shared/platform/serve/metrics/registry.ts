@@ -1,19 +1,16 @@
-import type { WebVitals } from '@site/kit/protocol/web-vitals';
-import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { splitTarget } from '@site/kit/protocol/url-rules';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { CanaryAnalysis } from '../../canary/analysis';
 import { type Comparison, type VariantName, variantNames } from '../../canary/comparison';
 import type { ObserveResponse } from '../http/node-adapter';
+import { bytesOf, kindOf } from '../respond/site-response';
 import type { LoadedSite } from '../site/loaded-site';
-import { responseMetrics } from './response-metrics';
 import { countVitals } from './web-vitals';
 
-export interface SiteMetricsOptions {
+interface RegistryOptions {
   readonly serving: () => readonly LoadedSite[];
   readonly cachedBytes: () => number;
   readonly problem: () => string | null;
-}
-
-export interface RegistryOptions extends SiteMetricsOptions {
   /** Whether the server receives web vitals. */
   readonly acceptsVitals: boolean;
   readonly analysis: CanaryAnalysis;
@@ -21,14 +18,8 @@ export interface RegistryOptions extends SiteMetricsOptions {
   readonly droppedLines: (() => number) | null;
 }
 
-export interface SiteRegistry {
-  readonly observe: ObserveResponse;
-  readonly takeVitals: (vitals: WebVitals) => void;
-  readonly registry: Registry;
-}
-
 /** All metrics of a server. Loaded on demand, because the library takes 13 MB. */
-export function siteRegistry(options: RegistryOptions): SiteRegistry {
+export function siteRegistry(options: RegistryOptions) {
   const { serving, acceptsVitals, analysis, droppedLines } = options;
   const registry = new Registry();
   const observe = responseMetrics(registry);
@@ -44,8 +35,41 @@ export function siteRegistry(options: RegistryOptions): SiteRegistry {
   return { observe, takeVitals, registry };
 }
 
+/** Counts responses by kind and status. */
+function responseMetrics(registry: Registry): ObserveResponse {
+  const registers = [registry];
+  const requests = new Counter({
+    name: 'site_requests_total',
+    help: 'Answered requests',
+    labelNames: ['kind', 'status'],
+    registers,
+  });
+  const bytes = new Counter({
+    name: 'site_response_bytes_total',
+    help: 'Bytes of response bodies',
+    labelNames: ['kind'],
+    registers,
+  });
+  const seconds = new Histogram({
+    name: 'site_response_seconds',
+    help: 'Time to make a response and hand it to its connection',
+    labelNames: ['kind'],
+    buckets: [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.25, 1],
+    registers,
+  });
+  return (request, response, ms) => {
+    const kind = kindOf(splitTarget(request.url ?? '/').path, response);
+    requests.inc({ kind, status: response.status });
+    bytes.inc({ kind }, bytesOf(response));
+    seconds.observe({ kind }, ms / 1000);
+  };
+}
+
 /** The served compositions and their memory, with the standard process metrics. */
-export function siteMetrics(registry: Registry, { serving, cachedBytes, problem }: SiteMetricsOptions): void {
+export function siteMetrics(
+  registry: Registry,
+  { serving, cachedBytes, problem }: Pick<RegistryOptions, 'serving' | 'cachedBytes' | 'problem'>,
+): void {
   collectDefaultMetrics({ register: registry });
   countedMetric(Gauge, registry, {
     name: 'site_build_info',
