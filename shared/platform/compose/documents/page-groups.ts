@@ -5,8 +5,7 @@ import { sha256 } from '../../store/content/content-cache';
 import {
   inlineScriptFiles,
   isInDevelopment,
-  placedAfterIn,
-  placedIn,
+  placements,
   type ReleaseRecord,
   type ReleaseSet,
   releaseOf,
@@ -72,8 +71,7 @@ export async function pageGroups(options: PageGroupsOptions): Promise<(page: Gro
     year,
     development,
     entries: entriesOf(releases),
-    placed: placedIn(releases),
-    placedAfter: placedAfterIn(releases),
+    ...placements(releases),
     // Headlines first: the site's files are listed by name.
     fontUrls: Object.keys(releases.shell.files)
       .filter((file) => file.endsWith('.woff2'))

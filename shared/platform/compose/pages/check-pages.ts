@@ -4,7 +4,7 @@ import { homePath, localeOf, localeOfPath } from '@site/kit/protocol/locales/loc
 import type { LocaleOptions } from '@site/kit/protocol/locales/locales';
 import { fileAddresses } from '@site/kit/protocol/site-paths';
 import { UserError } from '../../config/user-error';
-import { placedAfterIn, placedIn, type ReleaseSet, splitAddress } from '../../store/records/release-record';
+import { placements, type ReleaseSet, splitAddress } from '../../store/records/release-record';
 import type { ComposedFile, SitePage } from '../composed';
 import type { PrerenderedPage } from '../prerender/prerender-protocol';
 
@@ -108,12 +108,13 @@ export function checkPlaced(
     new UserError(
       `No page shows ${address}: shell ${releases.shell.id} has no place for fragments that it does not name. Release a shell that has one first.`,
     );
-  for (const address of placedIn(releases))
+  const { placed, placedAfter } = placements(releases);
+  for (const address of placed)
     if (pages.every(({ fragments }) => !fragments.includes(address))) throw withoutPlace(address);
 
   const pathOf = ({ path }: PlacedOn) => localeOfPath(path, config.locales).path;
   const known = pages.filter(({ view, fallback }) => view.kind === 'page' && fallback === undefined);
-  for (const { address, page, after } of placedAfterIn(releases)) {
+  for (const { address, page, after } of placedAfter) {
     const fault = (why: string) =>
       new UserError(
         `Cannot show ${address} on ${page} after its section ${after}: ${why}. Correct place in ${splitAddress(address).name}/rspack.config.ts, or give a section that id.`,

@@ -2,8 +2,7 @@ import path from 'node:path';
 import { exposeInputsFile } from '../../build/expose-inputs';
 import {
   fragmentsOf,
-  placedAfterIn,
-  placedIn,
+  placements,
   type ReleaseRecord,
   releaseOf,
   splitAddress,
@@ -23,8 +22,7 @@ export async function nodeEntries({ releases, files }: Built) {
     shellEntry: await entry('shell'),
     // Every fragment has a Node entry.
     entries: Object.fromEntries(entries) as PrerenderJob['entries'],
-    placed: placedIn(releases),
-    placedAfter: placedAfterIn(releases),
+    ...placements(releases),
     development: releases.shell.mode === 'development',
   };
 }

@@ -107,22 +107,17 @@ export function releaseOf(releases: ReleaseSet, name: string): ReleaseRecord {
   return release;
 }
 
-/** The components that fragments place above the footer themselves, by package name. */
-export function placedIn(releases: ReleaseSet): Placed {
-  return fragmentsOf(releases).flatMap((name) => {
+/** The components that fragments place themselves, by package name: above the footer, and after a section. */
+export function placements(releases: ReleaseSet) {
+  const placed: Placed[number][] = [];
+  const placedAfter: SectionPlacement[] = [];
+  for (const name of fragmentsOf(releases)) {
     const { place } = releaseOf(releases, name).contract;
-    return typeof place === 'string' ? [addressOf(name, place)] : [];
-  });
-}
-
-/** The components that fragments place after a section, by package name. */
-export function placedAfterIn(releases: ReleaseSet): readonly SectionPlacement[] {
-  return fragmentsOf(releases).flatMap((name) => {
-    const { place } = releaseOf(releases, name).contract;
-    if (place === undefined || typeof place === 'string') return [];
-    const { module, page, after } = place;
-    return [{ address: addressOf(name, module), page, after }];
-  });
+    if (typeof place === 'string') placed.push(addressOf(name, place));
+    else if (place !== undefined)
+      placedAfter.push({ address: addressOf(name, place.module), page: place.page, after: place.after });
+  }
+  return { placed, placedAfter };
 }
 
 function addressOf(name: string, expose: string): Placed[number] {
