@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import {
+  encodingsIn,
   type FileEncodings,
   readEncodings,
   type StoredFile,
@@ -51,18 +52,13 @@ async function readBody(store: Store, file: StoredFile, type: string): Promise<S
   const encodings = await readEncodings(store, file);
   // The hash was verified when the object was read.
   const etag = tagOf(Buffer.from(file.sha256, 'hex'));
-  return { type, etag, ...(file.packed?.at === undefined ? encodings : copied(encodings)) };
+  return { type, etag, ...(file.packed?.at === undefined ? encodings : copied(encodings, file)) };
 }
 
 /** Copies a file, because a cached file of 2 kB must not retain its pack of 4 MB. In one buffer, which costs a third of three. */
-function copied({ identity, br, gz }: FileEncodings): FileEncodings {
+function copied({ identity, br, gz }: FileEncodings, file: StoredFile): FileEncodings {
   const bytes = Buffer.concat([identity, br ?? NONE, gz ?? NONE]);
-  const [first, second] = [identity.length, identity.length + (br?.length ?? 0)];
-  return {
-    identity: bytes.subarray(0, first),
-    br: br && bytes.subarray(first, second),
-    gz: gz && bytes.subarray(second),
-  };
+  return encodingsIn(bytes, { ...file, packed: file.packed && { ...file.packed, at: 0 } });
 }
 
 const NONE = Buffer.alloc(0);
