@@ -83,11 +83,11 @@ export async function pageGroups(options: PageGroupsOptions): Promise<(page: Gro
   const readText = async (release: ReleaseRecord, file: string) =>
     (await files.read(release, file)).toString('utf8');
   const known = filesByUrl(releases);
-  const readSheet = once(async (url: string) => {
+  const readSheet = async (url: string) => {
     const found = known.get(url);
     if (found === undefined) throw new Error(`No release has the file ${url}.`);
-    return { url, css: await readText(found.release, `browser/${found.file}`) };
-  });
+    return [url, { url, css: await readText(found.release, `browser/${found.file}`) }] as const;
+  };
   const kinds = new Map(pages.map((page) => [kindOf(page), page]));
   const assets = new Map(
     [...kinds].map(([kind, { fragments, locale }]) => [
@@ -95,6 +95,8 @@ export async function pageGroups(options: PageGroupsOptions): Promise<(page: Gro
       { locale, fragments, assets: pageAssets(releases, fragments, locale) },
     ]),
   );
+  const styles = new Set([...assets.values()].flatMap(({ assets: own }) => own.styles));
+  const sheets = new Map(await Promise.all([...styles].map(readSheet)));
   const groups = new Map<string, PageGroup>();
   for (const [kind, { locale, fragments, assets: own }] of assets) {
     const everywhere = scriptsOfEveryPage([...assets.values()].filter((other) => other.locale === locale));
@@ -109,7 +111,7 @@ export async function pageGroups(options: PageGroupsOptions): Promise<(page: Gro
       ownIntegrity: development
         ? null
         : [...ownScripts, ...own.styles].map((url) => known.get(url)?.integrity ?? ''),
-      css: joinStyleSheets(await Promise.all(own.styles.map(readSheet))),
+      css: joinStyleSheets(own.styles.flatMap((url) => sheets.get(url) ?? [])),
       integrity: scriptIntegrity(releases, own.scripts, locale),
     };
     groups.set(kind, { ...content, hash: sha256(JSON.stringify(content)) });
@@ -145,13 +147,4 @@ function scriptsOfEveryPage(
   const [first, ...others] = kinds.filter(({ fragments }) => fragments.length > 0);
   const scripts = first?.assets.scripts ?? [];
   return new Set(scripts.filter((script) => others.every(({ assets }) => assets.scripts.includes(script))));
-}
-
-function once<T>(read: (key: string) => Promise<T>): (key: string) => Promise<T> {
-  const known = new Map<string, Promise<T>>();
-  return (key) => {
-    const value = known.get(key) ?? read(key);
-    known.set(key, value);
-    return value;
-  };
 }
