@@ -10,17 +10,12 @@ export async function readPreviews(
   live: Deployment | null,
 ): Promise<readonly DashboardPreview[]> {
   const [all, own] = await Promise.all([listPreviews(store), originsOf(store, live)]);
-  return all.map(({ name, address, origin, build, packages, releases, who, at, until, message, commit }) => ({
-    name,
-    address,
+  return all.map(({ origin, packages, releases, message = null, commit = null, ...preview }) => ({
+    ...preview,
     isOwn: own.includes(origin),
-    build,
-    releases: packages.map((one) => ({ name: one, id: releases[one] ?? 'none' })),
-    who,
-    at,
-    until,
-    message: message ?? null,
-    commit: commit ?? null,
+    releases: packages.map((name) => ({ name, id: releases[name] ?? 'none' })),
+    message,
+    commit,
   }));
 }
 
