@@ -8,13 +8,6 @@ export interface FolderAttempt {
   readonly root: string;
 }
 
-export class NoHardLinks extends Error {
-  readonly code = 'NOLINK';
-  constructor(cause: unknown) {
-    super('no hard links', { cause });
-  }
-}
-
 /** How to fix a system error of a folder. `choose` is how to choose another one, such as "set SITE_STORE to". */
 export function folderRemedies(choose: string): Readonly<Record<string, string>> {
   const another = choose.charAt(0).toUpperCase() + choose.slice(1);

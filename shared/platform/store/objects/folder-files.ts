@@ -1,7 +1,7 @@
 import { link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { removeUnused } from '../local-files';
-import { codeOf, NoHardLinks } from './explain-folder-error';
+import { codeOf } from './explain-folder-error';
 
 /** Creates a file atomically and durably; false if it exists. Of several writers, `link` succeeds for one. */
 export async function createFile(root: string, file: string, bytes: Uint8Array): Promise<boolean> {
@@ -35,7 +35,8 @@ async function linkOnce(temporary: string, file: string): Promise<boolean> {
     // A network file system may repeat a request whose response was lost, and then find its own link.
     if (code === 'EEXIST') return (await stat(temporary)).nlink > 1;
     // Writing to the folder just succeeded, so this is not a permission error.
-    if (['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'].includes(code)) throw new NoHardLinks(error);
+    if (['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'].includes(code))
+      throw Object.assign(new Error('no hard links', { cause: error }), { code: 'NOLINK' });
     throw error;
   }
 }
