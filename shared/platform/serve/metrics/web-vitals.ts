@@ -2,16 +2,8 @@ import type { WebVitals } from '@site/kit/protocol/web-vitals';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import type { LoadedSite } from '../site/loaded-site';
 
-const vitalNames = ['paint', 'shift', 'interaction', 'hydrated'] as const;
-
-interface VitalMetric {
-  readonly name: string;
-  readonly help: string;
-  /** Upper bounds in seconds, except of `shift`, which is a score. */
-  readonly buckets: number[];
-}
-
-const vitalMetrics: Readonly<Record<(typeof vitalNames)[number], VitalMetric>> = {
+/** Buckets have upper bounds in seconds, except those of `shift`, which is a score. */
+const vitalMetrics = {
   paint: {
     name: 'site_visit_largest_paint_seconds',
     help: 'Largest contentful paint of visits',
@@ -57,6 +49,7 @@ export function countVitals(
     labelNames: ['build', 'fragment', 'outcome'],
     registers,
   });
+  const vitalNames = Object.keys(vitalMetrics) as (keyof typeof vitalMetrics)[];
   const histograms = vitalNames.map(
     (vital) => [vital, new Histogram({ ...vitalMetrics[vital], labelNames, registers })] as const,
   );
