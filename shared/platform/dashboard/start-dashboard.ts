@@ -1,15 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { DashboardEnv } from '../config/parse-dashboard-env';
 import { defaultDeadlines } from '../serve/http/connection-limits';
-import { type Listening, listen } from '../serve/http/listen';
+import { listen } from '../serve/http/listen';
 import { originOf } from '../serve/respond/site-response';
 import { type DashboardHandlerOptions, dashboardHandler } from './dashboard-handler';
 import { buildPage, dashboardPage } from './page-files';
-
-export interface RunningDashboard extends Listening {
-  /** The URL. A generated token follows the `#`, which browsers do not send. */
-  readonly address: string;
-}
 
 /** How long a change of the live site may take, in milliseconds: on a slow store, longer than a response to a visitor. */
 export const CHANGE_WITHIN_MS = 600_000;
@@ -17,7 +12,7 @@ export const CHANGE_WITHIN_MS = 600_000;
 /** Serves the dashboard. Throws a `UserError` if its page does not build or its port is in use. */
 export async function startDashboard(
   options: DashboardEnv & Omit<DashboardHandlerOptions, 'access' | 'page'>,
-): Promise<RunningDashboard> {
+) {
   const { port, host, origin, log } = options;
   const token = options.token ?? randomBytes(24).toString('base64url');
   const page = dashboardPage(await buildPage());
@@ -35,6 +30,7 @@ export async function startDashboard(
   const own = originOf(host, listening.port);
   return {
     ...listening,
+    /** The URL. A generated token follows the `#`, which browsers do not send. */
     address: `${origin ?? own}/${options.token === undefined ? `#${token}` : ''}`,
   };
 }

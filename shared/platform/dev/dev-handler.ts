@@ -102,16 +102,10 @@ function text(type: string, body: string, status = 200): SiteResponse {
   return { status, headers: { 'content-type': type }, body };
 }
 
-interface PageSocket {
-  readonly onUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
-  readonly broadcast: () => void;
-  readonly close: () => void;
-}
-
-export function createPageSocket(state: () => DevState, isPublic: boolean): PageSocket {
+export function createPageSocket(state: () => DevState, isPublic: boolean) {
   const server = new WebSocketServer({ noServer: true });
   return {
-    onUpgrade(request, socket, head) {
+    onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
       const { host = '', origin } = request.headers;
       const isOwn = (isPublic || isLoopbackHost(host)) && isOwnOrigin(origin, host);
       if (request.url !== devPaths.socket || !isOwn) {
