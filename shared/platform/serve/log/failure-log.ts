@@ -8,14 +8,11 @@ import { requestIdHeader } from '../respond/request-id';
 /** Limits what one failure adds to the log. `redactPreviewNames` also cuts each line, at 1,000 characters. */
 const MAX_LINES = 30;
 
-export interface Reason {
-  readonly error: string;
-  /** The stack and the causes, one line each. Empty for an error that the operator can fix. */
-  readonly stack: readonly string[];
-}
-
-/** Why a request failed, without names of previews. */
-export function reasonOf(failure: unknown): Reason {
+/**
+ * Why a request failed, without names of previews. `stack` has the stack and the causes, one line each; it is empty for an
+ * error that the operator can fix.
+ */
+export function reasonOf(failure: unknown) {
   const [error = '', ...stack] = stackOf(failure).split('\n', MAX_LINES).map(redactPreviewNames);
   return { error, stack };
 }
