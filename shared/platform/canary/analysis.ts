@@ -17,7 +17,7 @@ import {
 } from './analysis-state';
 import type { VisitEvent } from './compared-metric';
 import { type Comparison, compareVariants } from './comparison';
-import { type ExchangeCounts, type ServerCounts, sharedCounts } from './shared-counts';
+import { type ServerCounts, sharedCounts } from './shared-counts';
 import type { Canary } from './variant';
 import { type VisitTokens, visitTokens } from './visit-tokens';
 
@@ -59,7 +59,7 @@ interface Counting {
   readonly session: number;
   readonly tokens: VisitTokens;
   /** Null if the deployment has no key for all servers. */
-  readonly exchangeCounts: ExchangeCounts | null;
+  readonly exchangeCounts: ReturnType<typeof sharedCounts> | null;
   readonly comparisons: readonly Comparison[];
 }
 

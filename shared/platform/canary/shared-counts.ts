@@ -48,25 +48,17 @@ async function readOne(objects: ObjectStore, key: string): Promise<ServerCounts 
 }
 
 /**
- * Writes this server's counts if they changed, and reads those of the others. Never rejects: after a failure of the
- * store, `problem` describes it, and `others` contains what was read.
+ * Shares the counts of one canary through an object that only this server overwrites and that outlasts it. The function
+ * writes this server's counts if they changed, and reads those of the others. It never rejects: after a failure of the
+ * store, `problem` describes it, and `others` is null if they are unreadable.
  */
-export type ExchangeCounts = (own: ServerCounts) => Promise<Exchanged>;
-
-export interface Exchanged {
-  /** Null if they are unreadable. */
-  readonly others: readonly ServerCounts[] | null;
-  readonly problem: string | null;
-}
-
-/** Shares the counts of one canary through an object that only this server overwrites and that outlasts it. */
-export function sharedCounts(objects: ObjectStore, visitKey: string): ExchangeCounts {
+export function sharedCounts(objects: ObjectStore, visitKey: string) {
   const name = hostname()
     .replace(/[^A-Za-z0-9-]/g, '-')
     .slice(0, 60);
   const own = `${countsPrefix(visitKey)}${name}-${randomBytes(4).toString('hex')}.json`;
   let written = '';
-  return async (metrics) => {
+  return async (metrics: ServerCounts) => {
     let problem: string | null = null;
     const text = JSON.stringify({ metrics });
     try {
