@@ -132,17 +132,11 @@ type Post = (request: SiteRequest, options: ChangeOptions) => Promise<SiteRespon
 
 const posts: Readonly<Record<string, Post | undefined>> = {
   [dashboardApi.plan]: (request, options) =>
-    withChange(request, '', async (parsed) => {
-      try {
-        return json(200, (await plan(parsed, options)) ?? {});
-      } catch (error) {
-        if (error instanceof UserError) return json(422, { error: error.message });
-        options.log(stackOf(error), 'error');
-        return json(500, { error: messageOf(error) });
-      }
-    }),
+    withChange(request, { ...options, note: '' }, async (parsed) =>
+      json(200, (await plan(parsed, options)) ?? {}),
+    ),
   [dashboardApi.change]: (request, options) =>
-    withChange(request, `\n${nothingChanged}`, async (parsed) => {
+    withChange(request, { ...options, note: `\n${nothingChanged}` }, async (parsed) => {
       const { log } = options;
       const steps: string[] = [];
       const result = (status: number, error: string | null) => {
@@ -164,7 +158,7 @@ const posts: Readonly<Record<string, Post | undefined>> = {
 /** Parses the change in a request's body. `note` follows the message of an error. */
 async function withChange(
   request: SiteRequest,
-  note: string,
+  { note, log }: { readonly note: string; readonly log: Log },
   respond: (parsed: ParsedChange) => Promise<SiteResponse>,
 ): Promise<SiteResponse> {
   const read = await readJson(request, sentChange, MOST_BYTES);
@@ -174,8 +168,9 @@ async function withChange(
   try {
     return await respond(parseChange(read.data));
   } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    return json(422, { steps: [], error: error.message + note });
+    const isKnown = error instanceof UserError;
+    if (!isKnown) log(stackOf(error), 'error');
+    return json(isKnown ? 422 : 500, { steps: [], error: messageOf(error) + note });
   }
 }
 
