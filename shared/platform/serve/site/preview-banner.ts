@@ -19,7 +19,7 @@ export function withBanner(site: LoadedSite, preview: Preview): LoadedSite {
     new Map(
       [...documents].map(([path, document]) => {
         const banner = banners.get(codeOf(path));
-        return [path, banner === undefined ? document : new BanneredDocument(document, banner)];
+        return [path, banner === undefined ? document : withBannerIn(document, banner)];
       }),
     );
   const named = (path: string) => localeOfPrefix(site.locales, path)?.code ?? fallback;
@@ -34,25 +34,17 @@ export function withBanner(site: LoadedSite, preview: Preview): LoadedSite {
 
 type Banner = PreviewFile['banner'];
 
-class BanneredDocument implements LoadedDocument {
-  readonly status: number;
-  readonly fallback: RegExp | null;
-  readonly policy: string;
-  private made: StoredBody | null = null;
-
-  constructor(
-    private readonly document: LoadedDocument,
-    private readonly banner: Banner,
-  ) {
-    this.status = document.status;
-    this.fallback = document.fallback;
-    this.policy = document.policy.replace(/style-src [^;]*/, `$& ${banner.styleHash}`);
-  }
-
-  get body(): StoredBody {
-    this.made ??= insert(this.document.body, this.banner);
-    return this.made;
-  }
+/** Made on request: most documents of a preview are never opened. */
+function withBannerIn(document: LoadedDocument, banner: Banner): LoadedDocument {
+  let made: StoredBody | null = null;
+  return {
+    ...document,
+    policy: document.policy.replace(/style-src [^;]*/, `$& ${banner.styleHash}`),
+    get body() {
+      made ??= insert(document.body, banner);
+      return made;
+    },
+  };
 }
 
 /** Inserts at the ends of head and body, which occur once in our documents. */
