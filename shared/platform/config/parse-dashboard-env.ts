@@ -1,26 +1,22 @@
 import * as z from 'zod';
-import { port } from './parse-server-env';
+import { host, port } from './parse-server-env';
 import { type Env, problemsOf, setVariables } from './set-variables';
-import { isLoopback, isOrigin } from './setting-types';
+import { isLoopback, isOrigin, origin } from './setting-types';
 import { UserError } from './user-error';
 
 /** The admin URL of a server on the same machine, with the `ADMIN_PORT` that the documentation recommends. */
 const OWN_SERVER = 'http://127.0.0.1:9100';
 const TOKEN_RULE = 'at least 20 characters, each a letter, a digit or one of - . _ ~';
 const SERVERS_RULE = 'http or https addresses with commas between them, such as http://127.0.0.1:9100';
-const ORIGIN_RULE = 'an http or https origin without a path, such as https://dashboard.example.com';
 
 const dashboardEnv = z.object({
   ADMIN_PORT: port.default(3300),
-  HOST: z
-    .string()
-    .regex(/^[\w.:-]+$/, 'a host name or address, such as 10.0.0.5')
-    .optional(),
+  HOST: host.optional(),
   DASHBOARD_TOKEN: z
     .string()
     .regex(/^[\w.~-]{20,}$/, TOKEN_RULE)
     .optional(),
-  DASHBOARD_ORIGIN: z.string().refine(isOrigin, ORIGIN_RULE).optional(),
+  DASHBOARD_ORIGIN: origin.optional(),
   DASHBOARD_SERVERS: z
     .string()
     .transform((text) => text.split(',').map((address) => address.trim()))
@@ -57,7 +53,7 @@ export function parseDashboardEnv(env: Env) {
     /** The password for opening the dashboard; by default each start generates one. */
     token: DASHBOARD_TOKEN,
     /** The dashboard's origin behind a proxy, such as `https://dashboard.example.com`; needs a token. */
-    origin: DASHBOARD_ORIGIN === undefined ? undefined : new URL(DASHBOARD_ORIGIN).origin,
+    origin: DASHBOARD_ORIGIN,
     /** The admin origins of the site's servers. */
     servers: [...new Set(DASHBOARD_SERVERS.map((address) => new URL(address).origin))],
   };

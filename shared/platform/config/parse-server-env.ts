@@ -10,7 +10,7 @@ export const port = z
   .regex(/^\d{1,5}$/, PORT_RULE)
   .transform(Number)
   .pipe(z.number().max(65535, PORT_RULE));
-const host = z.string().regex(/^[\w.:-]+$/, 'a host name or address, such as 0.0.0.0');
+export const host = z.string().regex(/^[\w.:-]+$/, 'a host name or address, such as 0.0.0.0');
 
 const serverEnv = z.object({
   PORT: port.default(3000),
