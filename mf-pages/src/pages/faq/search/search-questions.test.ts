@@ -13,10 +13,10 @@ const questions = [
 ] as const;
 
 describe('searchQuestions', () => {
-  const search = searchQuestions(
-    questions,
-    'how much, cost, price, budget; gdpr, data protection; hubspot, pipedrive',
-  );
+  const search = searchQuestions(questions, {
+    synonyms: 'how much, cost, price, budget; gdpr, data protection; hubspot, pipedrive',
+    fillers: 'what is the do I my of',
+  });
   test.each([
     ['', ['price', 'verified', 'finder', 'names', 'law']],
     ['   ', ['price', 'verified', 'finder', 'names', 'law']],
@@ -27,13 +27,17 @@ describe('searchQuestions', () => {
     ["doesn't", ['names']],
     ["'price'", ['price', 'law']],
     ['‘four checks’', ['verified']],
-    ['price verified', []],
+    ['price verified', ['price', 'verified']],
+    ['What is the price?', ['law', 'price']],
+    ['do I verify my checks', ['verified']],
+    ['names of my bookkeeper', ['names']],
+    ['of my bookkeeper', []],
     ['e-mail barrierefreiheit', ['finder']],
     ['freiheit', ['finder']],
     ['verifed', ['verified']],
     ['how much', ['price', 'law']],
     ['budget plan', ['price']],
-    ['budget verified', []],
+    ['budget verified', ['price', 'verified']],
     ['gdpr', ['law']],
     ['data protection', ['law']],
     ['protection', ['law']],
@@ -60,6 +64,11 @@ describe.each([
       unsubscribe: 'cancel',
       'catch all': 'catch-all',
       csv: 'file',
+      'How do I cancel my plan?': 'cancel',
+      'is it free': 'try',
+      'can I export to CSV': 'file',
+      'GDPR compliant': 'people',
+      'what countries do you cover': 'languages',
     },
   ],
   [
@@ -76,6 +85,11 @@ describe.each([
       kündigen: 'cancel',
       csv: 'file',
       Schnittstelle: 'api',
+      'Wie kann ich meinen Tarif kündigen?': 'cancel',
+      'Gibt es eine kostenlose Testphase?': 'try',
+      'kann ich die Liste exportieren': 'file',
+      'DSGVO-konform': 'people',
+      'wie lösche ich meine Daten': 'delete',
     },
   ],
 ] as const)('the questions in %s', (_, messages, wanted) => {
@@ -85,7 +99,7 @@ describe.each([
       id,
       text: `${texts[`faq.q.${id}.question`]} ${texts[`faq.q.${id}.answer`]}`,
     })),
-    messages['faq.synonyms'],
+    { synonyms: messages['faq.synonyms'], fillers: messages['faq.fillers'] },
   );
   test.each(Object.entries(wanted))('%s finds %s among few others', (query, id) => {
     const found = search(query);

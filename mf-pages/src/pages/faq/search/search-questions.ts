@@ -1,4 +1,4 @@
-import MiniSearch from 'minisearch';
+import MiniSearch, { type SearchOptions } from 'minisearch';
 
 export interface SearchableQuestion<Id extends string> {
   readonly id: Id;
@@ -9,15 +9,30 @@ export interface SearchableQuestion<Id extends string> {
 /** Finds the questions for a query. A query without words finds all. */
 export type SearchQuestions<Id extends string> = (query: string) => ReadonlySet<Id>;
 
+export interface SearchWords {
+  /** Groups separated by semicolons, with words or phrases separated by commas. */
+  readonly synonyms: string;
+  /** Words that say nothing about the topic, such as "how do I". */
+  readonly fillers: string;
+}
+
+/** Questions with some words of a query are found if they match it at least this well, relative to the best one. */
+const LEAST_SCORE = 0.6;
+
 /**
  * Prepares a search for the questions that contain every word of a query or a synonym of it, in any order. A word may be part
- * of another, as in German compounds; about one letter in five may be wrong if nothing matches otherwise. `synonyms` has groups separated by
- * semicolons, with words or phrases separated by commas.
+ * of another, as in German compounds. If nothing matches, about one letter in five may be wrong, and then some of the words
+ * are enough.
  */
 export function searchQuestions<Id extends string>(
   questions: readonly SearchableQuestion<Id>[],
-  synonyms: string,
+  { synonyms, fillers }: SearchWords,
 ): SearchQuestions<Id> {
+  const skipped = new Set(words(fillers));
+  const topical = (spoken: readonly string[]) => {
+    const rest = spoken.filter((word) => !skipped.has(word));
+    return rest.length > 0 ? rest : spoken;
+  };
   const groups = synonyms
     .split(';')
     .map((group) => group.split(',').map((phrase) => words(phrase).join(' ')));
@@ -43,20 +58,27 @@ export function searchQuestions<Id extends string>(
   index.addAll(questions);
   const all = new Set(questions.map(({ id }) => id));
   return (query) => {
-    const said = words(query);
-    if (said.length === 0) return all;
-    const ids = (asked: readonly string[], fuzzy: number | false) =>
-      index
-        .search(asked.join(' '), {
-          combineWith: 'AND',
-          prefix: true,
-          tokenize: (text) => text.split(' '),
-          processTerm: (word) => word,
-          fuzzy,
-        })
-        .map(({ id }) => id as Id);
-    const found = [...ids(said, false), ...ids(named(said), false)];
-    return new Set(found.length > 0 ? found : ids(said, 0.2));
+    const spoken = words(query);
+    if (spoken.length === 0) return all;
+    const said = topical(spoken);
+    // A phrase may have fillers: "how much".
+    const asked = topical(named(spoken));
+    const matches = (terms: readonly string[], options: SearchOptions = {}) =>
+      index.search(terms.join(' '), {
+        combineWith: 'AND',
+        prefix: true,
+        tokenize: (text) => text.split(' '),
+        processTerm: (word) => word,
+        ...options,
+      });
+    let found = [...matches(said), ...matches(asked)];
+    if (found.length === 0) found = matches(said, { fuzzy: 0.2 });
+    if (found.length === 0) {
+      found = matches(asked, { combineWith: 'OR', prefix: false });
+      const least = LEAST_SCORE * (found[0]?.score ?? 0);
+      found = found.filter(({ score }) => score >= least);
+    }
+    return new Set(found.map(({ id }) => id as Id));
   };
 }
 

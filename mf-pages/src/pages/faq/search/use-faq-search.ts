@@ -43,7 +43,10 @@ export function useFaqSearch(): FaqSearchState {
       id,
       text: `${text(`faq.q.${id}.question`)} ${text(`faq.q.${id}.answer`)}`,
     }));
-    const find = searchQuestions(questions, text('faq.synonyms'));
+    const find = searchQuestions(questions, {
+      synonyms: text('faq.synonyms'),
+      fillers: text('faq.fillers'),
+    });
     setSearch(() => find);
   });
   const isMissing = search === undefined;
