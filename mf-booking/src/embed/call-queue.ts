@@ -12,10 +12,10 @@ interface QueueHost {
  * leaves the queue to the first. A call that throws is reported as an uncaught error and does not stop the others.
  */
 export function takeOverQueue(host: QueueHost, booking: BookingModule): void {
+  const given = host.bookingWidget ?? [];
   // An element of the page may have this id, and is then the window's property.
-  const given = host.bookingWidget;
-  const waiting = Array.isArray(given) ? given : [];
-  if (given && 'push' in given && given !== waiting) return;
+  const waiting = given instanceof Element ? [] : given;
+  if (!Array.isArray(waiting)) return;
   const push = (...calls: BookingCall[]) => {
     // An async script may run before the elements of the calls exist.
     if (document.readyState === 'loading') {
