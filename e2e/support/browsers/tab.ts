@@ -25,7 +25,7 @@ export interface Tab {
   readonly problems: readonly string[];
 }
 
-export type Key = 'Enter' | 'PageDown' | 'PageUp' | 'Shift';
+export type Key = 'Enter' | 'PageDown' | 'PageUp' | 'Shift' | 'Tab';
 
 export interface OtherBrowser {
   /** Opens a tab that shares no storage with others. */

@@ -15,6 +15,7 @@ const SCREEN = '/usr/bin/Xvfb';
 const keys: Record<Key, string> = {
   Enter: '\uE007',
   Shift: '\uE008',
+  Tab: '\uE004',
   PageUp: '\uE00E',
   PageDown: '\uE00F',
 };

@@ -143,5 +143,8 @@ test('@nightly a question and the dropdown work before the scripts', async ({ ta
   for (const details of ['main details', 'header details[data-slug=audiences]']) {
     await page.click(`${details} summary`);
     expect(await page.run(isOpen, details)).toBe(true);
+    // WebKit would stay on a summary whose child was pressed.
+    await page.press('Tab');
+    expect(await page.run(() => document.activeElement?.localName)).not.toBe('summary');
   }
 });

@@ -150,7 +150,7 @@ test('a component sets the options of its element when they change, not with eac
 });
 
 test('a component that is hidden with its view closes its popup and hides its badge until it is shown again', async () => {
-  const host = document.createElement('div');
+  const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);
   const render = (mode: 'visible' | 'hidden') =>
     act(() =>
@@ -174,6 +174,9 @@ test('a component that is hidden with its view closes its popup and hides its ba
   await render('visible');
   expect(element.hidden).toBe(false);
   await act(() => root.unmount());
+  // A component that is gone reports nothing.
+  expect(heard).toEqual(['closed']);
+  host.remove();
 });
 
 test('a component whose script failed does not load it again with each render', async () => {

@@ -183,7 +183,12 @@ function useWidget(
       own.hidden = true;
     };
   }, []);
-  useListening(() => listen(element.current as BookingElement, (event) => hand(latest.current, event)));
+  useListening(() => {
+    const own = element.current as BookingElement;
+    const stop = listen(own, (event) => hand(latest.current, event));
+    // A hidden element closes its popup, and says so, in a microtask.
+    return () => (own.isConnected ? queueMicrotask(stop) : stop());
+  });
   useEffect(() => {
     let gone = false;
     loadBooking(scriptOf(latest.current)).catch((error: unknown) => {
@@ -227,8 +232,7 @@ function useListening(listen: () => () => void): void {
     // Fast Refresh runs the cleanup after the effect above.
     stop.current ??= listen();
     return () => {
-      // An element closes its popup, and says so, in a microtask.
-      queueMicrotask(stop.current as () => void);
+      stop.current?.();
       stop.current = null;
     };
   }, []);

@@ -54,6 +54,6 @@ test('names a place that is not writable', async () => {
   const file = path.join(root(), 'file');
   await writeFile(file, '');
   await expect(makeScratchFolder(path.join(file, 'scratch'))).rejects.toThrow(
-    `Cannot write ${file}/scratch: a part of the path is a file. Run the command in a folder.`,
+    `Cannot write ${file}/scratch: a part of the path is a file. Use a checkout in a folder.`,
   );
 });

@@ -24,7 +24,7 @@ export async function makeScratchFolder(root = ROOT): Promise<string> {
   keep(folder);
   await mkdir(folder, { recursive: true }).catch((error: unknown) => {
     forget(folder);
-    throw explainWriteError(root, error, 'run the command in');
+    throw explainWriteError(root, error, 'use a checkout in');
   });
   return folder;
 }

@@ -105,9 +105,9 @@ async function link(context: Context, { names, from, message }: Linked): Promise
 until ${until}. ${nothingChanged} To end it earlier, run node site preview --end ${made.name}.`);
 }
 
-/** The name is the last part of a preview's URL. */
+/** The name is in a preview's URL, of any of its pages. */
 async function end({ output, openStore }: Context, address: string): Promise<void> {
-  const name = address.split(previewsBase).at(-1) ?? '';
+  const [name = ''] = /^[^/?#]*/.exec(address.split(previewsBase).at(-1) ?? '') ?? [];
   output.log(describeEnded(await endPreview(await openStore(), name)));
 }
 

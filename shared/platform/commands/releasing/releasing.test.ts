@@ -247,6 +247,8 @@ describe('with two builds', () => {
     expect(await run(preview, [], { list: true })).toContain('has no previews');
     context.printed.length = 0;
     await expectRefused(run(preview, [], { end: 'nothing' }), 'nothing');
+    const url = 'https://site.example/_preview/nothing/pricing?a=1';
+    await expectRefused(run(preview, [], { end: url }), 'Cannot find preview "nothing"');
     await expectRefused(run(preview, ['mf-hello'], { list: true }), '--list');
   });
 

@@ -138,14 +138,15 @@ export async function latestDeployment(
 /** Rejects if the log has lost an entry: what follows it cannot be trusted, and what came before it is outdated. */
 async function readIntactLog(objects: ObjectStore, signing: Signing): Promise<TrustedLog> {
   const log = await readTrustedLog(objects, signing);
-  if (log.orphan === null) return log;
-  const refusal = refusalBelow(log);
+  const { orphan } = log;
+  if (orphan === null) return log;
+  const refusal = refusalBelow(orphan, log);
   if (refusal !== null)
     throw new UserError(
-      `Cannot trust the log of ${objects.name} beyond deployment ${log.checked}: an owner made deployment ${log.orphan} on top of one that is rejected. ${refusal} If signing of shell/site.config.ts was changed after that, undo the change, and make it again with a new since and anchor (docs/how-to/sign-deployments.md). Otherwise somebody exchanged the deployment: restore it from a backup.`,
+      `Cannot trust the log of ${objects.name} beyond deployment ${log.checked}: an owner made deployment ${orphan.number} on top of one that is rejected. ${refusal} Somebody has changed signing of shell/site.config.ts since then: undo that, and make the change again with a new since and anchor (docs/how-to/sign-deployments.md).`,
     );
   throw new UserError(
-    `${objects.name} has lost an entry of its log: deployment ${log.orphan} was made on top of one that is missing or exchanged. Restore it from a backup, or delete all deployments after ${log.checked} to continue from that one. If node site releases does not report this, restart the servers.`,
+    `${objects.name} has lost an entry of its log: deployment ${orphan.number} was made on top of one that is missing or exchanged. Restore it from a backup, or delete all deployments after ${log.checked} to continue from that one. If node site releases does not report this, restart the servers.`,
   );
 }
 

@@ -132,7 +132,7 @@ test('accepts a deployment that an owner of all changed packages signed', () => 
     `Deployment 2 (release by Ann) changes mf-goodbye with the signature of ${bob.name}, which is not an owner's key.`,
   );
   expect(refusal({ ...next, ...other }, bob.pem)).toContain(
-    'changes settings, which belong to the owners of shell, with the signature of',
+    'changes the composition (settings, or the code that composes), which belongs to the owners of shell, with the signature of',
   );
   expect(refusal({ ...next, ...other, releases: releasesWith({ shell: 's2' }) }, bob.pem)).toContain(
     'changes shell with the signature of',

@@ -171,11 +171,13 @@ function signatureProblem(
     : `changes ${partsOf(foreign, entry, before)} with the signature of ${signature.key}, which is not an owner's key.`;
 }
 
-/** For people: who releases a fragment with other settings does not know that the host's owners must sign them. */
+/** For people: who releases a fragment with other settings, or another platform, does not know that the host's owners must sign. */
 function partsOf(changed: readonly string[], entry: Deployment, before: Deployment | null): string {
   const hosts = new Set([before, entry, entry.canary ?? entry].map((one) => one?.releases[HOST]));
-  const isSettings = changed.includes(HOST) && hosts.size === 1;
-  return isSettings ? `settings, which belong to the owners of ${HOST},` : changed.join(' and ');
+  const isComposition = changed.includes(HOST) && hosts.size === 1;
+  return isComposition
+    ? `the composition (settings, or the code that composes), which belongs to the owners of ${HOST},`
+    : changed.join(' and ');
 }
 
 /** Keeps the author of an unsigned entry within the limit of the log. */

@@ -15,14 +15,22 @@ export interface TrustedLog {
   readonly valid: ReadonlyMap<number, string>;
   /** Why deployments were rejected, by number. */
   readonly refused: ReadonlyMap<number, string>;
-  /** An owner's deployment on top of one that the log has lost; null if it is complete. */
-  readonly orphan: number | null;
+  /** The numbers of rejected deployments, by the hash of their entry. */
+  readonly refusedHashes: ReadonlyMap<string, number>;
+  /** An owner's deployment on top of one that is not valid; null if there is none. */
+  readonly orphan: Orphan | null;
   /** Entries beyond a gap that no owner has signed. */
   readonly harmless: Set<number>;
   readonly past: Past;
 }
 
 /** The entries before the anchor, as far back as they have been checked. */
+interface Orphan {
+  readonly number: number;
+  /** The hash of the entry that it was made on top of. */
+  readonly previous: string;
+}
+
 interface Past {
   checked: number;
   /** The hash of the next one, going back. */
@@ -48,10 +56,11 @@ export async function checkLog(
 ): Promise<TrustedLog> {
   const before = known.get(signing) ?? (await beginLog(objects, signing));
   let { checked, followed, last } = before;
-  let orphan: number | null = null;
+  let orphan: Orphan | null = null;
   const numbers = next.filter((number) => number > before.checked);
   const entries = await Promise.all(numbers.map((number) => objects.get(keyOfDeployment(number))));
   const [valid, refused] = [new Map(before.valid), new Map(before.refused)];
+  const refusedHashes = new Map(before.refusedHashes);
   for (const [index, number] of numbers.entries()) {
     const bytes = entries[index] ?? null;
     const found = bytes && check(objects, signing, followed, number, bytes);
@@ -62,21 +71,24 @@ export async function checkLog(
       orphan = null;
     } else {
       refused.set(number, found ?? unreadable(number));
-      if (bytes !== null && isOrphan(bytes, number, { signing, valid })) orphan ??= number;
+      if (bytes === null) continue;
+      refusedHashes.set(sha256(bytes), number);
+      orphan ??= orphanIn(bytes, number, { signing, valid });
     }
     checked = number;
   }
   for (const number of beyond.filter((one) => !before.harmless.has(one))) {
     const bytes = await objects.get(keyOfDeployment(number));
-    if (bytes !== null && isOrphan(bytes, number, { signing, valid })) {
-      orphan ??= number;
+    const found = bytes && orphanIn(bytes, number, { signing, valid });
+    if (found === null) before.harmless.add(number);
+    else {
+      orphan ??= found;
       break;
     }
-    before.harmless.add(number);
   }
   // Checked again, because somebody may restore what is lost.
   if (orphan !== null) checked = followed?.entry.number ?? signing.since - 1;
-  const log = { ...before, checked, followed, last, valid, refused, orphan };
+  const log = { ...before, checked, followed, last, valid, refused, refusedHashes, orphan };
   if (checked >= (known.get(signing)?.checked ?? 0)) known.set(signing, log);
   return log;
 }
@@ -118,11 +130,9 @@ async function checkPast(objects: ObjectStore, past: Past, from: number): Promis
   }
 }
 
-/** Why the first entry is rejected that a later one, which an owner signed, was made on top of; null if it is lost. */
-export function refusalBelow({ orphan, checked, refused }: TrustedLog): string | null {
-  const first = checked + 1;
-  const reason = refused.get(first) ?? null;
-  return first === orphan || reason === unreadable(first) ? null : reason;
+/** Why the entry is rejected that an orphan was made on top of; null if the log has lost it. */
+export function refusalBelow({ previous }: Orphan, { refused, refusedHashes }: TrustedLog): string | null {
+  return refused.get(refusedHashes.get(previous) ?? 0) ?? null;
 }
 
 function unreadable(number: number): string {
@@ -150,14 +160,16 @@ function check(
   }
 }
 
-/** Whether an owner made an entry on top of one that is unknown: the log has lost it, or somebody exchanged it. */
-function isOrphan(
+/** The entry, if an owner made it on top of one that is not valid: the log has lost it, somebody exchanged it, or it is rejected. */
+function orphanIn(
   bytes: Buffer,
   number: number,
   { signing, valid }: Pick<TrustedLog, 'valid'> & { readonly signing: Signing },
-): boolean {
-  const { previous } = ownersEntry(bytes, number, signing) ?? {};
-  return previous !== undefined && ![...valid.values()].includes(String(previous));
+): Orphan | null {
+  const previous = ownersEntry(bytes, number, signing)?.previous;
+  return previous === undefined || [...valid.values()].includes(String(previous))
+    ? null
+    : { number, previous: String(previous) };
 }
 
 /** The JSON of an entry, of any format, that an owner signed for this number; null for anything else. */
@@ -178,7 +190,8 @@ function ownersEntry(
 async function beginLog(objects: ObjectStore, { since, anchor }: Signing): Promise<TrustedLog> {
   const first = since - 1;
   const [valid, refused] = [new Map<number, string>(), new Map<number, string>()];
-  const nothing = { refused, orphan: null, harmless: new Set<number>() };
+  const refusedHashes = new Map<string, number>();
+  const nothing = { refused, refusedHashes, orphan: null, harmless: new Set<number>() };
   const past = { checked: first, previous: undefined, valid: new Map<number, string>() };
   if (first === 0) return { ...nothing, checked: 0, followed: null, last: null, valid, past };
   const found = await objects.get(keyOfDeployment(first));
