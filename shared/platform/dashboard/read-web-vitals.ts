@@ -4,6 +4,8 @@ import type { BuildVitals, Counts, DashboardVitals, VitalName } from './page/pro
 
 /** A server on the same machine or behind a tunnel answers quickly. */
 const TIMEOUT_MS = 3_000;
+/** Size limit in bytes. The metrics of a server have tens of kB. */
+const MOST_BYTES = 8_000_000;
 
 /** Requests the metrics of every server. Reports unreachable ones; never rejects. */
 export async function readWebVitals(addresses: readonly string[]): Promise<DashboardVitals> {
@@ -25,7 +27,12 @@ export async function readWebVitals(addresses: readonly string[]): Promise<Dashb
 async function readText(url: string): Promise<string> {
   const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
   if (!response.ok) throw new Error(`it answered ${response.status}`);
-  const text = await response.text();
+  let text = '';
+  const decoder = new TextDecoder();
+  for await (const part of response.body ?? []) {
+    text += decoder.decode(part, { stream: true });
+    if (text.length > MOST_BYTES) throw new Error(`its response has more than ${MOST_BYTES} bytes`);
+  }
   if (!text.includes('site_build_info')) throw new Error('it is not a server of this site');
   return text;
 }
