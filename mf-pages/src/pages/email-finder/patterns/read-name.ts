@@ -25,7 +25,7 @@ const longestName = 120;
 export function readName(input: string, transliterate?: Transliterate): NameResult {
   // An acute accent is an apostrophe here. NFKC would make it a space.
   const whole = input.replace(/´/g, "'").normalize('NFKC').replace(/\s+/g, ' ').trim();
-  const text = whole.replace(additions, '').replace('h. c.', 'h.c.');
+  const text = whole.replace(additions, '').replace(spacedTitles, (title) => title.replace(' ', ''));
   if (text === '') return error('empty');
   if (text.length > longestName) return error('too-long');
   if (text.includes('@') || /:\/\//.test(text)) return error('address');
@@ -52,9 +52,15 @@ function hasSeveralReadings(text: string): boolean {
 const unreadLetter =
   /[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hangul}\p{Script=Han}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Common}\P{L}]/u;
 
-/** `PD Dr.`, `Graf von`, `geb. X`, and an employer or a job behind a line: `Anna Müller – Acme`. */
+/**
+ * `PD Dr.`, `Graf von`, `geb. X`, and an employer or a job behind a line: `Anna Müller – Acme`. A hyphen or a dot counts behind
+ * two words only: `Jean - Luc Picard`, `约翰 · 史密斯`.
+ */
 const additions =
-  /\bPD (?=D?Dr\b)|\b(Graf|Gräfin|Freiherr|Freifrau|Baron) (?=(von|vom|zu) )|,? (geb\.|geborene|née) ?\S+| [|–—] .*$/gu;
+  /\bPD (?=D?Dr\b)|\b(Graf|Gräfin|Freiherr|Freifrau|Baron) (?=(von|vom|zu) )|,? (geb\.|geborene|née) ?\S+| [|–—] .*$| [·-] (?<=[^·] \S+ . ).*$/gu;
+
+/** Titles of two words. `M. A.` may also be two initials, unless a given and a family name precede it. */
+const spacedTitles = /\b(h\. c|[BM]\. Sc|Ph\. D|(?<=\p{Lu}\S+ \p{Lu}[^ ,]*,? )[BM]\. A(?=\.(,|$)))\./gu;
 
 /** `Berg-de Vries` as one word, like `Berg-deVries`. */
 function joinedParticles(text: string): string {
@@ -104,10 +110,13 @@ function split(given: Spellings, rest: readonly Word[]): NameResult {
 function inGivenFirstOrder(text: string): string[] {
   const bare = text.replace(/[([{][^)\]}]*[)\]}]/g, ' ');
   const [before = '', ...after] = bare.split(',').map((part) => part.trim());
+  // `Ines Okafor, CFA`, but `GARCIA LOPEZ, ANA`
+  const isNoName = (word: string) =>
+    isJob(word) || (/^[A-Z]{3,5}$/.test(word) && before !== before.toUpperCase());
   const behind = after
     .filter((part) => part !== '' && !part.split(' ').every(isTitle))
     // `Ines Okafor, Head of Sales`
-    .filter((part, index) => (index === 0 && !before.includes(' ')) || !part.split(' ').some(isJob))
+    .filter((part, index) => (index === 0 && !before.includes(' ')) || !part.split(' ').some(isNoName))
     .join(' ');
   if (behind !== '') return [...behind.split(' '), ...before.split(' ')];
   const words = before.split(/[ ・·]/).filter((word) => word !== '');
@@ -146,13 +155,15 @@ const titles = new Set(
     ' ',
   ),
 );
-/** `M.A.` and `Dipl.-Ing.` are titles, but `M.` is an initial. */
+/** `M.A.`, `Dr.-Ing.` and `Dipl.-Psych.` are titles, but `M.` is an initial. */
 function isTitle(word: string): boolean {
+  if (/^dipl\.?-/i.test(word)) return true;
   return word.split('-').every((part) => titles.has(part.toLowerCase().replace(/[.]/g, '')));
 }
 
+/** Also pronouns: `she/her` */
 function isJob(word: string): boolean {
-  return /^(C[A-Z]O|VP)$/.test(word) || jobs.has(word.toLowerCase());
+  return /^(C[A-Z]O|VP)$|\//.test(word) || jobs.has(word.toLowerCase());
 }
 
 const jobs = new Set(
