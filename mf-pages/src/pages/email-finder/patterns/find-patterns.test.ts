@@ -17,6 +17,9 @@ describe('findPatterns', () => {
     const finding = await findPatterns('Юлия Иванова', 'example.com');
     expect(finding).toMatchObject({ status: 'found', readAs: 'Yuliya Ivanova' });
     expect(finding.status === 'found' && finding.patterns[0]?.address).toBe('yuliya.ivanova@example.com');
+    expect(await findPatterns('Анна-Мария Иванова', 'example.com')).toMatchObject({
+      readAs: 'Anna-Mariya Ivanova',
+    });
   });
 
   test('does not read Chinese characters at a Japanese domain', async () => {

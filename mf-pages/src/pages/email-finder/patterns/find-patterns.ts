@@ -74,5 +74,5 @@ function latinName({ given, middle, particles, family }: PersonName): string {
 }
 
 function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
+  return word.replace(/(^|-)\p{L}/gu, (start) => start.toUpperCase());
 }
