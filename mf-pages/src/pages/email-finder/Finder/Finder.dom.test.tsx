@@ -113,6 +113,23 @@ describe('Finder', () => {
     expect(button.getAttribute('aria-busy')).toBeNull();
   });
 
+  test('keeps the result and its open list when submitted again', async () => {
+    let loaded = Promise.resolve();
+    let load = () => {};
+    const submit = show((name, domain) => loaded.then(() => find(name, domain)));
+    submit('Anna-Lena von der Müller-Berg', 'example.com');
+    fireEvent.click(await screen.findByRole('button', { name: 'Show 16 more' }));
+    loaded = new Promise((resolve) => {
+      load = resolve;
+    });
+    submit('Anna-Lena von der Tann-Berg', 'example.com');
+    expect(screen.getByRole('status').textContent).toBe(messages['email-finder.tool.working']);
+    expect(screen.queryByText(messages['email-finder.tool.example'])).toBeNull();
+    load();
+    expect(await screen.findAllByRole('button', { name: /^Copy .*tann.*@/ })).not.toEqual([]);
+    expect(screen.getAllByRole('button', { name: /^Copy .*@/ })).toHaveLength(mostPatterns);
+  });
+
   test('reports a library that fails to load', async () => {
     show()('Юлия Иванова', 'example.com');
     expect((await screen.findByText(/did not load/)).getAttribute('role')).toBe('status');

@@ -5,9 +5,13 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { ProductWindow } from '../../../sections/product/ProductWindow/ProductWindow';
 import { type Finding, findPatterns } from '../patterns/find-patterns';
 import styles from './Finder.module.css';
-import { ExampleResult, FinderResult } from './FinderResult';
+import { ExampleResult, FinderResult, type Found } from './FinderResult';
 
-type FinderState = { readonly status: 'idle' | 'working' | 'failed' } | Finding;
+type FinderState =
+  | { readonly status: 'idle' | 'failed' }
+  /** `last` is shown until the new result is there. */
+  | { readonly status: 'working'; readonly last: Found | undefined }
+  | Finding;
 
 interface FinderProps {
   readonly find?: typeof findPatterns;
@@ -30,7 +34,7 @@ export function Finder({ find = findPatterns }: FinderProps) {
     latest.current += 1;
     const turn = latest.current;
     setSubmitted(asked);
-    if (asked) setState({ status: 'working' });
+    if (asked) setState((current) => ({ status: 'working', last: shownBy(current) }));
     const next = await find(name.current?.value ?? '', domain.current?.value ?? '').catch(
       (): FinderState => ({ status: 'failed' }),
     );
@@ -51,6 +55,7 @@ export function Finder({ find = findPatterns }: FinderProps) {
   useEffect(() => typedBefore(), []);
 
   const errors = state.status === 'invalid' ? state : undefined;
+  const finding = shownBy(state);
   return (
     <ProductWindow title="email-finder.tool.title" caption="email-finder.tool.local">
       <div className={styles.split}>
@@ -80,12 +85,16 @@ export function Finder({ find = findPatterns }: FinderProps) {
           </Button>
         </form>
         <div ref={result} className={styles.result}>
-          {state.status === 'found' ? <FinderResult finding={state} /> : <ExampleResult />}
+          {finding ? <FinderResult finding={finding} /> : <ExampleResult />}
           <Announcement state={submitted ? state : { status: 'idle' }} />
         </div>
       </div>
     </ProductWindow>
   );
+}
+
+function shownBy(state: FinderState): Found | undefined {
+  return state.status === 'working' ? state.last : state.status === 'found' ? state : undefined;
 }
 
 interface TextFieldProps {

@@ -9,7 +9,7 @@ import { examplePatterns } from '../patterns/example';
 import type { Finding } from '../patterns/find-patterns';
 import styles from './Finder.module.css';
 
-type Found = Extract<Finding, { status: 'found' }>;
+export type Found = Extract<Finding, { status: 'found' }>;
 
 /** The addresses for the visitor's name and domain. */
 export function FinderResult({ finding }: { readonly finding: Found }) {
