@@ -149,7 +149,7 @@ test.each(['en-US', 'de-DE'] as const)('/privacy says what the site does about c
 
 test.each([
   ['en-US', /newsletter|subscribe|calendar|visit-source|scheduling provider/i],
-  ['de-DE', /newsletter|abonnieren|kalender|herkunftsdatensatz|terminbuchungen/i],
+  ['de-DE', /newsletter|abonnieren|anzumelden|kalender|herkunftsdatensatz|terminbuchungen/i],
 ] as const)('the legal pages do not describe services that are off (%s)', async (tag, services) => {
   for (const page of [
     await import('./privacy/Page'),
