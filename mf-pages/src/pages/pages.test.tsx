@@ -10,12 +10,18 @@ import { jsonLdProblems } from '@site/kit/testing/json-ld-shapes';
 import { testSite, withSite } from '@site/kit/testing/with-site';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { FinderResult } from './email-finder/Finder/FinderResult';
+import { examplePatterns } from './email-finder/patterns/example';
 
 const pages = Object.values(groups).flatMap((rows) => rows.map(({ page }) => page));
 
 /** A new page may have fewer than the others: a site in the language that it lacks refuses its release. */
 const languagesOf = (id: PageId) =>
   readdirSync(new URL(`./${id}/messages/`, import.meta.url)).map((file) => path.basename(file, '.json'));
+
+/** Without the sitemap. It names every page, and a new one lacks a name in the other language. */
+const translatedTo = (tag: string) =>
+  pages.filter((page) => page !== 'sitemap' && languagesOf(page).includes(tag));
 
 /** Pages that use some messages only after an interaction, or with another configuration. */
 const actingPages: readonly PageId[] = ['pricing', 'faq', 'email-finder', 'data', 'book-demo'];
@@ -175,9 +181,7 @@ test.each([
 ] as const)('every link to a new tab says so (%s)', async (tag, notice) => {
   const host = () => createElement('div');
   const names: string[] = [];
-  // The sitemap names every page, and a new one lacks a name in the other language.
-  const translated = pages.filter((page) => page !== 'sitemap' && languagesOf(page).includes(tag));
-  for (const id of translated) {
+  for (const id of translatedTo(tag)) {
     const page: PageModule = await import(`./${id}/Page`);
     const html = renderToStaticMarkup(
       withSite(<FragmentHost value={host}>{createElement(page.default, { params: {} })}</FragmentHost>, {
@@ -189,6 +193,28 @@ test.each([
   }
   expect(names.length).toBeGreaterThan(15);
   expect(names.filter((name) => !notice.test(name))).toEqual([]);
+});
+
+test.each(['en-US', 'de-DE'] as const)('names of links and buttons contain their words (%s)', async (tag) => {
+  const found = { status: 'found', domain: 'example.com', readAs: undefined, notes: [] } as const;
+  const controls = /<(a|button|summary)(?= )[^>]* aria-label="([^"]*)"[^>]*>(.*?)<\/\1>/gs;
+  const named: string[][] = [];
+  for (const id of translatedTo(tag)) {
+    const page: PageModule = await import(`./${id}/Page`);
+    const html = renderToStaticMarkup(
+      withSite(
+        <FragmentHost value={() => createElement('div')}>
+          {createElement(page.default, { params: {} })}
+          {id === 'email-finder' && <FinderResult finding={{ ...found, patterns: examplePatterns }} />}
+        </FragmentHost>,
+        { messages: (await page.messages(tag)).default },
+      ),
+    );
+    for (const [, , name = '', content = ''] of html.matchAll(controls))
+      named.push([name.toLowerCase(), content.replace(/<[^>]+>/g, '').toLowerCase()]);
+  }
+  expect(named.length).toBeGreaterThan(15);
+  expect(named.filter(([name = '', words = '']) => !name.includes(words))).toEqual([]);
 });
 
 function headOf(page: PageModule, messages: Awaited<ReturnType<PageModule['messages']>>['default']) {
