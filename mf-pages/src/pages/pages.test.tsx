@@ -60,6 +60,12 @@ describe.each(pages)('/%s', (id) => {
     expect(count(html, '<table')).toBe(count(html, '<thead'));
   });
 
+  test('has no two buttons with the same name', async () => {
+    const { html } = await render(await load());
+    const names = [...html.matchAll(/<button(?= )[^>]* aria-label="([^"]*)"/g)].map(([, name]) => name);
+    expect(names).toEqual([...new Set(names)]);
+  });
+
   if (!actingPages.includes(id)) {
     test('uses every message of its file', async () => {
       const { used, own } = await render(await load());

@@ -1,5 +1,6 @@
 import { type MessageId, Text, useText } from '@site/kit/runtime';
 import { useId } from 'react';
+import { endpoints } from '../../../product/api';
 import { codeLanguageIds, codeLanguages } from '../../../product/code';
 import { Caption } from '../Caption/Caption';
 import { CopyButton } from '../CopyButton/CopyButton';
@@ -34,10 +35,15 @@ export function CodeSample({ calls, caption }: CodeSampleProps) {
 
 function CopiedPanel(props: Omit<Parameters<typeof CodePanel>[0], 'children'>) {
   const text = useText();
+  // Two replies have the same note.
+  const end = props.language === undefined ? `, ${endpoints[props.call.request.endpoint]}` : '';
   return (
     <CodePanel {...props}>
       {({ label, note, code }) => (
-        <CopyButton value={code} label={text('common.copy.label', { address: `${text(label)}, ${note}` })} />
+        <CopyButton
+          value={code}
+          label={text('common.copy.label', { address: `${text(label)}, ${note}${end}` })}
+        />
       )}
     </CodePanel>
   );
