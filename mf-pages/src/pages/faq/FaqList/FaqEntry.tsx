@@ -1,4 +1,4 @@
-import { Text } from '@site/kit/runtime';
+import { Link, Text } from '@site/kit/runtime';
 import { Icon } from '@site/kit/ui/Icon';
 import { memo } from 'react';
 import { Question } from '../../../sections/lists/Questions/Question';
@@ -26,9 +26,10 @@ export const FaqEntry = memo(function FaqEntry({ id, hidden }: FaqEntryProps) {
         <p>
           <Text id={`faq.q.${id}.answer`} />
         </p>
-        <a href={`#${id}`}>
+        {/* With the path, so that the link has no query. */}
+        <Link to={`/faq#${id}`}>
           <Icon name="link" /> <Text id="faq.link" />
-        </a>
+        </Link>
       </div>
     </Question>
   );

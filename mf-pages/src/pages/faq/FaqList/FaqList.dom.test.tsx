@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { Link } from '@site/kit/runtime';
 import { withSite } from '@site/kit/testing/with-site';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import commonMessages from '../../../messages/en-US.json' with { type: 'json' };
 import messages from '../messages/en-US.json' with { type: 'json' };
 import { questionIds } from '../questions';
@@ -28,8 +30,23 @@ afterEach(() => {
 function show(path = '/faq') {
   window.history.replaceState(null, '', path);
   Element.prototype.scrollIntoView = () => {};
-  render(withSite(<FaqList />, { messages: { ...commonMessages, ...messages }, path }));
+  render(
+    withSite(
+      <>
+        <FaqList />
+        <Link to="/faq">All questions</Link>
+        <a data-link="" href="/faq?q=fingerprinting">
+          Other question
+        </a>
+        <Link to="/faq#cookies">Cookies</Link>
+        <Link to="/faq#group-leads">Group</Link>
+      </>,
+      { messages: { ...commonMessages, ...messages }, path },
+    ),
+  );
 }
+
+const follow = (name: string) => act(() => fireEvent.click(screen.getByRole('link', { name })));
 
 function shown(): string[] {
   return [...document.querySelectorAll('details')]
@@ -75,6 +92,67 @@ describe('FaqList', () => {
     show('/faq?q=fingerprinting');
     await screen.findByText('1 question matches.');
     expect(shown()).toEqual(['cookies']);
+  });
+
+  test('follows the query of a link to this page', async () => {
+    show('/faq?q=catch-all domain');
+    await screen.findByText('1 question matches.');
+    const field = screen.getByRole<HTMLInputElement>('searchbox');
+    follow('All questions');
+    expect(field.value).toBe('');
+    expect(shown()).toEqual([...questionIds]);
+    follow('Other question');
+    expect(field.value).toBe('fingerprinting');
+    await screen.findByText('1 question matches.');
+    expect(shown()).toEqual(['cookies']);
+    fireEvent.change(field, { target: { value: 'catch-all domain' } });
+    follow('Other question');
+    expect(field.value).toBe('fingerprinting');
+  });
+
+  test('shows the answer that a link names, whatever the query', async () => {
+    show('/faq');
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'catch-all domain' } });
+    await screen.findByText('1 question matches.');
+    follow('Cookies');
+    expect(shown()).toEqual([...questionIds]);
+    expect(document.querySelector<HTMLDetailsElement>('[data-question=cookies]')?.open).toBe(true);
+    cleanup();
+    show('/faq?q=catch-all#cookies');
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+    expect(shown()).toContain('cookies');
+  });
+
+  test('keeps a typed query for a link to a group', async () => {
+    show('/faq');
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'catch-all domain' } });
+    await screen.findByText('1 question matches.');
+    follow('Group');
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('catch-all domain');
+    expect(shown()).toEqual(['catch-all']);
+  });
+
+  test('keeps the text that was typed before hydration', async () => {
+    const page = withSite(<FaqList />, {
+      messages: { ...commonMessages, ...messages },
+      path: '/faq?q=fingerprinting',
+    });
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(page);
+    const field = screen.getByRole<HTMLInputElement>('searchbox');
+    expect(field.value).toBe('');
+    field.value = 'catch-all domain';
+    render(page, { container, hydrate: true });
+    await screen.findByText('1 question matches.');
+    expect(field.value).toBe('catch-all domain');
+    expect(shown()).toEqual(['catch-all']);
+  });
+
+  test('links to each answer without the query', async () => {
+    show('/faq?q=catch-all domain');
+    await screen.findByText('1 question matches.');
+    const link = document.getElementById('catch-all')?.querySelector('a:last-child');
+    expect(link?.getAttribute('href')).toBe('/faq#catch-all');
   });
 
   test('marks the group that the visitor reads', () => {

@@ -1,4 +1,4 @@
-import { useText } from '@site/kit/runtime';
+import { useLocation, useText } from '@site/kit/runtime';
 import {
   type RefObject,
   useDeferredValue,
@@ -22,18 +22,32 @@ export interface FaqSearchState {
   readonly field: RefObject<HTMLInputElement | null>;
 }
 
-/** The search in the questions. Starts with the text that was typed before hydration, else with `?q=`. */
+/**
+ * The search in the questions. Starts with the text that was typed before hydration, else with the query of the URL, and takes
+ * that of a link to this page. A link to a group keeps the typed query.
+ */
 export function useFaqSearch(): FaqSearchState {
   const text = useText();
+  const location = useLocation();
+  const [first] = useState(location);
+  const [visit, setVisit] = useState(first);
   const [query, setQuery] = useState('');
   const [search, setSearch] = useState<SearchQuestions<QuestionId>>();
   const field = useRef<HTMLInputElement>(null);
-  const start = useEffectEvent(() => {
+  // While rendering, so that all questions are there when the page scrolls to one of them.
+  if (visit !== location && visit.pathname === location.pathname) {
+    setVisit(location);
+    const { search: asked, hash } = location;
+    if (asked !== visit.search || hash === '' || namesQuestion(hash)) setQuery(askedQuery(location));
+  }
+  const fill = useEffectEvent((isFirst: boolean) => {
     if (field.current === null) return;
-    field.current.value ||= new URLSearchParams(window.location.search).get('q')?.slice(0, 80) ?? '';
-    setQuery(field.current.value);
+    if (isFirst) {
+      field.current.value ||= askedQuery(location);
+      setQuery(field.current.value);
+    } else if (field.current.value !== query) field.current.value = query;
   });
-  useEffect(() => start(), []);
+  useEffect(() => fill(visit === first), [visit, first]);
 
   const searches = query.trim() !== '';
   // The index is made for the first query, not before: most visitors read, and slow phones take long to format all answers.
@@ -56,14 +70,26 @@ export function useFaqSearch(): FaqSearchState {
   }, [searches, isMissing]);
 
   const deferred = useDeferredValue(query);
-  const shown = useMemo(() => search?.(deferred) ?? everyQuestion, [search, deferred]);
+  // Every question takes no time to find.
+  const asked = query === '' ? '' : deferred;
+  const shown = useMemo(() => search?.(asked) ?? everyQuestion, [search, asked]);
   const clear = () => {
     if (field.current === null) return;
     field.current.value = '';
     setQuery('');
     field.current.focus();
   };
-  return { query: search === undefined ? '' : deferred, shown, setQuery, clear, field };
+  return { query: search === undefined ? '' : asked, shown, setQuery, clear, field };
+}
+
+/** `?q=`, unless the URL names a question, which the query could hide. */
+function askedQuery({ search, hash }: { readonly search: string; readonly hash: string }): string {
+  if (namesQuestion(hash)) return '';
+  return new URLSearchParams(search).get('q')?.slice(0, 80) ?? '';
+}
+
+function namesQuestion(hash: string): boolean {
+  return questionIds.some((id) => hash === `#${id}`);
 }
 
 /** Fetched with the page: on slow networks, the download would be a third of the time between the first letter and its result. */
