@@ -31,13 +31,9 @@ export function Questions({ title, lead, items }: QuestionsProps) {
       </div>
       <div className={styles.list}>
         {items.map((messages, index) => (
-          <Question
-            key={messages}
-            question={`${messages}.question`}
-            id={questionAnchor(messages)}
-            open={index === 0}
-          >
-            <p>
+          <Question key={messages} question={`${messages}.question`} open={index === 0}>
+            {/* Browsers open a closed `details` for a link to an element within it. */}
+            <p id={questionAnchor(messages)}>
               <Text id={`${messages}.answer`} />
             </p>
           </Question>
