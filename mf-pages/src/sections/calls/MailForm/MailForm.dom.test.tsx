@@ -29,6 +29,25 @@ test('writes an email with the answers, and offers its text in case no program o
   expect(screen.getByRole('button', { name: 'Copy the text' })).toBeTruthy();
 });
 
+test('offers no text with answers that were changed since', () => {
+  render(
+    withSite(<MailForm messages="referrals.mail" open={() => {}} />, {
+      messages: { ...commonMessages, ...messages },
+    }),
+  );
+  const write = (label: string, value: string) =>
+    fireEvent.input(screen.getByLabelText(label), { target: { value } });
+  write('Name', 'Ines Okafor');
+  write('Company', 'Example');
+  write('Work email', 'ines@example.con');
+  fireEvent.click(screen.getByRole('button', { name: 'Prepare the email' }));
+  write('Work email', 'ines@example.com');
+  expect(screen.queryByRole('button', { name: 'Copy the text' })).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('');
+  fireEvent.click(screen.getByRole('button', { name: 'Prepare the email' }));
+  expect(screen.getByRole('button', { name: 'Copy the text' })).toBeTruthy();
+});
+
 test.each([
   ['Name', '   '],
   ['Company', ' '],

@@ -38,6 +38,8 @@ export function MailForm({ messages, open = (url) => window.location.assign(url)
         className={styles.form}
         // Without a dialog, the browser submits nothing. Otherwise it would put the answers into the URL before hydration.
         method="dialog"
+        // The text has the old answers. Without its status, the next one is announced too.
+        onInput={() => setWritten(undefined)}
         onSubmit={(event) => {
           event.preventDefault();
           const data = new FormData(event.currentTarget);
