@@ -39,6 +39,11 @@ describe.each(pages)('/%s', (id) => {
     expect(html).not.toContain('undefined');
   });
 
+  test('has no letters of filters in the text of its searches, which is read and copied', async () => {
+    const { html } = await render(await load());
+    expect(html.match(/<sup[^>]*>[^<]+/g) ?? []).toEqual([]);
+  });
+
   test('has headings that never skip a level', async () => {
     const { html } = await render(await load());
     const levels = [...html.matchAll(/<h([1-6])/g)].map((match) => Number(match[1]));

@@ -50,7 +50,7 @@ export function SentencePieces({ pieces }: SentencePiecesProps) {
             <span className={styles.phrase} data-unknown={mark === '?' || undefined}>
               {text}
             </span>
-            <sup>{mark}</sup>
+            <Letter mark={mark} />
           </Fragment>
         ),
       )}
@@ -58,6 +58,11 @@ export function SentencePieces({ pieces }: SentencePiecesProps) {
       {'\u200b'}
     </p>
   );
+}
+
+/** The style sheet shows it: as text it would be read and copied as the end of the last word. */
+function Letter({ mark }: { readonly mark: string }) {
+  return <sup data-mark={mark} aria-hidden="true" />;
 }
 
 /** The values of a sentence's tags. */
@@ -75,5 +80,5 @@ const phrases = (letterOf: (letter: string) => ReactNode) =>
       ),
     ]),
   );
-const lettered = phrases((letter) => <sup>{letter}</sup>);
+const lettered = phrases((letter) => <Letter mark={letter} />);
 const marked = phrases(() => null);
