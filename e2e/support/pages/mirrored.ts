@@ -51,6 +51,14 @@ export function findUnmirrored(page: Page): Promise<string[]> {
       if (!wanted.includes(true) || wanted.some((hit, index) => hit !== found[index]))
         problems.push(`the shape of ${shape.localName}.${shape.className} is not mirrored`);
     }
+    // A style sheet mirrors an arrow before it rotates it.
+    const rotation = (arrow: Element, direction: 'ltr' | 'rtl') => {
+      root.dir = direction;
+      return Number.parseFloat(getComputedStyle(arrow).rotate) || 0;
+    };
+    for (const arrow of document.querySelectorAll('[data-icon="arrow"]'))
+      if (rotation(arrow, 'rtl') !== -rotation(arrow, 'ltr'))
+        problems.push(`the arrow of ${arrow.parentElement?.className} points up instead of down`);
     root.dir = 'rtl';
     for (const picture of document.querySelectorAll('svg[preserveAspectRatio="none"]'))
       if (getComputedStyle(picture).scale !== '-1 1')

@@ -182,7 +182,7 @@ test('a language from right to left has its pages mirrored @nightly', async ({ p
 async function unmirrored(page: Page, url: string, ready: () => Promise<void>): Promise<string[]> {
   const wrong: string[] = [];
   for (const width of [1280, 390])
-    for (const path of ['/', '/pricing', '/book-demo', '/lead-generation-agencies']) {
+    for (const path of ['/', '/pricing', '/book-demo', '/lead-generation-agencies', '/referrals']) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(url + path);
       await allLaidOut(page);

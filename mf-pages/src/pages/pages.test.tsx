@@ -44,6 +44,13 @@ describe.each(pages)('/%s', (id) => {
     expect(html.match(/<sup[^>]*>[^<]+/g) ?? []).toEqual([]);
   });
 
+  test('keeps the order of addresses and paths in a text from right to left', async () => {
+    const { html } = await render(await load());
+    // A mark at the end of an isolated text would move to its other end.
+    const rest = html.replace(/<(\w+)[^>]* dir="ltr".*?<\/\1>/gs, '');
+    expect(rest.match(/>(?:\/[\w/]+|[\w.]*@)(?:<wbr\/>)?<\//g) ?? []).toEqual([]);
+  });
+
   test('has headings that never skip a level', async () => {
     const { html } = await render(await load());
     const levels = [...html.matchAll(/<h([1-6])/g)].map((match) => Number(match[1]));

@@ -26,7 +26,9 @@ export function RequestLog() {
               {requests.map(({ at, call, status, ms, event }) => (
                 <tr key={at} data-status={status === 200 ? undefined : 'refused'} data-motion="row">
                   <td data-column="time">{at}</td>
-                  <td>{endpoints[call]}</td>
+                  <td>
+                    <bdi dir="ltr">{endpoints[call]}</bdi>
+                  </td>
                   <td>{status}</td>
                   <td data-column="took">
                     <Text id="log.ms" values={{ ms }} />

@@ -8,20 +8,23 @@ export function Anatomy() {
   return (
     <>
       <p className={styles.address} role="img" aria-label={text('email-finder.anatomy.label')}>
-        {address.map(({ letter, part }) =>
-          letter ? (
-            <span key={part} className={styles.part}>
-              {part}
-              <i>{letter}</i>
-            </span>
-          ) : (
-            <span key={part} className={styles.quiet}>
-              {part}
-              {/* Allows a line break after the part. */}
-              <wbr />
-            </span>
-          ),
-        )}
+        {/* Its parts are boxes, whose order is that of the text around them. */}
+        <bdi dir="ltr">
+          {address.map(({ letter, part }) =>
+            letter ? (
+              <span key={part} className={styles.part}>
+                {part}
+                <i>{letter}</i>
+              </span>
+            ) : (
+              <span key={part} className={styles.quiet}>
+                {part}
+                {/* Allows a line break after the part. */}
+                <wbr />
+              </span>
+            ),
+          )}
+        </bdi>
       </p>
       <ol className={styles.notes}>
         {(['a', 'b', 'c'] as const).map((letter) => (

@@ -18,7 +18,7 @@ export function CheckLadder() {
           <ul className={styles.left} aria-hidden="true">
             {(id === 'mailbox' ? shown.slice(0, 1) : shown).map((address) => (
               <li key={address} data-last={id === 'mailbox' || undefined}>
-                <span>{address.slice(0, address.indexOf('@') + 1)}</span>
+                <span dir="ltr">{address.slice(0, address.indexOf('@') + 1)}</span>
                 {id === 'mailbox' && <State state="verified" />}
               </li>
             ))}

@@ -30,7 +30,7 @@ export function EmailFinderTools() {
   return (
     <Box>
       {patterns.map(({ pattern, share, tone }) => (
-        <Row key={pattern} label={pattern} mono>
+        <Row key={pattern} label={<bdi dir="ltr">{pattern}</bdi>} mono>
           <Bar value={share} tone={tone} />
         </Row>
       ))}
