@@ -66,17 +66,24 @@ async function install(options) {
     console.log(`Still installing ${what}, for ${Math.round((Date.now() - started) / 1000)} s ...`);
   const timer = process.stdout.isTTY ? undefined : setInterval(stillRuns, 10_000);
   let child;
-  // A terminal stops both; a service manager only this process.
-  process.once('SIGTERM', () => {
+  const stop = () => {
     child.kill();
     process.exit(143);
-  });
+  };
+  // A terminal stops both; a service manager only this process.
+  process.once('SIGTERM', stop);
+  // npm passes the signal to the shell that it started, which ends without passing it on.
+  const parent = process.ppid;
+  const watching = setInterval(() => {
+    if (process.ppid !== parent) stop();
+  }, 500);
   child = spawn('npm', ['install', ...options], { stdio: 'inherit', shell: isWindows });
   const code = await new Promise((resolve) => {
     child.once('close', resolve);
     child.once('error', () => resolve(1));
   });
   clearInterval(timer);
+  clearInterval(watching);
   if (code === 0) console.log(`Installed ${what} in ${Math.round((Date.now() - started) / 1000)} s.`);
   return code === 0;
 }

@@ -6,7 +6,7 @@ function start({ isServer = false } = {}) {
   const [stdout, stderr] = [new EventEmitter(), new EventEmitter()];
   const exits: number[] = [];
   const exit = (code: number) => exits.push(code);
-  exitOnBrokenPipe({ stdout, stderr, exit } as unknown as NodeJS.Process, isServer);
+  exitOnBrokenPipe({ stdout, stderr, exit } as unknown as NodeJS.Process, () => isServer);
   const fail = (code: string) => stdout.emit('error', Object.assign(new Error(code), { code }));
   return { fail, exits };
 }

@@ -6,12 +6,12 @@ const unwritable = ['ENOSPC', 'EDQUOT', 'EIO'];
 /** Ends a command silently when nobody reads its output any more. A server continues. */
 export function exitOnBrokenPipe(
   { stdout, stderr, exit }: Pick<NodeJS.Process, 'stdout' | 'stderr' | 'exit'>,
-  isServer: boolean,
+  isServing: () => boolean,
 ): void {
   for (const stream of [stdout, stderr])
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (unwritable.includes(error.code ?? '')) return;
       if (error.code !== 'EPIPE') throw error;
-      if (!isServer) exit(UNREAD);
+      if (!isServing()) exit(UNREAD);
     });
 }

@@ -63,6 +63,7 @@ test.each([
   ],
   [['bake', 'rye', '--at-heat'], "Option '--at-heat <degrees>' argument missing."],
   [['bake', 'rye', '--at-heat', '1', '--at-heat', '2'], 'It occurs twice. Use it once.'],
+  [['bake', 'rye', '--at-heat', '--at-heat'], 'Write its value before the next option.'],
   [['bake'], "Missing required argument 'loaf'."],
   [['wait', 'long'], 'Too many arguments'],
 ])('rejects %j', async (args, message) => {

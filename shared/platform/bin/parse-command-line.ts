@@ -65,6 +65,8 @@ function define(program: Program, { summary, arguments: positional = [], options
 }
 
 function once(value: string, before: string | undefined): string {
+  // Such as `--message $WHY --dry-run` where WHY is empty, which would release.
+  if (value.startsWith('--')) throw new InvalidArgumentError('Write its value before the next option.');
   if (before !== undefined) throw new InvalidArgumentError('It occurs twice. Use it once.');
   return value;
 }

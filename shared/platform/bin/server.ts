@@ -19,7 +19,7 @@ declare const PACKED_NODE: string;
 /** The site's own settings are in its compositions. */
 const noSettings = { variables: {}, services: [], config: () => null as never };
 
-exitOnBrokenPipe(process, true);
+exitOnBrokenPipe(process, () => true);
 // The version of the AWS client is pinned, so users need not know what later versions require.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
 const output = serverOutput(process);

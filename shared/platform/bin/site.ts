@@ -14,7 +14,8 @@ import { terminal } from './terminal';
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
 const args = process.argv.slice(2);
 const isServer = args[0] === 'serve';
-exitOnBrokenPipe(process, isServer);
+let isServing = isServer;
+exitOnBrokenPipe(process, () => isServing);
 const output = isServer ? serverOutput(process) : terminal(process);
 const untilStopped = stopSignals(process, output, () => {
   if (!['start', 'release', 'canary', 'promote', 'rollback'].includes(args[0] ?? '')) return;
@@ -28,5 +29,8 @@ process.exitCode = await runCommandLine({
   loadSite,
   isPacked: packedDefinition() !== null,
   output,
-  untilStopped,
+  untilStopped: (running) => {
+    isServing = true;
+    return untilStopped(running);
+  },
 });
