@@ -5,6 +5,8 @@ export interface VisitTokensOptions {
   /** The canary's key (hex) from its deployment, so that servers accept each other's tokens. */
   readonly key: string;
   readonly now: () => number;
+  /** How many address blocks to remember in each list. Default: 100,000, which take 10 MB. */
+  readonly blocks?: number;
 }
 
 export interface VisitTokens {
@@ -24,8 +26,7 @@ export interface TokenVisit {
 const LIFETIME_MS = 30 * 60_000;
 /** The clock of the server that signed may be ahead. */
 const CLOCK_SKEW_MS = 60_000;
-/** Address blocks to remember, 10 MB for each of two lists, and used tokens, 20 MB. The least recently used are evicted. */
-const BLOCKS = 100_000;
+/** Used tokens to remember, in 20 MB. The least recently used are evicted, as of address blocks. */
 const TOKENS = 200_000;
 
 /**
@@ -35,10 +36,10 @@ const TOKENS = 200_000;
  * the other. A server counts what one visit of a block measured, whichever server signed its token: no server knows what
  * others have counted, so a token could be sent to each.
  */
-export function visitTokens({ key, now }: VisitTokensOptions): VisitTokens {
+export function visitTokens({ key, now, blocks = 100_000 }: VisitTokensOptions): VisitTokens {
   const used = new LRUCache<string, true>({ max: TOKENS });
-  const measured = new LRUCache<string, true>({ max: BLOCKS });
-  const visited = new LRUCache<string, true>({ max: BLOCKS });
+  const measured = new LRUCache<string, true>({ max: blocks });
+  const visited = new LRUCache<string, true>({ max: blocks });
   const signature = (text: string) =>
     createHmac('sha256', Buffer.from(key, 'hex')).update(text).digest('base64url').slice(0, 22);
   return {
