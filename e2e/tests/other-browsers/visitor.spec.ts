@@ -68,6 +68,17 @@ test('@nightly a page is hydrated and followed by another without a new document
   expect(page.problems).toEqual([]);
 });
 
+test('@nightly going back to a hydrated page by a full load restores the scroll position', async ({
+  tab: page,
+}) => {
+  await hydrate(page, `${sharedSite().url}/terms`);
+  await page.run(() => window.scrollTo(0, 1200));
+  await expect.poll(() => page.run(() => Math.round(window.scrollY))).toBe(1200);
+  await page.goto(`${sharedSite().url}/pricing`);
+  await page.back();
+  await expect.poll(() => page.run(() => Math.round(window.scrollY))).toBe(1200);
+});
+
 test('@nightly the newsletter accepts an address and confirms it', async ({ tab: page }) => {
   const { url, mockServers } = sharedSite();
   const email = `reader-${crypto.randomUUID()}@example.com`;

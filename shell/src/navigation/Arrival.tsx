@@ -39,12 +39,22 @@ export function Arrival({ page, atTop }: ArrivalProps) {
   // Last of the layout effects that change the page: restoring a position needs the complete page.
   useScrollRestoration({ storageKey: 'site.scroll' });
   useLayoutEffect(() => {
-    // The router hands scrolling to the browser on `pagehide`. Take it back when the page returns from the bfcache.
-    const disableNativeRestoration = () => {
-      history.scrollRestoration = 'manual';
+    let left = 0;
+    const onHide = () => {
+      left = window.scrollY;
     };
-    window.addEventListener('pageshow', disableNativeRestoration);
-    return () => window.removeEventListener('pageshow', disableNativeRestoration);
+    // The router hands scrolling to the browser on `pagehide`, which is too late for WebKit. Take it back when the page
+    // returns from the bfcache.
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      history.scrollRestoration = 'manual';
+      if (persisted && window.scrollY !== left) window.scrollTo(0, left);
+    };
+    window.addEventListener('pagehide', onHide);
+    window.addEventListener('pageshow', onShow);
+    return () => {
+      window.removeEventListener('pagehide', onHide);
+      window.removeEventListener('pageshow', onShow);
+    };
   }, []);
   return null;
 }
