@@ -64,7 +64,12 @@ export function MailForm({ messages, open = (url) => window.location.assign(url)
         </Button>
       </form>
       <p className={styles.note} role="status">
-        {written !== undefined && <Text key="written" id="common.mail.written" />}
+        {/* An element, because translators replace texts, and React could not remove its own. */}
+        {written !== undefined && (
+          <span>
+            <Text id="common.mail.written" />
+          </span>
+        )}
       </p>
       {written !== undefined && (
         <CopyButton value={written} label={text('common.mail.copy')}>
