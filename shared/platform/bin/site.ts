@@ -13,10 +13,9 @@ import { terminal } from './terminal';
 // The version of the AWS client is pinned, so users need not know what later versions require.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
 const args = process.argv.slice(2);
-const isServer = args[0] === 'serve';
-let isServing = isServer;
+let isServing = args[0] === 'serve';
 exitOnBrokenPipe(process, () => isServing);
-const output = isServer ? serverOutput(process) : terminal(process);
+const output = isServing ? serverOutput(process) : terminal(process);
 const untilStopped = stopSignals(process, output, () => {
   if (!['start', 'release', 'canary', 'promote', 'rollback'].includes(args[0] ?? '')) return;
   output.progress(null);

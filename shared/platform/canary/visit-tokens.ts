@@ -5,7 +5,7 @@ export interface VisitTokensOptions {
   /** The canary's key (hex) from its deployment, so that servers accept each other's tokens. */
   readonly key: string;
   readonly now: () => number;
-  /** How many address blocks to remember in each list. Default: 100,000, which take 10 MB. */
+  /** How many address blocks to remember in each list, without the least recently used. Default: 100,000, which take 10 MB. */
   readonly blocks?: number;
 }
 
@@ -26,7 +26,7 @@ export interface TokenVisit {
 const LIFETIME_MS = 30 * 60_000;
 /** The clock of the server that signed may be ahead. */
 const CLOCK_SKEW_MS = 60_000;
-/** Used tokens to remember, in 20 MB. The least recently used are evicted, as of address blocks. */
+/** How many used tokens to remember, which take 20 MB. */
 const TOKENS = 200_000;
 
 /**

@@ -29,15 +29,16 @@ export async function runChange(
   const notify = notifier({ env, log: output.log });
   const snapshot = await readSnapshot(change, { site, store, project });
   const plan = requireAccepted(planChange(snapshot, change));
-  const why =
-    site.signing === undefined
-      ? 'shell/site.config.ts of this checkout has no signing'
-      : 'signing.unsigned of shell/site.config.ts names this store';
-  if (!store.signing && (snapshot.latest?.signature || env.SITE_SIGNING_KEY))
+  if (!store.signing && (snapshot.latest?.signature || env.SITE_SIGNING_KEY)) {
+    const why =
+      site.signing === undefined
+        ? 'shell/site.config.ts of this checkout has no signing'
+        : 'signing.unsigned of shell/site.config.ts names this store';
     output.log(
       `Warning: this deployment will have no signature, because ${why}. Servers that accept only signed ones will ignore it.`,
       'warn',
     );
+  }
   const seen = await confirmPlan(context, store, plan, yes);
   const started = performance.now();
   const deployed = await deploy({ ...snapshot, seen }, plan, {

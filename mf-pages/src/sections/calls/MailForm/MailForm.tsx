@@ -64,7 +64,7 @@ export function MailForm({ messages, open = (url) => window.location.assign(url)
         </Button>
       </form>
       <p className={styles.note} role="status">
-        {/* An element, because translators replace texts, and React could not remove its own. */}
+        {/* An element, because a translation replaces texts (decision 0125), and React could not remove its own. */}
         {written !== undefined && (
           <span>
             <Text id="common.mail.written" />
