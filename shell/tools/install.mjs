@@ -75,7 +75,7 @@ async function install(options) {
   // npm passes the signal to the shell that it started, which ends without passing it on.
   const parent = process.ppid;
   const watching = setInterval(() => {
-    if (process.ppid !== parent) stop();
+    if (process.env.npm_lifecycle_event !== undefined && process.ppid !== parent) stop();
   }, 500);
   child = spawn('npm', ['install', ...options], { stdio: 'inherit', shell: isWindows });
   const code = await new Promise((resolve) => {

@@ -106,26 +106,30 @@ test('reports a folder that does not exist', () => {
   });
 });
 
-test('SIGTERM ends the installation, and the npm that it started', async () => {
-  writeFileSync(
-    path.join(clone, 'npm'),
-    '#!/bin/sh\n[ "$1" = view ] && exit\necho started\nexec sleep 600\n',
-    {
-      mode: 0o755,
-    },
-  );
-  const child = spawn(process.execPath, ['shell/tools/install.mjs'], {
-    cwd: clone,
-    env: { ...process.env, PATH: `${clone}:${process.env.PATH}` },
+for (const [to, command, end] of [
+  ['it', [process.execPath, 'shell/tools/install.mjs'], [143, null]],
+  // npm passes the signal to its shell only.
+  ['the shell of npm', ['sh', '-c', 'node shell/tools/install.mjs; true'], [null, 'SIGTERM']],
+] as const)
+  test(`SIGTERM to ${to} ends the installation, and the npm that it started`, async () => {
+    writeFileSync(
+      path.join(clone, 'npm'),
+      '#!/bin/sh\n[ "$1" = view ] && exit\necho started\nexec sleep 600\n',
+      { mode: 0o755 },
+    );
+    const [program, ...args] = command;
+    const child = spawn(program, args, {
+      cwd: clone,
+      env: { ...process.env, PATH: `${clone}:${process.env.PATH}`, npm_lifecycle_event: 'prestart' },
+    });
+    let printed = '';
+    child.stdout.on('data', (text) => {
+      printed += text;
+      if (printed.includes('started\n')) child.kill();
+    });
+    // The output is closed once no process can write to it.
+    expect(await once(child, 'close')).toEqual(end);
   });
-  let printed = '';
-  child.stdout.on('data', (text) => {
-    printed += text;
-    if (printed.includes('started\n')) child.kill();
-  });
-  // The output is closed once no process can write to it.
-  expect(await once(child, 'close')).toEqual([143, null]);
-});
 
 test('installs again only if the lock file has changed, and for npm start only what the site needs', () => {
   type Packages = Record<string, { version?: string; optional?: boolean; dev?: boolean }>;
