@@ -146,7 +146,7 @@ async function readIntactLog(objects: ObjectStore, signing: Signing): Promise<Tr
       `Cannot trust the log of ${objects.name} beyond deployment ${log.checked}: an owner made deployment ${orphan.number} on top of one that is rejected. ${refusal} Somebody has changed signing of shell/site.config.ts since then: undo that, and make the change again with a new since and anchor (docs/how-to/sign-deployments.md).`,
     );
   throw new UserError(
-    `${objects.name} has lost an entry of its log: deployment ${orphan.number} was made on top of one that is missing or exchanged. Restore it from a backup, or delete all deployments after ${log.checked} to continue from that one. If node site releases does not report this, restart the servers.`,
+    `${objects.name} has lost an entry of its log: deployment ${orphan.number} was made on top of one that is missing or exchanged. Restore it from a backup, or delete all deployments after ${log.checked} to continue from that one.`,
   );
 }
 
@@ -170,7 +170,7 @@ function lostEntry({ name }: ObjectStore, number: number): UserError {
 /** Why the newest deployment is rejected; null if it is valid. Covers entries that `latestDeployment` has read. */
 export function refusedDeployment({ signing }: LogStore): string | null {
   const log = signing ? trustedSoFar(signing) : null;
-  return log?.refused.get(log.checked) ?? null;
+  return log?.refused.get(log.checked)?.why ?? null;
 }
 
 /** At most `limit` entries above the number `after`, without rejected ones. */

@@ -257,6 +257,24 @@ test('says which entry is rejected below one of an owner, where the rules were c
   );
 });
 
+test('follows the log again once an exchanged entry is restored', async () => {
+  await release(seenBy(ann.pem), 's1', 'h2');
+  const own = (await objects.get(keyOfDeployment(3))) ?? Buffer.from('');
+  const server = seenBy(null);
+  const exchange = async (bytes: Buffer) => {
+    await objects.remove(keyOfDeployment(3));
+    await objects.putIfAbsent(keyOfDeployment(3), bytes);
+  };
+  await exchange(Buffer.from('{'));
+  expect(await latestDeployment(server)).toMatchObject({ number: 2 });
+  await exchange(own);
+  await release(seenBy(ann.pem), 's1', 'h3');
+  await exchange(Buffer.from('{'));
+  await expect(latestDeployment(server)).rejects.toThrow('has lost an entry of its log: deployment 4');
+  await exchange(own);
+  expect(await latestDeployment(server)).toMatchObject({ number: 4 });
+});
+
 test('an exchanged first entry stops releases if it needs a signature', async () => {
   const { objects: empty } = memoryObjects();
   const log = (): WritableLog => ({ ...seenBy(ann.pem, 1), objects: empty });

@@ -11,34 +11,38 @@ export interface TrustedLog {
   readonly followed: Followed | null;
   /** The same deployment for people: without a signature, its author is only a claim. */
   readonly last: Deployment | null;
-  /** The hashes of the valid entries since the anchor, by number: somebody may exchange them in the store. */
+  /** The hashes of the valid entries since the anchor, by number. Kept, because somebody may exchange an entry later. */
   readonly valid: ReadonlyMap<number, string>;
-  /** Why deployments were rejected, by number. */
-  readonly refused: ReadonlyMap<number, string>;
-  /** The numbers of rejected deployments, by the hash of their entry. */
-  readonly refusedHashes: ReadonlyMap<string, number>;
+  /** The rejected entries, by number. */
+  readonly refused: ReadonlyMap<number, Refused>;
   /** An owner's deployment on top of one that is not valid; null if there is none. */
   readonly orphan: Orphan | null;
-  /** Entries beyond a gap that no owner has signed. */
+  /** Entries beyond a gap that do not show that the log has lost one. */
   readonly harmless: Set<number>;
   readonly past: Past;
 }
 
-/** The entries before the anchor, as far back as they have been checked. */
+interface Refused {
+  readonly why: string;
+  /** The hash of the entry; null if it was removed meanwhile. */
+  readonly sha256: string | null;
+}
+
 interface Orphan {
   readonly number: number;
   /** The hash of the entry that it was made on top of. */
   readonly previous: string;
 }
 
+/** The entries before the anchor, as far back as they have been checked. */
 interface Past {
   checked: number;
-  /** The hash of the next one, going back. */
+  /** The hash of the next one, going back; undefined if the last one names none, as the first of a log. */
   previous: string | undefined;
   readonly valid: Map<number, string>;
 }
 
-/** Each process checks an entry once. */
+/** Each opened store checks an entry once. */
 const known = new WeakMap<Signing, TrustedLog>();
 
 export function trustedSoFar(signing: Signing): TrustedLog | null {
@@ -60,26 +64,27 @@ export async function checkLog(
   const numbers = next.filter((number) => number > before.checked);
   const entries = await Promise.all(numbers.map((number) => objects.get(keyOfDeployment(number))));
   const [valid, refused] = [new Map(before.valid), new Map(before.refused)];
-  const refusedHashes = new Map(before.refusedHashes);
   for (const [index, number] of numbers.entries()) {
     const bytes = entries[index] ?? null;
-    const found = bytes && check(objects, signing, followed, number, bytes);
-    if (typeof found === 'object' && found !== null) {
+    checked = number;
+    if (bytes === null) {
+      refused.set(number, { why: unreadable(number), sha256: null });
+      continue;
+    }
+    const found = check(objects, signing, followed, number, bytes);
+    if (typeof found === 'string') {
+      refused.set(number, { why: found, sha256: sha256(bytes) });
+      orphan ??= orphanIn(bytes, number, signing, valid);
+    } else {
       followed = found;
       last = withClaim(found.entry, signing);
       valid.set(number, found.sha256);
       orphan = null;
-    } else {
-      refused.set(number, found ?? unreadable(number));
-      if (bytes === null) continue;
-      refusedHashes.set(sha256(bytes), number);
-      orphan ??= orphanIn(bytes, number, { signing, valid });
     }
-    checked = number;
   }
   for (const number of beyond.filter((one) => !before.harmless.has(one))) {
     const bytes = await objects.get(keyOfDeployment(number));
-    const found = bytes && orphanIn(bytes, number, { signing, valid });
+    const found = bytes && orphanIn(bytes, number, signing, valid);
     if (found === null) before.harmless.add(number);
     else {
       orphan ??= found;
@@ -88,8 +93,8 @@ export async function checkLog(
   }
   // Checked again, because somebody may restore what is lost.
   if (orphan !== null) checked = followed?.entry.number ?? signing.since - 1;
-  const log = { ...before, checked, followed, last, valid, refused, refusedHashes, orphan };
-  if (checked >= (known.get(signing)?.checked ?? 0)) known.set(signing, log);
+  const log = { ...before, checked, followed, last, valid, refused, orphan };
+  if (orphan !== null || checked >= (known.get(signing)?.checked ?? 0)) known.set(signing, log);
   return log;
 }
 
@@ -131,8 +136,8 @@ async function checkPast(objects: ObjectStore, past: Past, from: number): Promis
 }
 
 /** Why the entry is rejected that an orphan was made on top of; null if the log has lost it. */
-export function refusalBelow({ previous }: Orphan, { refused, refusedHashes }: TrustedLog): string | null {
-  return refused.get(refusedHashes.get(previous) ?? 0) ?? null;
+export function refusalBelow({ previous }: Orphan, { refused }: TrustedLog): string | null {
+  return [...refused.values()].find((one) => one.sha256 === previous)?.why ?? null;
 }
 
 function unreadable(number: number): string {
@@ -164,7 +169,8 @@ function check(
 function orphanIn(
   bytes: Buffer,
   number: number,
-  { signing, valid }: Pick<TrustedLog, 'valid'> & { readonly signing: Signing },
+  signing: Signing,
+  valid: TrustedLog['valid'],
 ): Orphan | null {
   const previous = ownersEntry(bytes, number, signing)?.previous;
   return previous === undefined || [...valid.values()].includes(String(previous))
@@ -189,28 +195,33 @@ function ownersEntry(
 
 async function beginLog(objects: ObjectStore, { since, anchor }: Signing): Promise<TrustedLog> {
   const first = since - 1;
-  const [valid, refused] = [new Map<number, string>(), new Map<number, string>()];
-  const refusedHashes = new Map<string, number>();
-  const nothing = { refused, refusedHashes, orphan: null, harmless: new Set<number>() };
-  const past = { checked: first, previous: undefined, valid: new Map<number, string>() };
-  if (first === 0) return { ...nothing, checked: 0, followed: null, last: null, valid, past };
+  const empty: TrustedLog = {
+    checked: first,
+    followed: null,
+    last: null,
+    valid: new Map(),
+    refused: new Map(),
+    orphan: null,
+    harmless: new Set(),
+    past: { checked: first, previous: undefined, valid: new Map() },
+  };
+  if (first === 0) return empty;
   const found = await objects.get(keyOfDeployment(first));
   if (found === null)
     throw new UserError(
-      `signing.since of shell/site.config.ts is ${since}, but ${objects.name} has no deployment ${first}. If this store needs no signatures, such as your own, add it to signing.unsigned. If it is the store of the servers, restore it from a backup.`,
+      `signing.since of shell/site.config.ts is ${since}, but ${objects.name} has no deployment ${first}. If this store needs no signatures, such as your own, add it to signing.unsigned, spelled as in SITE_STORE. If it is the store of the servers, restore it from a backup.`,
     );
   const hash = sha256(found);
   if (hash !== anchor)
     throw new UserError(
-      `Deployment ${first} in ${objects.name} is not the one that signing.anchor of shell/site.config.ts names: its hash is ${hash}. Restore it from a backup. Change the anchor only if you know why it differs.`,
+      `Deployment ${first} in ${objects.name} is not the one that signing.anchor of shell/site.config.ts names: its hash is ${hash}. If this store needs no signatures, such as your own, add it to signing.unsigned, spelled as in SITE_STORE. If it is the store of the servers, restore the deployment from a backup, and change the anchor only if you know why it differs.`,
     );
   const entry = decodeNumbered(found, first, objects);
   return {
-    ...nothing,
-    checked: first,
+    ...empty,
     followed: { entry, sha256: hash },
     last: entry,
     valid: new Map([[first, hash]]),
-    past: { ...past, previous: entry.previous },
+    past: { ...empty.past, previous: entry.previous },
   };
 }
