@@ -6,7 +6,7 @@ import { isTransient, nameOf } from './s3-error';
 export interface Timeouts {
   /** How long a request may go without a byte sent or received. */
   readonly idleMs: number;
-  /** How long a request may take including retries, from its turn in the queue; no retry starts after this. */
+  /** No retry starts after attempts and pauses have taken this long together. Waiting in the queue does not count. */
   readonly totalMs: number;
   /** How long to wait before logging what the command waits for; infinite for servers. */
   readonly logAfterMs: number;
@@ -23,7 +23,7 @@ export interface RetryOptions {
   readonly log: Log;
 }
 
-/** Runs an attempt when fewer others are running. */
+/** Waits until few enough others run, then runs the attempt. */
 type InTurn = <T>(attempt: () => Promise<T>) => Promise<T>;
 
 /** Many requests wait at once, so log at most one line per interval, in milliseconds. */
@@ -47,18 +47,22 @@ export function retrier({ name, timeouts, log }: RetryOptions) {
     let timer: NodeJS.Timeout | undefined;
     try {
       for (let count = 1; ; count += 1) {
-        // Not the system clock, which may be changed meanwhile.
-        let started = performance.now();
         try {
-          return await inTurn(() => {
-            started = performance.now();
+          return await inTurn(async () => {
+            // Not the system clock, which may be changed meanwhile.
+            const started = performance.now();
+            // An infinite interval would be one of a millisecond.
             if (Number.isFinite(logAfterMs)) timer ??= setInterval(logWaiting, logAfterMs, started, what);
-            return attempt(count);
+            try {
+              return await attempt(count);
+            } finally {
+              spent += performance.now() - started;
+            }
           });
         } catch (error) {
           const wait =
             Math.min(FIRST_PAUSE_MS * 2 ** (count - 1), LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2);
-          spent += performance.now() - started + wait;
+          spent += wait;
           if (!isWorthRepeating(error, count) || spent > totalMs) throw error;
           await pause(wait);
         }

@@ -70,7 +70,7 @@ export function useFaqSearch(): FaqSearchState {
   }, [searches, isMissing]);
 
   const deferred = useDeferredValue(query);
-  // Every question takes no time to find.
+  // An emptied field shows every question at once. Only a search may come later than its letters.
   const asked = query === '' ? '' : deferred;
   const shown = useMemo(() => search?.(asked) ?? everyQuestion, [search, asked]);
   const clear = () => {
