@@ -131,10 +131,15 @@ test('follows only deployments that the owners signed, whose keys are in the fil
   const { name: key } = newKeyPair();
   const signing = { since: 1, owners: { shell: [key], 'mf-hello': [key] } };
   const from = path.join(folder(), 'packed');
+  const owners = { shell: [key] };
+  await expect(
+    packServer({ site: { fragments: ['mf-hello'], signing: { since: 1, owners } }, project, folder: from }),
+  ).rejects.toThrow('signing.owners has no key for mf-hello');
   await packServer({ site: { fragments: ['mf-hello'], signing }, project, folder: from });
   const server = await start({ SITE_STORE: await storeOf('first') }, ['server.mjs'], from);
   const origin = await server.origin;
   expect(server.output()).toContain('changes shell without a signature');
+  expect(server.output()).toContain('Its deployments need signatures from 1 on.');
   expect((await fetch(`${origin}/healthz`)).status).toBe(503);
 });
 

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { messageOf, UserError } from '../config/user-error';
 import type { Site } from '../site/site';
+import { openSigning } from '../store/deployments/signing';
 import { billOfMaterials } from './bill-of-materials';
 import { bundledPackages } from './bundled-packages';
 
@@ -31,6 +32,8 @@ const S3 = 's3.mjs';
 
 /** Packs the server into a folder that needs nothing but Node: no repository, and no dependencies. */
 export async function packServer({ site, project, folder }: PackServerOptions): Promise<PackedServer> {
+  // Before a server starts with them.
+  openSigning(site.signing, ['shell', ...site.fragments], {});
   const { name, version, license, engines } = JSON.parse(
     await readFile(path.join(project, 'package.json'), 'utf8'),
   ) as RootPackage;

@@ -23,7 +23,8 @@ export async function serveStore({ site, env, openStore, output }: ServeStoreOpt
   const notify = notifier({ env, log });
   const server = await startServer({ store, notify, log, lines, ...settings });
   log(`The store is ${store.objects.name}.`);
-  if (site.signing !== undefined && store.signing === null)
+  if (store.signing !== null) log(`Its deployments need signatures from ${store.signing.since} on.`);
+  else if (site.signing !== undefined)
     log(
       'Its deployments need no signature, because signing.unsigned of shell/site.config.ts names it.',
       'warn',

@@ -37,6 +37,10 @@ export const prune = defineCommand({
     const { name } = store.objects;
     const deployments = await readDeployments(store);
     if (deployments.length === 0) throw new UserError(nothingIsLive('Cannot prune', emptyStore(store)));
+    if (site.signing === undefined && deployments.some(({ signature }) => signature !== undefined))
+      throw new UserError(
+        `Cannot prune: deployments of ${name} are signed, and shell/site.config.ts of this checkout has no signing, so nobody knows which of them servers follow. Update the checkout. If you have given up signatures, name the store in signing.unsigned.`,
+      );
     if (embedded !== null && everLive(deployments, embedded).size > 0)
       log(`Keeping every release of ${embedded} that was ever live, because other sites pin their files.`);
     if (yes) {

@@ -152,8 +152,12 @@ describe('with two builds', () => {
     expect(await run(rollback, [], { to: SECOND, yes: true })).not.toContain('Warning');
     context = testContext({ store: unsigned, project: folder() });
     expect(await run(rollback, [], { yes: true })).toContain(
-      'Warning: this deployment will have no signature, because shell/site.config.ts of this checkout has no signing.',
+      'Warning: this deployment will have no signature, because shell/site.config.ts of this checkout has no signing. The log has signed ones',
     );
+    context = testContext({ store: unsigned, project: folder() });
+    expect(await run(rollback, [], { to: SECOND, yes: true })).toContain('The log has signed ones');
+    context = testContext({ store: unsigned, project: folder() });
+    await expectRefused(run(prune, [], { 'keep-days': '1', yes: true }), 'Cannot prune: deployments of');
   });
 
   test('warns of a key that signs nothing, because the store needs no signatures', async () => {

@@ -29,13 +29,15 @@ export async function runChange(
   const notify = notifier({ env, log: output.log });
   const snapshot = await readSnapshot(change, { site, store, project });
   const plan = requireAccepted(planChange(snapshot, change));
-  if (!store.signing && (snapshot.latest?.signature || env.SITE_SIGNING_KEY)) {
+  // Not only the newest: a first unsigned one may be there already.
+  const isSigned = snapshot.log.some(({ signature }) => signature !== undefined);
+  if (!store.signing && (isSigned || env.SITE_SIGNING_KEY)) {
     const why =
       site.signing === undefined
         ? 'shell/site.config.ts of this checkout has no signing'
         : 'signing.unsigned of shell/site.config.ts names this store';
     output.log(
-      `Warning: this deployment will have no signature, because ${why}. Servers that accept only signed ones will ignore it.`,
+      `Warning: this deployment will have no signature, because ${why}.${isSigned ? ' The log has signed ones: servers that accept only those will ignore it.' : ''}`,
       'warn',
     );
   }

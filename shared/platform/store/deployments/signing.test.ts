@@ -121,6 +121,17 @@ test.each<[string, Deployment, Deployment | null, string[]]>([
   expect(packagesToSign(entry, last)).toEqual(changed);
 });
 
+test.each([
+  [{ ...rules, store: '.site' }, 'Unrecognized key: "store"'],
+  [{ ...rules, unsigned: '.site' }, 'unsigned: Invalid input: expected array'],
+  [{ since: 1, owner: owners }, 'owners: Invalid input'],
+])('names what is wrong in a definition that nobody has checked: %#', (given, problem) => {
+  expect(() => openSigning(given as never, packages, {})).toThrow(
+    `signing of shell/site.config.ts is not valid: `,
+  );
+  expect(() => openSigning(given as never, packages, {})).toThrow(problem);
+});
+
 test('accepts a deployment that an owner of all changed packages signed', () => {
   const header = { ...next, ...other, releases: releasesWith({ 'mf-hello': 'h2' }) };
   const both = { ...header, releases: releasesWith({ 'mf-hello': 'h2', 'mf-goodbye': 'f2' }) };

@@ -7,10 +7,11 @@ import {
   verify,
 } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import * as z from 'zod';
 import type { Env } from '../../config/set-variables';
 import { messageOf, UserError } from '../../config/user-error';
 import type { SigningRules } from '../../site/site-definition';
-import { canonical } from '../parse-record';
+import { canonical, describeProblems } from '../parse-record';
 import type { Deployment, LiveState, LoggedBuild } from './deployment';
 
 /** The owners whose deployments are valid, and the key that signs this process's own. */
@@ -27,6 +28,14 @@ export interface SigningKey {
   readonly secret: KeyObject;
 }
 
+/** Not only a type: commands run a site's definition without checking types. */
+const rulesFormat = z.strictObject({
+  unsigned: z.array(z.string()).optional(),
+  since: z.number(),
+  anchor: z.string().optional(),
+  owners: z.record(z.string(), z.array(z.string())),
+});
+
 const NAME = /^ed25519:([A-Za-z0-9_-]{43})$/;
 
 /** The site's signing rules with the key in `SITE_SIGNING_KEY`, a file or PEM text. Throws for invalid ones. */
@@ -36,6 +45,11 @@ export function openSigning(
   env: Env,
 ): Signing | null {
   if (rules === undefined) return null;
+  const { error } = rulesFormat.safeParse(rules);
+  if (error)
+    throw new UserError(
+      `signing of shell/site.config.ts is not valid: ${describeProblems(error)}. See docs/how-to/sign-deployments.md.`,
+    );
   const { since, anchor, owners } = rules;
   if (!Number.isInteger(since) || since < 1)
     throw new UserError(`signing.since is ${since}. Set it to the number of a deployment, 1 or higher.`);
