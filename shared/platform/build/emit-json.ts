@@ -1,4 +1,4 @@
-import { type Compilation, type Compiler, rspack } from '@rspack/core';
+import type { Compilation, Compiler } from '@rspack/core';
 
 /** A plugin that adds a JSON file to a build. The release's record stores its content; the file is not served. */
 export function emitJson(file: string, make: (compilation: Compilation) => unknown) {
@@ -8,7 +8,8 @@ export function emitJson(file: string, make: (compilation: Compilation) => unkno
 /** A plugin that adds a file to a build. */
 export function emitFile(file: string, make: (compilation: Compilation) => Promise<string | Buffer>) {
   return atReport(file, async (compilation) => {
-    compilation.emitAsset(file, new rspack.sources.RawSource(await make(compilation)));
+    const { RawSource } = compilation.compiler.rspack.sources;
+    compilation.emitAsset(file, new RawSource(await make(compilation)));
   });
 }
 
@@ -19,7 +20,8 @@ export function atReport(
 ) {
   return {
     apply(compiler: Compiler) {
-      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      // Of the compiler: commands that read what a build says need not load the bundler.
+      const stage = compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compiler.hooks.thisCompilation.tap(name, (compilation) => {
         compilation.hooks.processAssets.tapPromise({ name, stage }, async (assets) =>
           work(compilation, assets),
