@@ -39,9 +39,15 @@ function isInstalled() {
   const has = ([place, { version, optional, link, dev }]) => {
     if (!place.includes('node_modules/') || (omitsDev && dev === true)) return true;
     const found = installed[place];
-    return found === undefined ? optional === true : found.version === version && found.link === link;
+    if (found === undefined) return optional === true;
+    return found.version === version && found.link === link && runsHere(found);
   };
   return wanted.length > 0 && wanted.every(has);
+}
+
+/** False for a binary of another platform: a container may have got the folder of the machine around it. */
+function runsHere({ os = [process.platform], cpu = [process.arch] }) {
+  return os.includes(process.platform) && cpu.includes(process.arch);
 }
 
 /** The packages of a lock file, by place; none where it cannot be read. */

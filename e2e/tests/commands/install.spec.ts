@@ -132,7 +132,7 @@ for (const [to, command, end] of [
   });
 
 test('installs again only if the lock file has changed, and for npm start only what the site needs', () => {
-  type Packages = Record<string, { version?: string; optional?: boolean; dev?: boolean }>;
+  type Packages = Record<string, { version?: string; optional?: boolean; dev?: boolean; os?: string[] }>;
   const { packages } = JSON.parse(readFileSync(path.join(clone, 'package-lock.json'), 'utf8')) as {
     packages: Packages;
   };
@@ -151,6 +151,11 @@ test('installs again only if the lock file has changed, and for npm start only w
   record({ ...Object.fromEntries(here), 'node_modules/react': { version: '18.0.0' } });
   expect(install(withoutNpm).lines[0]).toBe('Installing dependencies ...');
   record(Object.fromEntries(here.filter(([place]) => place !== 'node_modules/react')));
+  expect(install(withoutNpm).lines[0]).toBe('Installing dependencies ...');
+  // A container that shares the folder with a machine of another kind.
+  const foreign = Object.entries(packages).filter(([, { os }]) => os && !os.includes(process.platform));
+  expect(foreign).not.toEqual([]);
+  record(Object.fromEntries([...here, ...foreign]));
   expect(install(withoutNpm).lines[0]).toBe('Installing dependencies ...');
   const needed = here.filter(([, { dev }]) => dev !== true);
   expect(needed.length).toBeLessThan(here.length / 2);
