@@ -22,12 +22,14 @@ export function listMessages(root: string) {
   return emitJson(messageListFile, (compilation) => messagesOf(compilation, root));
 }
 
-/** The ids in a file; none if it is not JSON, which fails the build. */
+/**
+ * The ids in a file; none if it is not JSON, which fails the build, or gone meanwhile, as while Git switches branches: then
+ * the bundler builds again.
+ */
 async function idsOf(resource: string): Promise<readonly string[]> {
-  // The bundler removes a byte order mark, too.
-  const text = (await readFile(resource, 'utf8')).replace(/^\ufeff/, '');
   try {
-    return Object.keys(JSON.parse(text) as object);
+    // The bundler removes a byte order mark, too.
+    return Object.keys(JSON.parse((await readFile(resource, 'utf8')).replace(/^\ufeff/, '')) as object);
   } catch {
     return [];
   }
