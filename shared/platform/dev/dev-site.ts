@@ -239,7 +239,7 @@ export async function devRelease(name: string, folder: string): Promise<ReleaseR
 function problemOf(name: string, results: ReadonlyMap<string, WatchMessage>): DevProblem[] {
   for (const [build, result] of results) {
     if (build.startsWith(`${name}/`) && result.status === 'failed') {
-      return [{ title: `Cannot compile ${name}`, text: result.errors.join('\n\n') }];
+      return [{ title: `Cannot compile ${name}`, text: textOf(result.errors) }];
     }
   }
   return [];
@@ -250,12 +250,16 @@ function hashOf(message: WatchMessage | undefined): string | null {
 }
 
 function describe(build: string, errors: readonly string[]): string {
-  return `\nCannot compile ${build}:\n${errors.join('\n\n')}`;
+  return `\nCannot compile ${build}:\n${textOf(errors)}`;
+}
+
+function textOf(errors: readonly string[]): string {
+  return withRestart(errors.join('\n\n'));
 }
 
 /** The bundlers read the list of pages and exposed modules once. */
 function withRestart(problem: string): string {
-  return /does not exist in container/.test(problem)
+  return /does not exist in container|^container entry/m.test(problem)
     ? `${problem}\nIf you have added or removed a page or an exposed module, restart this command.`
     : problem;
 }

@@ -35,11 +35,13 @@ export function watchPackage({ project, name, env, shellIsLive, folder, onMessag
     output = `${output}${chunk}`.slice(-2000);
   });
   child.on('message', (message) => onMessage(message as WatchMessage));
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const ended = new Promise<string>((resolve) =>
+    child.once('close', (code, signal) => resolve(signal ?? `exit code ${code}`)),
+  );
   let closing = false;
-  void ended.then(() => {
+  void ended.then((how) => {
     if (closing) return;
-    const errors = [`The build process exited. ${output.trim()}\nRestart npm run dev.`];
+    const errors = [`The build process ended with ${how}. Run the command again.\n${output}`.trim()];
     onMessage({ target: ALL, status: 'failed', errors });
   });
   return {
