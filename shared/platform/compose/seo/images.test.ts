@@ -21,3 +21,17 @@ test.each([
   const again = imageCache(store);
   expect(await again('icon', () => Promise.reject(new Error('drawn twice')))).toEqual(image);
 });
+
+test('draws two images at once: each takes 4 MB until it is drawn', async () => {
+  let [drawn, most] = [0, 0];
+  const cache = imageCache({ local: folder() } as Store);
+  const drawOne = async () => {
+    drawn += 1;
+    most = Math.max(most, drawn);
+    const image = await draw();
+    drawn -= 1;
+    return image;
+  };
+  await Promise.all(Array.from({ length: 10 }, (_, index) => cache(`image-${index}`, drawOne)));
+  expect(most).toBe(2);
+});

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { renderAsync } from '@resvg/resvg-js';
+import pLimit from 'p-limit';
 import { markUsed, removeUnused, writeAtomically } from '../../store/local-files';
 import type { Store } from '../../store/store';
 import type { SeoOptions } from './seo-files';
@@ -35,6 +36,8 @@ export function toIco(png: Buffer, size: number): Buffer {
 /** A cache of images on this machine. Concurrent calls for a missing image share one `make`. */
 export function imageCache(store: Store): SeoOptions['cache'] {
   const requested = new Map<string, Promise<Buffer>>();
+  // The pixels of an image take 4 MB, and two keep the processor busy.
+  const limit = pLimit(2);
   let tidied: Promise<void> | undefined;
   const find = async (key: string, make: () => Promise<Buffer>) => {
     const file = path.join(store.local, 'pictures', key);
@@ -44,7 +47,7 @@ export function imageCache(store: Store): SeoOptions['cache'] {
       await markUsed(file);
       return cached;
     }
-    const body = await make();
+    const body = await limit(make);
     // An image that cannot be cached is made again.
     await writeAtomically(file, body).catch(() => {});
     // Checks the folder once, because it may have thousands of files.
