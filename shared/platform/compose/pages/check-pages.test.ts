@@ -82,6 +82,7 @@ describe('rejected, with the page, the URL and the fix', () => {
       '/ has more than one element with the id "home"',
     ],
     ['a style attribute', '<p style="color:red">', '/ has an inline style attribute'],
+    ['a style element', '<svg><style>.a{fill:red}</style></svg>', '/ has a style element'],
     ['a script', '<script>alert(1)</script>', '/ has a script or template element'],
     ['a region moved to its end', '<template id="B:0"></template>', '/ has a script or template element'],
   ])('%s', (_, html, message) => {

@@ -28,6 +28,10 @@ export function scanPage({
       'has an inline style attribute, which the content security policy blocks. Use a class instead.',
     );
   }
+  if (/<style[\s>/]/i.test(html))
+    throw fault(
+      'has a style element, which the content security policy blocks, such as that of an SVG from a drawing program. Move its rules to a style sheet, or into attributes.',
+    );
   if (/<(script|template)[\s>/]/i.test(html))
     throw fault(
       'has a script or template element in its prerendered HTML, which the content security policy blocks. Move its work into an effect.',
