@@ -173,6 +173,8 @@ test('lists what it contains, with licenses', async () => {
   const read = (file: string) => readFile(path.join(packed, file), 'utf8');
   const { bin, engines, ...others } = JSON.parse(await read('package.json'));
   expect(bin).toEqual({ 'leads-site-server': 'server.mjs' });
+  // npm links a bin as a program.
+  expect((await read('server.mjs')).startsWith('#!/usr/bin/env node\n')).toBe(true);
   expect(engines.node).toMatch(/^>=\d/);
   expect(others).not.toHaveProperty('dependencies');
   const { components } = JSON.parse(await read('sbom.cdx.json'));

@@ -42,6 +42,7 @@ export async function packServer({ site, project, folder }: PackServerOptions): 
   const server = await bundle({
     entryPoints: [path.join(platform, 'bin/server.ts')],
     outfile: path.join(folder, SERVER),
+    banner: { js: `#!/usr/bin/env node\n${requireForCommonJs}` },
     define: {
       PACKED_SITE: JSON.stringify({ signing: site.signing, fragments: site.fragments }),
       PACKED_NODE: JSON.stringify(engines.node),
@@ -79,6 +80,10 @@ function json(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
+/** Some dependencies are CommonJS, and require modules of Node. Minified names are shorter, so they cannot collide. */
+const requireForCommonJs =
+  "import{createRequire as createPackedRequire}from'node:module';const require=createPackedRequire(import.meta.url);";
+
 /** Bundles for the oldest supported Node; resolves to the paths of the files that it contains. */
 async function bundle(options: BuildOptions): Promise<readonly string[]> {
   const { metafile } = await build({
@@ -91,10 +96,7 @@ async function bundle(options: BuildOptions): Promise<readonly string[]> {
     // Stacks in the log name functions.
     keepNames: true,
     legalComments: 'none',
-    // Some dependencies are CommonJS, and require modules of Node. Minified names are shorter, so they cannot collide.
-    banner: {
-      js: "import{createRequire as createPackedRequire}from'node:module';const require=createPackedRequire(import.meta.url);",
-    },
+    banner: { js: requireForCommonJs },
     metafile: true,
     logLevel: 'silent',
     ...options,
