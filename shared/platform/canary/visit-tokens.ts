@@ -37,9 +37,7 @@ const TOKENS = 200_000;
  * others have counted, so a token could be sent to each.
  */
 export function visitTokens({ key, now, blocks = 100_000 }: VisitTokensOptions): VisitTokens {
-  const used = new LRUCache<string, true>({ max: TOKENS });
-  const measured = new LRUCache<string, true>({ max: blocks });
-  const visited = new LRUCache<string, true>({ max: blocks });
+  const [used, measured, visited] = [remember(TOKENS), remember(blocks), remember(blocks)];
   const signature = (text: string) =>
     createHmac('sha256', Buffer.from(key, 'hex')).update(text).digest('base64url').slice(0, 22);
   return {
@@ -67,6 +65,11 @@ export function visitTokens({ key, now, blocks = 100_000 }: VisitTokensOptions):
       return { build, isFirstOfBlock };
     },
   };
+}
+
+/** Not `max`, for which the library takes the memory of a full list at once. */
+function remember(count: number): LRUCache<string, true> {
+  return new LRUCache({ maxSize: count, sizeCalculation: () => 1 });
 }
 
 function areEqual(one: string, other: string): boolean {
