@@ -31,11 +31,9 @@ export interface ObjectStore {
   readonly remove: (key: string) => Promise<void>;
 }
 
-const LOG_AT_ONCE = 4;
-
-/** Limits parallel requests. The deployment log has its own limit, so that a rollback is visible immediately. */
+/** Limits parallel requests. The deployment log has its own queue, so that a rollback is visible immediately. */
 export function requestLimits(atOnce: number): (key: string) => LimitFunction {
-  const [log, others] = [pLimit(LOG_AT_ONCE), pLimit(atOnce)];
+  const [log, others] = [pLimit(atOnce), pLimit(atOnce)];
   return (key) => (key.startsWith(LOG_PREFIX) ? log : others);
 }
 
