@@ -14,6 +14,7 @@ import type {
   DashboardPreview,
   DashboardState,
 } from './protocol';
+import { recall, remember } from './sign-in/storage';
 
 /** The change that a button requests. */
 export type WantedChange =
@@ -218,8 +219,8 @@ function ChangeFields({ dashboard, action, weight, onWeight }: ChangeFieldsProps
           name="who"
           maxLength={100}
           autoComplete="name"
-          defaultValue={localStorage.getItem(WHO) ?? dashboard.who}
-          onChange={({ target }) => localStorage.setItem(WHO, target.value)}
+          defaultValue={recall('localStorage', WHO) ?? dashboard.who}
+          onChange={({ target }) => remember('localStorage', WHO, target.value)}
         />
       </label>
     </div>

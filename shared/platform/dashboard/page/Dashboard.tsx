@@ -71,14 +71,16 @@ export function Dashboard({ token, onWrongToken }: DashboardProps) {
         )}
       </main>
       {dashboard === null || live === null || wanted === null ? null : (
-        <ChangeDialog
-          wanted={wanted}
-          dashboard={dashboard}
-          live={live}
-          token={token}
-          onDone={refresh}
-          onClose={() => setWanted(null)}
-        />
+        <Contained what="The dialog">
+          <ChangeDialog
+            wanted={wanted}
+            dashboard={dashboard}
+            live={live}
+            token={token}
+            onDone={refresh}
+            onClose={() => setWanted(null)}
+          />
+        </Contained>
       )}
     </>
   );

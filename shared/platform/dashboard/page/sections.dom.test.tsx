@@ -1,9 +1,10 @@
-import { expect, jest, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
+import { Dashboard } from './Dashboard';
 import { Log } from './Log';
 import { Previews } from './Previews';
 import { Section } from './parts';
-import type { DashboardEntry, DashboardPreview } from './protocol';
+import { type DashboardEntry, type DashboardPreview, dashboardApi } from './protocol';
 
 const preview = (given: Partial<DashboardPreview> = {}): DashboardPreview => ({
   name: '0'.repeat(32),
@@ -79,4 +80,45 @@ test('moves the focus to the first entry that the button shows', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe(first);
   }
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+describe('the dialog of a change', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
+  });
+  const open = async () => {
+    const state = { store: 's', who: 'Ann', live: { ...live, before: 'a' }, log: [entry(1)], earlier: 0 };
+    const bodies = { [dashboardApi.state]: state, [dashboardApi.plan]: { lines: [], changes: [], refusals: [] } };
+    globalThis.fetch = jest.fn(async (path) => ({
+      ok: true,
+      json: async () => bodies[path as keyof typeof bodies] ?? null,
+    })) as unknown as typeof fetch;
+    render(<Dashboard token="token" onWrongToken={() => {}} />);
+    fireEvent.click(await screen.findByRole('button', { name: /^Roll back/ }));
+  };
+
+  test('opens where the browser denies storage', async () => {
+    HTMLDialogElement.prototype.showModal = function () {
+      this.open = true;
+    };
+    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    });
+    await open();
+    const who = await screen.findByLabelText<HTMLInputElement>('Your name, for the log');
+    expect(who.value).toBe('Ann');
+    fireEvent.change(who, { target: { value: 'Bea' } });
+    expect(who.value).toBe('Bea');
+  });
+
+  test('leaves the dashboard if it fails, and names the problem', async () => {
+    console.error = jest.fn();
+    HTMLDialogElement.prototype.showModal = () => {
+      throw new Error('No dialogs here.');
+    };
+    await open();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^The dialog cannot be shown: No dialogs here/);
+    expect(screen.getByRole('heading', { name: 'Log' })).toBeTruthy();
+  });
 });

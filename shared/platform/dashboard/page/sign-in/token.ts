@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
+import { recall, remember } from './storage';
 
 const KEY = 'dashboard-token';
 
 /** The token, and a function that replaces it. The tab keeps the last one, except null. */
 export function useToken(): readonly [string | null, (token: string | null) => void] {
-  const [token, setToken] = useState(() => takeToken() ?? sessionStorage.getItem(KEY));
+  const [token, setToken] = useState(() => takeToken() ?? recall('sessionStorage', KEY));
   const replace = (next: string | null) => {
-    if (next !== null) sessionStorage.setItem(KEY, next);
+    if (next !== null) remember('sessionStorage', KEY, next);
     setToken(next);
   };
   useEffect(() => {
@@ -25,7 +26,7 @@ export function useToken(): readonly [string | null, (token: string | null) => v
 function takeToken(): string | null {
   const given = location.hash.slice(1);
   if (!/^[\w.~-]{20,}$/.test(given)) return null;
-  sessionStorage.setItem(KEY, given);
+  remember('sessionStorage', KEY, given);
   history.replaceState(null, '', location.pathname);
   return given;
 }
