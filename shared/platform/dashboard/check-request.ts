@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { DashboardEnv } from '../config/parse-dashboard-env';
 import { isHostOf, isLoopbackHost, type SiteRequest, urlHost } from '../serve/respond/site-response';
+import { tokenHeader } from './page/protocol';
 
 export interface DashboardAccess extends Partial<Pick<DashboardEnv, 'host' | 'origin'>> {
   readonly token: string;
@@ -34,10 +35,9 @@ function nameOf(host: string): string {
   return URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '';
 }
 
-/** Rejects a request without the token in `authorization`, which a page of another origin cannot have. */
+/** Rejects a request without the token in its header, which a page of another origin cannot have. */
 export function tokenRefusal(request: SiteRequest, { token }: DashboardAccess): Refusal | null {
-  const [, given = ''] = /^Bearer ([\w.~-]+)$/.exec(request.header('authorization') ?? '') ?? [];
-  if (timingSafeEqual(digest(given), digest(token))) return null;
+  if (timingSafeEqual(digest(request.header(tokenHeader) ?? ''), digest(token))) return null;
   return {
     status: 401,
     error:

@@ -26,7 +26,7 @@ import {
   tokenRefusal,
 } from './check-request';
 import { latestReader, stateReader } from './dashboard-state';
-import { type ChangeResult, type DashboardPlan, dashboardApi } from './page/protocol';
+import { type ChangeResult, type DashboardPlan, dashboardApi, tokenHeader } from './page/protocol';
 import type { DashboardPage } from './page-files';
 import { type ParsedChange, parseChange, sentChange } from './parse-change';
 import { readAnalysis } from './read-analysis';
@@ -175,7 +175,7 @@ async function withChange(
 }
 
 function refuse({ status, error }: Refusal): SiteResponse {
-  return json(status, { error }, status === 401 ? { 'www-authenticate': 'Bearer' } : {});
+  return json(status, { error }, status === 401 ? { 'www-authenticate': tokenHeader } : {});
 }
 
 function json(status: number, body: object | string, headers: Headers = {}): SiteResponse {

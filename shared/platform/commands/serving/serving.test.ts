@@ -57,7 +57,7 @@ test('dashboard prints a URL with a secret, and only that opens it', async () =>
   const [, token] = /#([\w-]{32})$/m.exec(context.printed.join('\n')) ?? [];
   expect(context.printed).toContain('Anyone with this URL can change the live site.');
   expect((await fetch(`${address()}/api/state`)).status).toBe(401);
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = { 'dashboard-token': `${token}` };
   expect((await fetch(`${address()}/api/state`, { headers })).status).toBe(200);
 });
 

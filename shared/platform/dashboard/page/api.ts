@@ -1,5 +1,11 @@
 import useSWR from 'swr';
-import { type ChangeResult, type DashboardChange, type DashboardPlan, dashboardApi } from './protocol';
+import {
+  type ChangeResult,
+  type DashboardChange,
+  type DashboardPlan,
+  dashboardApi,
+  tokenHeader,
+} from './protocol';
 
 class Answered extends Error {
   constructor(
@@ -89,10 +95,9 @@ export function usePlan(
 }
 
 async function reach(path: string, token: string, change?: DashboardChange | null): Promise<Response> {
-  const authorization = `Bearer ${token}`;
+  const headers = { [tokenHeader]: token, ...(change && { 'content-type': 'application/json' }) };
   try {
-    if (change === undefined) return await fetch(path, { headers: { authorization } });
-    const headers = { authorization, 'content-type': 'application/json' };
+    if (change === undefined) return await fetch(path, { headers });
     return await fetch(path, { method: 'POST', headers, body: JSON.stringify(change) });
   } catch {
     throw new Error(

@@ -1,5 +1,8 @@
 /** The API between the dashboard's server and its page. Everything below `/api/` requires the token. */
 
+/** The header with the token. Not `authorization`, because a proxy with HTTP Basic sign-in needs that one. */
+export const tokenHeader = 'dashboard-token';
+
 export const dashboardApi = {
   state: '/api/state',
   vitals: '/api/vitals',

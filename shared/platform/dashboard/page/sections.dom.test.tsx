@@ -89,7 +89,10 @@ describe('the dialog of a change', () => {
   });
   const open = async () => {
     const state = { store: 's', who: 'Ann', live: { ...live, before: 'a' }, log: [entry(1)], earlier: 0 };
-    const bodies = { [dashboardApi.state]: state, [dashboardApi.plan]: { lines: [], changes: [], refusals: [] } };
+    const bodies = {
+      [dashboardApi.state]: state,
+      [dashboardApi.plan]: { lines: [], changes: [], refusals: [] },
+    };
     globalThis.fetch = jest.fn(async (path) => ({
       ok: true,
       json: async () => bodies[path as keyof typeof bodies] ?? null,
@@ -118,7 +121,9 @@ describe('the dialog of a change', () => {
       throw new Error('No dialogs here.');
     };
     await open();
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^The dialog cannot be shown: No dialogs here/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^The dialog cannot be shown: No dialogs here/,
+    );
     expect(screen.getByRole('heading', { name: 'Log' })).toBeTruthy();
   });
 });
