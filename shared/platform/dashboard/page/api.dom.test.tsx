@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { sendChange, usePlan, usePolled } from './api';
 
 const answer = (respond: () => Promise<{ ok?: boolean; status: number; json: () => Promise<unknown> }>) => {
@@ -81,7 +81,7 @@ test('a request with a previous token does not sign out the new one', async () =
   answer(
     () =>
       new Promise((resolve) => {
-        refuse = () => resolve({ ok: false, status: 401, json: async () => ({}) });
+        refuse = () => resolve({ ok: false, status: 401, json: async () => ({ error: 'Wrong.' }) });
       }),
   );
   const onWrongToken = jest.fn();
@@ -93,4 +93,24 @@ test('a request with a previous token does not sign out the new one', async () =
   rerender({ token: 'new' });
   await act(async () => refuseOld());
   expect(onWrongToken).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['a sign-in page', 200, html, 'A proxy answered 200'],
+  ['a sign-in page with an error', 401, html, 'A proxy answered 401'],
+  ['an error in JSON of its own', 401, async () => ({ message: 'Unauthorized' }), 'A proxy answered 401'],
+  ['a redirect', 0, html, 'A proxy redirected the request'],
+])('%s of a proxy: says so, and keeps the token', async (path, status, json, says) => {
+  answer(async () => ({ ok: status === 200, status, json }));
+  const onWrongToken = jest.fn();
+  const { result } = renderHook(() => usePolled(path, { token: 'token', every: 1000, onWrongToken }));
+  await waitFor(() => expect(result.current.problem).toContain(`${says} in the dashboard’s place.`));
+  expect(onWrongToken).not.toHaveBeenCalled();
+});
+
+test('the server’s own 401 asks for the token', async () => {
+  answer(async () => ({ ok: false, status: 401, json: async () => ({ error: 'The token is wrong.' }) }));
+  const onWrongToken = jest.fn();
+  renderHook(() => usePolled('/api/own', { token: 'token', every: 1000, onWrongToken }));
+  await waitFor(() => expect(onWrongToken).toHaveBeenCalledWith('The token is wrong.'));
 });

@@ -51,12 +51,20 @@ export function usePolled<T>(path: string, { token, every, onWrongToken }: PollO
   return { value: data ?? null, problem: error?.message ?? null, refresh: () => void mutate() };
 }
 
-/** The dashboard's own server answers with the declared types. */
+/** The dashboard's own server answers with the declared types, or an error in JSON. A proxy may answer in its place. */
 async function read<T>(response: Response): Promise<T> {
-  if (response.ok) return (await response.json()) as T;
-  const { error } = (await response.json().catch(() => ({}))) as { readonly error?: string };
-  const message = error ?? `The dashboard’s server answered ${response.status}. Try again.`;
-  throw new Answered(message, response.status);
+  const body: unknown = await response.json().catch(() => undefined);
+  if (response.ok && body !== undefined) return body as T;
+  const { error } = (body ?? {}) as { readonly error?: unknown };
+  if (!response.ok && typeof error === 'string') throw new Answered(error, response.status);
+  throw new Error(
+    `A proxy ${answered(response)} in the dashboard’s place. If your sign-in there has expired, reload the page.`,
+  );
+}
+
+/** Requests do not follow redirects, and get the status 0 for one. */
+function answered({ status }: Response): string {
+  return status === 0 ? 'redirected the request' : `answered ${status}`;
 }
 
 /** Requests a change. Without the server's own result, says that the change may have been made. */
@@ -68,7 +76,7 @@ export async function sendChange(change: DashboardChange, token: string): Promis
   if (steps !== undefined) return { steps, error };
   // A rejected request, such as one with a wrong token.
   if (response !== null && response.status < 500 && typeof error === 'string') return { steps: [], error };
-  const problem = response === null ? 'does not answer' : `answered ${response.status} without a result`;
+  const problem = response === null ? 'does not answer' : `${answered(response)} without a result`;
   return {
     steps: [],
     error: `The dashboard’s server ${problem}. The change may have been made. Check the log before you try again.`,
@@ -97,8 +105,9 @@ export function usePlan(
 async function reach(path: string, token: string, change?: DashboardChange | null): Promise<Response> {
   const headers = { [tokenHeader]: token, ...(change && { 'content-type': 'application/json' }) };
   try {
-    if (change === undefined) return await fetch(path, { headers });
-    return await fetch(path, { method: 'POST', headers, body: JSON.stringify(change) });
+    if (change === undefined) return await fetch(path, { headers, redirect: 'manual' });
+    const body = JSON.stringify(change);
+    return await fetch(path, { method: 'POST', headers, body, redirect: 'manual' });
   } catch {
     throw new Error(
       'The dashboard’s server does not answer. Check that node site dashboard and any tunnel to it are running.',
