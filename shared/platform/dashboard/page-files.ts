@@ -58,8 +58,9 @@ export function dashboardPage(files: ReadonlyMap<string, StoredBody>): Dashboard
 }
 
 function documentOf(names: readonly string[]): string {
-  const [script, style, font] = ['.js', '.css', '.woff2'].map((end) =>
-    names.find((name) => name.endsWith(end)),
+  // The font of texts, which is used only if it is there for the first paint; the sign-in's headline can wait for its own.
+  const [script, style, font] = [/\.js$/, /\.css$/, /^(?!.*display).*\.woff2$/].map((pattern) =>
+    names.find((name) => pattern.test(name)),
   );
   return `<!doctype html>
 <html lang="en">

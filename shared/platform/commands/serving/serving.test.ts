@@ -61,6 +61,13 @@ test('dashboard prints a URL with a secret, and only that opens it', async () =>
   expect((await fetch(`${address()}/api/state`, { headers })).status).toBe(200);
 });
 
+test('dashboard preloads the font of its texts', async () => {
+  await dashboard.run(contextWith({ ADMIN_PORT: '0' }), { args: [], options: {} });
+  expect(await (await fetch(address())).text()).toMatch(
+    /<link rel="preload" as="font" type="font\/woff2" href="\/instrument-sans-\w{8}\.woff2" crossorigin>/,
+  );
+});
+
 test('dashboard with a token of its own prints none', async () => {
   const token = 'a-long-secret-of-the-team-000000000000';
   await dashboard.run(contextWith({ ADMIN_PORT: '0', DASHBOARD_TOKEN: token }), { args: [], options: {} });
