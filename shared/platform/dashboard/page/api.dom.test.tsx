@@ -61,6 +61,22 @@ describe('the plan of a change', () => {
     expect(result.current).toMatchObject({ plan: { command: '5' }, isLoading: true });
   });
 
+  test('is requested once the visitor stops typing', async () => {
+    jest.useFakeTimers();
+    answer(planned(200, { command: '7' }));
+    const { result, rerender } = planOf('7');
+    await pass(100);
+    answer(planned(200, { command: '12.75' }));
+    for (const weight of ['', '1', '12', '12.', '12.7', '12.75']) {
+      rerender({ of: weight });
+      await pass(120);
+      expect(result.current.isLoading).toBe(true);
+    }
+    await pass(500);
+    expect(result.current).toMatchObject({ plan: { command: '12.75' }, isLoading: false });
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
   test('is requested again after a failure, but not after a rejection', async () => {
     jest.useFakeTimers();
     answer(planned(503, { error: 'The store does not answer.' }));

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import {
   type ChangeResult,
@@ -69,7 +70,7 @@ function answered({ status }: Response): string {
 
 /** Requests a change. Without the server's own result, says that the change may have been made. */
 export async function sendChange(change: DashboardChange, token: string): Promise<ChangeResult> {
-  const response = await reach(dashboardApi.change, token, change).catch(() => null);
+  const response = await reach(dashboardApi.change, token, JSON.stringify(change)).catch(() => null);
   // A proxy may answer in the server's place, in any format.
   const body = (await response?.json().catch(() => null)) as Partial<ChangeResult> | null | undefined;
   const { steps, error = null } = body ?? {};
@@ -83,14 +84,26 @@ export async function sendChange(change: DashboardChange, token: string): Promis
   };
 }
 
-/** The server's plan of a change, and why there is none. While it loads, `plan` is that of the previous change. */
+/** Longer than between the keys of somebody who types. */
+const SETTLE_MS = 300;
+
+/**
+ * The server's plan of a change, and why there is none. While the visitor types and while it loads, `plan` is that of the
+ * previous change.
+ */
 export function usePlan(
   change: DashboardChange | null,
   token: string,
 ): { readonly plan: DashboardPlan | null; readonly problem: string | null; readonly isLoading: boolean } {
+  const wanted = JSON.stringify(change);
+  const [settled, setSettled] = useState(wanted);
+  useEffect(() => {
+    const timer = setTimeout(setSettled, SETTLE_MS, wanted);
+    return () => clearTimeout(timer);
+  }, [wanted]);
   const { data, error, isLoading } = useSWR<DashboardPlan, Error>(
-    change === null ? null : [dashboardApi.plan, JSON.stringify(change), token],
-    async () => read(await reach(dashboardApi.plan, token, change)),
+    change === null ? null : [dashboardApi.plan, settled, token],
+    async () => read(await reach(dashboardApi.plan, token, settled)),
     {
       keepPreviousData: true,
       revalidateOnFocus: false,
@@ -99,14 +112,18 @@ export function usePlan(
       shouldRetryOnError: (failure: Error) => !(failure instanceof Answered && failure.status < 500),
     },
   );
-  return { plan: data ?? null, problem: error?.message ?? null, isLoading };
+  return {
+    plan: data ?? null,
+    problem: error?.message ?? null,
+    isLoading: change !== null && (isLoading || settled !== wanted),
+  };
 }
 
-async function reach(path: string, token: string, change?: DashboardChange | null): Promise<Response> {
-  const headers = { [tokenHeader]: token, ...(change && { 'content-type': 'application/json' }) };
+/** Sends a body, which is JSON, by POST. */
+async function reach(path: string, token: string, body?: string): Promise<Response> {
+  const headers = { [tokenHeader]: token, ...(body !== undefined && { 'content-type': 'application/json' }) };
   try {
-    if (change === undefined) return await fetch(path, { headers, redirect: 'manual' });
-    const body = JSON.stringify(change);
+    if (body === undefined) return await fetch(path, { headers, redirect: 'manual' });
     return await fetch(path, { method: 'POST', headers, body, redirect: 'manual' });
   } catch {
     throw new Error(
