@@ -218,16 +218,16 @@ describe('authorization', () => {
   });
 
   test('every response has the headers that isolate the page', async () => {
-    for (const [path, headers] of [
+    for (const [path, headers, caching = 'no-store'] of [
       ['/', own],
-      ['/api/state', own],
+      ['/api/state', own, 'private, max-age=0, must-revalidate'],
       ['/api/state', { host: 'evil.example' }],
     ] as const) {
       const { headers: all } = await dashboard()('GET', path, headers);
       expect(all['content-security-policy']).toMatch(/^default-src 'none'; .*frame-ancestors 'none'/);
       expect(all['content-security-policy']).not.toContain('unsafe');
       expect(all['x-content-type-options']).toBe('nosniff');
-      expect(all['cache-control']).toBe('no-store');
+      expect(all['cache-control']).toBe(caching);
     }
   });
 });
@@ -363,8 +363,11 @@ test('sends the live state and the log, and follows a change', async () => {
     live: { build: 'b', before: 'a', canary: null, since: { number: 2, who: 'Ann' } },
     earlier: 0,
   });
+  const again = { ...own, 'if-none-match': first.headers.etag };
+  expect(await ask('GET', '/api/state', again)).toMatchObject({ status: 304, body: null });
+  expect((await ask('GET', '/api/state', { ...again, 'dashboard-token': 'no' })).status).toBe(401);
   await startCanary();
-  const { status, body } = await ask('GET', '/api/state');
+  const { status, body } = await ask('GET', '/api/state', again);
   expect([status, body.live]).toMatchObject([
     200,
     {

@@ -1,4 +1,4 @@
-import { documentHeaders } from '@site/kit/protocol/response-headers';
+import { caching, documentHeaders } from '@site/kit/protocol/response-headers';
 import { splitTarget } from '@site/kit/protocol/url-rules';
 import type { Log } from '../config/log';
 import { messageOf, stackOf, UncertainError, UserError } from '../config/user-error';
@@ -8,6 +8,7 @@ import { describePlan, describeResult, nothingChanged } from '../plan/describe';
 import { planChange } from '../plan/plan';
 import { deployChange } from '../release/deploy';
 import { readSnapshot } from '../release/read-snapshot';
+import { prepareResponses } from '../serve/respond/prepared-response';
 import {
   type Headers,
   readJson,
@@ -15,6 +16,7 @@ import {
   type SiteRequest,
   type SiteResponse,
 } from '../serve/respond/site-response';
+import { bodyInMemory } from '../serve/site/stored-body';
 import type { Site } from '../site/site';
 import { describeEnded, endPreview } from '../store/previews';
 import type { Store } from '../store/store';
@@ -89,7 +91,9 @@ export function dashboardHandler(options: DashboardHandlerOptions): SiteHandler 
     try {
       const read = reads[path];
       if (read === undefined) return json(404, { error: 'Not Found' });
-      return json(200, JSON.stringify(await read()));
+      // The log has tens of kB, and a page asks for it every two seconds.
+      const body = bodyInMemory(Buffer.from(JSON.stringify(await read())), 'application/json');
+      return prepareResponses(body, { 'cache-control': caching.revalidatePrivately })(request);
     } catch (error) {
       if (!(error instanceof UserError)) log(`${path} failed: ${stackOf(error)}`, 'error');
       return json(503, { error: messageOf(error) });
