@@ -7,7 +7,7 @@ import { encodeDeployment, keyOfDeployment } from '../store/deployments/deployme
 import { append, latestDeployment, readDeployments } from '../store/deployments/deployment-log';
 import { nowLive } from '../store/deployments/live';
 import { LOG_PREFIX } from '../store/objects/object-store';
-import { newPreviewName, putPreview } from '../store/previews';
+import { keyOfPreview, newPreviewName, putPreview } from '../store/previews';
 import { putRecord, putRelease } from '../store/records/put-release';
 import type { Store } from '../store/store';
 import { folderStore } from '../store/testing/folder-store';
@@ -32,9 +32,11 @@ type Headers = Readonly<Record<string, string | undefined>>;
 
 const folder = temporaryFolder();
 let store: Store;
+let logged: string[] = [];
 /** `b` is live; `a` was live before it. */
 beforeEach(async () => {
   store = await folderStore(folder());
+  logged = [];
   for (const build of ['a', 'b']) {
     const now = nowLive(await putSample(store, build));
     await append(store, async () => ({ action: 'release', ...now }), { who: 'Ann' });
@@ -66,7 +68,7 @@ function dashboard(access: { readonly host?: string; readonly origin?: string } 
     access: { token, ...access },
     page: dashboardPage(new Map()),
     servers: [],
-    log: () => {},
+    log: (line) => logged.push(line),
   });
   return async (method: string, target: string, headers: Headers = own, sent = '') => {
     const request: SiteRequest = {
@@ -338,6 +340,13 @@ test('lists previews with their URLs, and ends them', async () => {
   expect(await list()).toEqual([]);
   expect((await change({ action: 'end-preview', to: name })).body.error).toContain('it has already ended');
   await expectUnchanged();
+});
+
+test('logs a damaged preview once', async () => {
+  await store.objects.putIfAbsent(keyOfPreview(newPreviewName()), Buffer.from('{'));
+  const ask = dashboard();
+  for (let times = 0; times < 2; times += 1) expect((await ask('GET', '/api/previews')).body).toEqual([]);
+  expect(logged).toEqual([expect.stringMatching(/^Skipped a preview: /)]);
 });
 
 test('a URL belongs to this site if it has the origin of the live site or of its previews', async () => {

@@ -32,7 +32,7 @@ import { type ChangeResult, type DashboardPlan, dashboardApi, tokenHeader } from
 import type { DashboardPage } from './page-files';
 import { type ParsedChange, parseChange, sentChange } from './parse-change';
 import { readAnalysis } from './read-analysis';
-import { readPreviews } from './read-previews';
+import { previewsReader } from './read-previews';
 import { readWebVitals } from './read-web-vitals';
 
 export interface DashboardHandlerOptions {
@@ -71,11 +71,12 @@ const dashboardHeaders: Headers = {
 export function dashboardHandler(options: DashboardHandlerOptions): SiteHandler {
   const { store, access, page, servers, log } = options;
   const readLatest = latestReader(store);
+  const readPreviews = previewsReader(store, log);
   const reads: Readonly<Record<string, () => Promise<object | null>>> = {
     [dashboardApi.state]: stateReader(store, readLatest),
     [dashboardApi.vitals]: () => readWebVitals(servers),
     [dashboardApi.analysis]: async () => readAnalysis(store, await readLatest()),
-    [dashboardApi.previews]: async () => readPreviews(store, await readLatest()),
+    [dashboardApi.previews]: async () => readPreviews(await readLatest()),
   };
   const respond = async (request: SiteRequest, target: string): Promise<SiteResponse> => {
     const unknown = hostRefusal(request, access);

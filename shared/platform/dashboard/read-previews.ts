@@ -1,3 +1,4 @@
+import type { Log } from '../config/log';
 import { siteOrigins } from '../config/site-origins';
 import type { Deployment } from '../store/deployments/deployment';
 import { listPreviews } from '../store/previews';
@@ -5,11 +6,22 @@ import { readComposition } from '../store/records/composition-record';
 import type { Store } from '../store/store';
 import type { DashboardPreview } from './page/protocol';
 
-export async function readPreviews(
+/** Logs each problem of a preview once, because the page reads all of them every ten seconds. */
+export function previewsReader(store: Store, log: Log) {
+  const logged = new Set<string>();
+  const logOnce = (line: string) => {
+    if (!logged.has(line)) log(line, 'warn');
+    logged.add(line);
+  };
+  return (live: Deployment | null) => readPreviews(store, live, logOnce);
+}
+
+async function readPreviews(
   store: Store,
   live: Deployment | null,
+  log: Log,
 ): Promise<readonly DashboardPreview[]> {
-  const [all, own] = await Promise.all([listPreviews(store), originsOf(store, live)]);
+  const [all, own] = await Promise.all([listPreviews(store, { log }), originsOf(store, live)]);
   return all.map(({ origin, packages, releases, message = null, commit = null, ...preview }) => ({
     ...preview,
     isOwn: own.includes(origin),
