@@ -128,6 +128,7 @@ export function Since({ since }: { readonly since: DashboardSince | null }) {
 }
 
 export function ReleaseChanges({ changes }: { readonly changes: readonly ReleaseChange[] }) {
+  if (changes.length === 0) return null;
   return (
     <ul className={styles.changes}>
       {changes.map(({ name, from, to }) => (

@@ -80,6 +80,8 @@ test('moves the focus to the first entry that the button shows', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe(first);
   }
   expect(screen.queryByRole('button')).toBeNull();
+  // The log; none in entries without changes.
+  expect(screen.getAllByRole('list')).toHaveLength(1);
 });
 
 describe('the dialog of a change', () => {
