@@ -7,7 +7,7 @@ test.each([
     { metric: 'errors', visits: { canary: 45, stable: 900 }, nextCheck: 100, found: null },
   ],
   [
-    'errors: 245 visits, needs about 61 more before the next check. So far the canary has at least 0.4 %; it is rolled back above 2.1 %.',
+    'errors: 245 visits, needs about 61 more before the next check. So far the canary has at least 0.4 %; the next check rolls it back above 2.1 %.',
     {
       metric: 'errors',
       visits: { canary: 245, stable: 4900 },
@@ -16,7 +16,7 @@ test.each([
     },
   ],
   [
-    'lcp: 120 visits of stable, needs about 5 more before the next check. So far the canary has at least 1.2 s; it is rolled back above any value.',
+    'lcp: 120 visits of stable, needs about 5 more before the next check. So far the canary has at least 1.2 s; the next check rolls it back above any value.',
     {
       metric: 'lcp',
       visits: { canary: 2000, stable: 120 },

@@ -90,7 +90,7 @@ export function describe({ metric, visits, nextCheck, found }: AnalysedMetric): 
   const waits = `${metric}: ${formatCount(fewer, 'visit', 'visits')}${whose}, needs about ${formatCount(nextCheck - fewer, 'more', 'more')}`;
   if (found === null) return `${waits} before the first check.`;
   const format = metric === 'lcp' ? formatSeconds : formatPart;
-  return `${waits} before the next check. So far the canary has at least ${format(found.least)}; it is rolled back above ${found.limit === null ? 'any value' : format(found.limit)}.`;
+  return `${waits} before the next check. So far the canary has at least ${format(found.least)}; the next check rolls it back above ${found.limit === null ? 'any value' : format(found.limit)}.`;
 }
 
 function formatSeconds(seconds: number): string {

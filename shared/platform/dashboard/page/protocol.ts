@@ -122,7 +122,7 @@ export interface AnalysedMetric {
   readonly visits: { readonly canary: number; readonly stable: number };
   /** The number of visits of each variant for the next check. */
   readonly nextCheck: number;
-  /** The bounds at the last check; null before the first. An infinite limit is null, because JSON has no infinity. */
+  /** The bounds of the counts so far; null before the first check. An infinite limit is null, because JSON has no infinity. */
   readonly found: { readonly least: number; readonly limit: number | null } | null;
 }
 
