@@ -79,6 +79,8 @@ function mountContainer(): Promise<void> {
           transition={riseAndFade}
           icon={ToastIcon}
           closeButton={CloseButton}
+          // Hides only its English name from screen readers: the bar stays visible, and its animation closes the toast.
+          hideProgressBar
           aria-label={toastHost()?.labels.region}
         />
         <AfterMount run={onMount} />

@@ -53,6 +53,8 @@ test.each([
   const live = document.querySelectorAll('[aria-live], [role=alert], [role=status], [role=log]');
   const around = [...live].filter((each) => each.contains(element) || element.contains(each));
   expect(around).toEqual([screen.getByRole('region', { name: 'Toasts' })]);
+  // The library names its progress bar in English.
+  expect(within(element).queryByRole('progressbar')).toBeNull();
 });
 
 test('closes after 5 seconds, after autoClose, or never', async () => {
