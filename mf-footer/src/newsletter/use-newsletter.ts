@@ -17,6 +17,7 @@ export function useNewsletter(provider: NewsletterProvider, subscribe: Subscribe
   const [hydrated, setHydrated] = useState(false);
   const [empty, setEmpty] = useState(false);
   const [state, setState] = useState(idle);
+  const [attempts, setAttempts] = useState(0);
   /** Two submissions can occur before React renders the first. */
   const newest = useRef(idle);
   /** Returns whether the event changed the state. */
@@ -42,7 +43,7 @@ export function useNewsletter(provider: NewsletterProvider, subscribe: Subscribe
     const email = value();
     if (!send({ type: 'submit', problem: findEmailProblem(email) })) return;
     if (newest.current.status === 'invalid') {
-      // Makes screen readers read the problem, even if it is the same one as before.
+      setAttempts((before) => before + 1);
       input.current?.focus();
       return;
     }
@@ -65,7 +66,7 @@ export function useNewsletter(provider: NewsletterProvider, subscribe: Subscribe
     onInput();
   };
 
-  return { state, hydrated, empty, input, note, onInput, onSubmit };
+  return { state, attempts, hydrated, empty, input, note, onInput, onSubmit };
 }
 
 /** Clears the field, and moves the focus away from the button, which is about to be disabled. */

@@ -77,6 +77,11 @@ test('does not send an invalid address, and shows the problem until the address 
     expect(field().getAttribute('aria-invalid')).toBe('true');
     expect(descriptionOf(field())).toBe(`${problem.textContent} ${hint}`);
     expect(document.activeElement).toBe(field());
+    // The region announces what is new in it, also where the field already has the focus.
+    const announced = problem.firstElementChild;
+    await submit();
+    expect(problem.firstElementChild).not.toBe(announced);
+    expect(problem.textContent).toBe(messages[`footer.newsletter.invalid.${name}`]);
   }
   expect(asked).toEqual([]);
   expect(field().form?.noValidate).toBe(true);

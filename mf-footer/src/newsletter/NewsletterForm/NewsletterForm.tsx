@@ -24,7 +24,10 @@ export function NewsletterForm({
   subscribe = subscribeAtProvider,
 }: NewsletterFormProps) {
   const text = useText();
-  const { state, hydrated, empty, input, note, onInput, onSubmit } = useNewsletter(provider, subscribe);
+  const { state, attempts, hydrated, empty, input, note, onInput, onSubmit } = useNewsletter(
+    provider,
+    subscribe,
+  );
   const { form } = adapterOf(provider);
   const loading = state.status === 'loading';
   const invalid = state.status === 'invalid';
@@ -68,7 +71,8 @@ export function NewsletterForm({
         </Button>
       </form>
       <p className={styles.problem} id="newsletter-problem" role="alert">
-        {invalid ? text(`footer.newsletter.invalid.${state.problem}`) : null}
+        {/* A new element makes screen readers read the same problem again. */}
+        {invalid ? <span key={attempts}>{text(`footer.newsletter.invalid.${state.problem}`)}</span> : null}
       </p>
       <p className={styles.note} id="newsletter-hint" hidden={state.status === 'success'}>
         <Text id="footer.newsletter.hint" />
