@@ -109,8 +109,8 @@ test('sends one request for two submissions, and clears the field on success', a
   expect(field().value).toBe('');
   expect(button().disabled).toBe(true);
   expect(screen.getByText(messages['footer.newsletter.success'])).toBeTruthy();
-  // The hint still describes the field, but no longer asks for something.
   expect(document.getElementById('newsletter-hint')?.hidden).toBe(true);
+  expect(field().getAttribute('aria-describedby')).toBeNull();
   expect(await toastOf(messages['toast.successSubscribe'])).toBeTruthy();
 });
 

@@ -31,6 +31,7 @@ export function NewsletterForm({
   const { form } = adapterOf(provider);
   const loading = state.status === 'loading';
   const invalid = state.status === 'invalid';
+  const succeeded = state.status === 'success';
   return (
     <div className={className}>
       <Heading as="h2" size="d3" className={styles.title}>
@@ -57,7 +58,8 @@ export function NewsletterForm({
           readOnly={loading}
           aria-label={text('footer.newsletter.label')}
           aria-invalid={invalid || undefined}
-          aria-describedby={invalid ? 'newsletter-problem newsletter-hint' : 'newsletter-hint'}
+          // A hidden element would describe the field, too.
+          aria-describedby={succeeded ? undefined : `${invalid ? 'newsletter-problem ' : ''}newsletter-hint`}
           placeholder={text('footer.newsletter.placeholder')}
           onInput={onInput}
         />
@@ -74,7 +76,7 @@ export function NewsletterForm({
         {/* A new element makes screen readers read the same problem again. */}
         {invalid ? <span key={attempts}>{text(`footer.newsletter.invalid.${state.problem}`)}</span> : null}
       </p>
-      <p className={styles.note} id="newsletter-hint" hidden={state.status === 'success'}>
+      <p className={styles.note} id="newsletter-hint" hidden={succeeded}>
         <Text id="footer.newsletter.hint" />
       </p>
       <p ref={note} className={styles.note} data-status={state.status}>
