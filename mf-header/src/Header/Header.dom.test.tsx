@@ -243,6 +243,16 @@ describe('drawer', () => {
     expect(document.querySelector('[inert]')).toBeNull();
   });
 
+  test('makes everything else inert again when it closes and opens at once', async () => {
+    render(header());
+    await openByClick('menu');
+    const inert = [...document.querySelectorAll('[inert]')];
+    details('menu').removeAttribute('open');
+    details('menu').setAttribute('open', '');
+    await Promise.resolve();
+    expect([...document.querySelectorAll('[inert]')]).toEqual(inert);
+  });
+
   test('closes on Escape and returns the focus', async () => {
     render(header());
     await openByClick('menu');

@@ -17,13 +17,17 @@ export function useDrawer({ ref, open, close }: Disclosure): void {
     const onResize = () => wide.matches && close();
     onResize();
     root.dataset.scrollLocked = '';
-    const release = makeRestInert(drawer);
-    // Observes the attribute, because the next page takes the focus before the `toggle` event.
-    const closing = new MutationObserver(release);
-    closing.observe(drawer, { attributeFilter: ['open'] });
+    let release = makeRestInert(drawer);
+    // Observes the attribute, because the next page takes the focus before the `toggle` event, and there is no such event
+    // for a drawer that closes and opens at once.
+    const toggling = new MutationObserver(() => {
+      release();
+      if (drawer.open) release = makeRestInert(drawer);
+    });
+    toggling.observe(drawer, { attributeFilter: ['open'] });
     wide.addEventListener('change', onResize);
     return () => {
-      closing.disconnect();
+      toggling.disconnect();
       delete root.dataset.scrollLocked;
       release();
       wide.removeEventListener('change', onResize);
