@@ -1,7 +1,7 @@
 /** An attack on the site, with the tests that show that it fails. */
 export interface Attack {
   readonly name: string;
-  /** Files of unit tests, or the ends of their names. */
+  /** Files of unit tests. */
   readonly unit?: readonly string[];
   /** Files below `e2e/tests`. */
   readonly browser?: readonly string[];

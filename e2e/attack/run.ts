@@ -14,8 +14,8 @@ import { type Outcome, outcomesOfBrowserTests, outcomesOfUnitTests } from './out
 /** Those whose name has the word. */
 const attacks = all.filter(({ name }) => name.toLowerCase().includes((process.argv[2] ?? '').toLowerCase()));
 const seed = process.env.FUZZ_SEED ?? String(Date.now() % 2 ** 31);
-const runs = process.env.FUZZ_RUNS ?? '5000';
 /** Number of random inputs. */
+const runs = process.env.FUZZ_RUNS ?? '5000';
 const UNIT_LIMIT_MS = 300_000;
 const folder = temporaryFolder('site-attack-');
 try {

@@ -29,10 +29,7 @@ export function trend(samples: readonly number[], hours: number): Trend {
   };
 }
 
-/**
- * The sample at which a limited cache is full: within a twentieth of its maximum. The last sample if it never stops
- * filling.
- */
+/** The sample at which a limited cache is full: within a twentieth of its maximum. */
 export function whenFull(kept: readonly number[]): number {
   const most = Math.max(...kept);
   return kept.findIndex((one) => one >= 0.95 * most);

@@ -19,8 +19,8 @@ export interface CanaryVisitorsOptions {
 const PAGES = ['/', '/faq', '/pricing', '/terms'];
 
 /**
- * Visitors with cookies who go from page to page, so many requests a second whether earlier ones are answered or not, until
- * they are stopped: a document, one of its scripts, the payload of the next page; another build there leads to its document.
+ * Visitors with cookies who go from page to page, so many requests a second, until they are stopped: a document, one of its
+ * scripts, the payload of the next page; another build there leads to its document. One who waits for an answer sends none.
  * Visitors with a build that does not fit their number and the state at that time are recorded.
  */
 export function canaryVisitors(

@@ -4,8 +4,8 @@ import type { BuildVitals, Counts, DashboardVitals, VitalName } from './page/pro
 
 /** A server on the same machine or behind a tunnel answers quickly. */
 const TIMEOUT_MS = 3_000;
-/** Size limit in bytes. The metrics of a server have tens of kB. */
-const MOST_BYTES = 8_000_000;
+/** Size limit in characters. The metrics of a server have tens of kB. */
+const MOST_CHARACTERS = 8_000_000;
 
 /** Requests the metrics of every server. Reports unreachable ones; never rejects. */
 export async function readWebVitals(addresses: readonly string[]): Promise<DashboardVitals> {
@@ -31,7 +31,8 @@ async function readText(url: string): Promise<string> {
   const decoder = new TextDecoder();
   for await (const part of response.body ?? []) {
     text += decoder.decode(part, { stream: true });
-    if (text.length > MOST_BYTES) throw new Error(`its response has more than ${MOST_BYTES} bytes`);
+    if (text.length > MOST_CHARACTERS)
+      throw new Error(`its response has more than ${MOST_CHARACTERS} characters`);
   }
   if (!text.includes('site_build_info')) throw new Error('it is not a server of this site');
   return text;
