@@ -1,3 +1,4 @@
+import { chromiumArgs, findChromium } from '../../support/browsers/chromium';
 import { findDanglingWords } from '../../support/pages/dangling-words';
 import { allLaidOut, documentElement } from '../../support/pages/page-parts';
 import { findTextProblems } from '../../support/pages/text-problems';
@@ -49,6 +50,37 @@ test('no line of a heading ends with the first word of a sentence @nightly', { t
   }
   expect(found).toEqual([]);
 });
+
+/** Sizes in px that visitors set in their browser, with widths around the limits of the header's parts. */
+const textSizes = [
+  [16, [320, 380, 390, 960, 961, 975, 1180]],
+  [24, [320, 390, 431, 433, 480, 1440, 1441]],
+  [32, [320, 390, 480, 575, 577, 600, 1920, 1921]],
+] as const;
+
+for (const [size, widths] of textSizes)
+  test(`the header has one row with text of ${size} px @nightly`, { tag: '@desktop' }, async ({
+    playwright,
+  }) => {
+    const args = [...chromiumArgs(), `--blink-settings=defaultFontSize=${size}`];
+    const browser = await playwright.chromium.launch({ executablePath: findChromium() ?? '', args });
+    try {
+      const page = await browser.newPage();
+      const found: string[] = [];
+      for (const path of ['/', '/de']) {
+        await page.goto(site.url + path);
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 800 });
+          const header = await page.getByRole('banner').boundingBox();
+          if (header?.height !== (width <= 860 ? 64 : 72))
+            found.push(`${path}, ${width} px: ${header?.height} px`);
+        }
+      }
+      expect(found).toEqual([]);
+    } finally {
+      await browser.close();
+    }
+  });
 
 test('a visitor switches to German and back @nightly', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(`${site.url}/pricing`);
