@@ -140,6 +140,8 @@ test('without the token it shows nothing but where to give it', { tag: '@desktop
 }) => {
   allow(/status of 401|answered 401/);
   await page.goto(dashboard.url.replace(/\/$/, ''));
+  // iPhones zoom into a field with smaller text.
+  await expect(page.getByLabel('Token')).toHaveCSS('font-size', '17px');
   await page.getByLabel('Token').fill('a-token-that-is-not-this-one');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('The token is wrong.');
