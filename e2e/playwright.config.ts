@@ -8,7 +8,10 @@ const sameOnEveryScreen =
 
 const otherBrowsers = /\/other-browsers\//;
 
-/** Long tests (`@nightly` in the title) run only with `npm run test:nightly` and `npm run test:attack`. */
+/**
+ * Long tests and variants (`@nightly` in the title or as a tag) run only with `npm run test:nightly` and `npm run test:attack`, and so do
+ * on a phone those with the tag `@desktop-by-day`, where nothing differs there.
+ */
 const nightly = process.env.NIGHTLY;
 const leftOut = (tag: RegExp) => (nightly ? tag : new RegExp(`${tag.source}|@nightly`));
 
@@ -19,7 +22,7 @@ export default defineConfig<object, EngineOption>({
   snapshotPathTemplate: '{testDir}/../../test-results/screenshots/{arg}{ext}',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
-  // On two cores, four take 9.0 minutes where three took 10.0; six take as long as four.
+  // On two cores, four take a tenth less time than three; six take as long as four.
   workers: 4,
   forbidOnly: Boolean(process.env.CI),
   // No retries: a test that passes at the second try is broken. The nightly run repeats each test five times.
@@ -44,7 +47,8 @@ export default defineConfig<object, EngineOption>({
     {
       name: 'phone',
       testIgnore: sameOnEveryScreen,
-      grepInvert: leftOut(/@desktop/),
+      ...(nightly === '1' ? { grep: /@nightly|@desktop-by-day/ } : {}),
+      grepInvert: nightly ? /@desktop(?!-by-day)/ : leftOut(/@desktop/),
       testMatch: /\/(behaviour|every-page)\//,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },

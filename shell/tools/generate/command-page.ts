@@ -33,7 +33,7 @@ export const scripts: Readonly<Record<string, string>> = {
   fix: 'updates generated files and fixes everything that a tool can fix',
   jest: 'unit tests; `npm run jest -- <path>` runs those of a file, folder or package',
   e2e: 'browser tests; takes Playwright’s arguments after `--`',
-  'test:nightly': 'the long browser tests, which `npm test` leaves out',
+  'test:nightly': 'the long browser tests and the variants of others, which `npm test` leaves out',
   'test:attack': 'attacks and outages, with a table of the results; `npm test` runs the short ones',
   'test:newest-chromium': 'the tests of missing and modified scripts, in the newest Chromium',
   screenshots: 'takes pictures of the site and of its dashboard for the README',
