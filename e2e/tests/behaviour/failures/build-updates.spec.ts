@@ -36,7 +36,7 @@ test('GET of a build manifest named by the build id', async ({ page }) => {
   expect(await manifest.json()).toMatchObject({ id: build });
 });
 
-test('… and when a tab becomes visible after more than an hour', async ({ page }) => {
+test('… and when a tab becomes visible after more than an hour @nightly', async ({ page }) => {
   const polls = await open(page);
   const see = (state: DocumentVisibilityState) =>
     page.evaluate((value) => {
@@ -53,7 +53,7 @@ test('… and when a tab becomes visible after more than an hour', async ({ page
   expect(polls()).toBe(1);
 });
 
-test('ignores errors until the next poll', async ({ page, allow }) => {
+test('ignores errors until the next poll @nightly', async ({ page, allow }) => {
   allow(/latest\.json|Failed to load resource/);
   await saveData(page);
   const polls = await open(page);
@@ -66,7 +66,8 @@ test('ignores errors until the next poll', async ({ page, allow }) => {
   await expect.poll(polls).toBe(2);
 });
 
-test.describe('on a site whose live build changes', () => {
+// By day `commands/release` shows it in an open tab, and update-watcher.test.ts has the hours.
+test.describe('on a site whose live build changes @nightly', () => {
   let own: OwnSite;
   test.beforeAll(async () => {
     own = await ownSite();

@@ -27,7 +27,8 @@ const cases = Object.entries(browsers).flatMap(([browser, changePolicy]) =>
 
 for (const { browser, changePolicy, start, until } of cases) {
   // `fragment-failures` covers browsers with integrity in import maps during the day.
-  const when = changePolicy && until === 'at first' ? '' : ' @nightly';
+  const isForTheDay = changePolicy && until === 'at first' && start === 'when they were prefetched';
+  const when = isForTheDay ? '' : ' @nightly';
   test(`in a browser that ${browser}, scripts that are tampered with ${until} never run, ${start}${when}`, async ({
     page,
     allow,

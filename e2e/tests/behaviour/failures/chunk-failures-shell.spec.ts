@@ -37,7 +37,7 @@ for (const [name, file, when] of [
   ['main script', mainScript, ''],
   ['script after hydration', afterHydration, ' @nightly'],
 ] as const) {
-  test(`retries the shell's ${name} before a reload`, async ({ page, damaged }) => {
+  test(`retries the shell's ${name} before a reload${when}`, async ({ page, damaged }) => {
     const { url } = await damaged((target) =>
       file.test(target) && !target.includes('?retry=') ? 'missing' : undefined,
     );
@@ -49,7 +49,7 @@ for (const [name, file, when] of [
     expect(documents).toHaveLength(1);
   });
 
-  test(`reloads the page once without the shell's ${name}`, async ({ page, damaged }) => {
+  test(`reloads the page once without the shell's ${name}${when}`, async ({ page, damaged }) => {
     const { url } = await damaged((target) => (file.test(target) ? 'missing' : undefined));
     const documents = noteRequests(page, isDocument);
     let failed = 0;
@@ -90,8 +90,11 @@ for (const [name, file, when] of [
   });
 }
 
-for (const kind of ['js', 'css']) {
-  test(`a toast whose ${kind} file is missing appears as plain text, and the next navigation is a full load`, async ({
+for (const [kind, when] of [
+  ['js', ''],
+  ['css', ' @nightly'],
+] as const) {
+  test(`a toast whose ${kind} file is missing appears as plain text, and the next navigation is a full load${when}`, async ({
     page,
     damaged,
   }) => {
@@ -124,7 +127,7 @@ function nextPlainToast(): Promise<{ readonly role: string | null; readonly isOn
   });
 }
 
-test('decoration fails silently', { tag: '@desktop' }, async ({ page, damaged }) => {
+test('decoration fails silently @nightly', { tag: '@desktop' }, async ({ page, damaged }) => {
   const { url } = await damaged((target) =>
     lazyParts.test(target) || motion.test(target) ? 'missing' : undefined,
   );
@@ -155,11 +158,11 @@ test('an import of an extension that fails reloads nothing', async ({ page, site
   expect(await isSameDocument(page)).toBe(true);
 });
 
-for (const [name, file, when] of [
-  ['main script', mainScript, ''],
-  ['script after hydration', afterHydration, ' @nightly'],
+for (const [name, file] of [
+  ['main script', mainScript],
+  ['script after hydration', afterHydration],
 ] as const) {
-  test(`once the visitor leaves, the shell's ${name} is neither retried nor reloaded${when}`, async ({
+  test(`once the visitor leaves, the shell's ${name} is neither retried nor reloaded @nightly`, async ({
     page,
     damaged,
   }) => {

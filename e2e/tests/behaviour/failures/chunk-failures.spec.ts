@@ -43,8 +43,11 @@ function countDocuments(page: Page, path: string): () => number {
 const failures =
   /Failed to load resource|ChunkLoadError|Loading chunk|_fragments|could not be loaded|dynamically imported/;
 
-for (const storage of ['with', 'without'] as const) {
-  test(`a page whose script is gone reloads once in 10 s, and stays readable (${storage} session storage)`, async ({
+for (const [storage, when] of [
+  ['with', ''],
+  ['without', ' @nightly'],
+] as const) {
+  test(`a page whose script is gone reloads once in 10 s, and stays readable (${storage} session storage)${when}`, async ({
     page,
     allow,
   }) => {
@@ -75,7 +78,7 @@ for (const storage of ['with', 'without'] as const) {
   });
 }
 
-test('a transition to a page with a missing script becomes a full load', async ({ page, allow }) => {
+test('a transition to a page with a missing script becomes a full load @nightly', async ({ page, allow }) => {
   allow(failures);
   const loads = countDocuments(page, '/faq');
   await page.goto(`${own.url}/`);

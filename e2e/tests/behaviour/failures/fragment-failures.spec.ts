@@ -24,30 +24,25 @@ const fragments = [
 ] as const;
 type Failing = (typeof fragments)[number];
 
-const faults: readonly { part: 'entry' | 'chunk'; fault: Fault; says: string }[] = [
+/** At night those that take the way of another: a second kind of broken entry, and a chunk that does not pass as a script. */
+const faults: readonly { part: 'entry' | 'chunk'; fault: Fault; says: string; atNight?: true }[] = [
   { part: 'entry', fault: 'missing', says: 'whose entry is missing' },
-  { part: 'entry', fault: 'garbage', says: 'whose entry is no script' },
+  { part: 'entry', fault: 'garbage', says: 'whose entry is no script', atNight: true },
   { part: 'entry', fault: 'silent', says: 'whose entry never answers' },
-  { part: 'chunk', fault: 'missing', says: 'whose chunk is missing' },
+  { part: 'chunk', fault: 'missing', says: 'whose chunk is missing', atNight: true },
   { part: 'chunk', fault: 'tampered', says: 'whose chunk was tampered with' },
 ];
 
-/** By day a fragment of every page, and the one inside another's slot: one loader loads them all. */
+/** By day a fragment of every page: one loader loads them all. */
 const [header, , , booking] = fragments;
-
-/** Every fault with the one but a second kind of broken entry, and one fault with the other. The other pairs are for the night. */
-const isForTheDay = (failing: Failing, { part, fault }: (typeof faults)[number]) =>
-  (failing === header && fault !== 'garbage') ||
-  (failing === booking && part === 'chunk' && fault === 'missing');
 
 /** Errors that the browser logs for failed files. None is uncaught. */
 const noise =
   /^console: .*(Failed to load resource|'integrity' attribute)|^answered (404|503)|^failed: .*_fragments/;
 
 for (const failing of fragments) {
-  for (const pair of faults) {
-    const { part, fault, says } = pair;
-    const when = isForTheDay(failing, pair) ? '' : ' @nightly';
+  for (const { part, fault, says, atNight } of faults) {
+    const when = failing === header && !atNight ? '' : ' @nightly';
     test(`${failing.name} ${says}: its slot keeps its prerendered HTML, the others hydrate${when}`, async ({
       page,
       allow,
@@ -90,8 +85,8 @@ test.describe('with a source that throws, a fragment', () => {
       `if (typeof window !== 'undefined' && location.search === '?${query}') throw new Error('As asked');\n`;
     const shell = 'export function PageLayout({ layout, children }: PageLayoutProps) {\n';
     copy.replace('shell/src/layouts/PageLayout.tsx', shell, shell + failOn('render=shell'));
-    // The tests of the day break only these, so the others need no build.
-    for (const { name, source } of process.env.NIGHTLY ? fragments : [header, booking]) {
+    // The tests of the day break only the header, so the others need no build.
+    for (const { name, source } of process.env.NIGHTLY ? fragments : [header]) {
       const file = `${name}/${source}`;
       const fail = (when: string) => failOn(`${when}=${name}`);
       const signature = /^export default function .*\{\n/m.exec(copy.read(file))?.[0] ?? '';
@@ -107,7 +102,7 @@ test.describe('with a source that throws, a fragment', () => {
 
   for (const failing of fragments) {
     for (const when of ['load', 'render']) {
-      const often = failing === header || (failing === booking && when === 'render') ? '' : ' @nightly';
+      const often = failing === header ? '' : ' @nightly';
       test(`${failing.name} that throws on ${when}: its slot keeps its prerendered HTML, the others hydrate${often}`, async ({
         page,
       }) => {
@@ -149,7 +144,7 @@ test.describe('with a source that throws, a fragment', () => {
     await hydratePage(page);
   });
 
-  test('a shell that throws counts in the metrics', async ({ page, allow }) => {
+  test('a shell that throws counts in the metrics @nightly', async ({ page, allow }) => {
     allow(/^console: .*As asked/);
     const [metrics = ''] = /http:\S+\/metrics/.exec(own.output()) ?? [];
     const counted = async () => {
@@ -185,8 +180,11 @@ test.describe('with a source that throws, a fragment', () => {
   });
 });
 
-for (const part of ['entry', 'chunk'] as const) {
-  test(`retries the ${part} after a first failure, and hydrates the fragment`, async ({
+for (const [part, when] of [
+  ['entry', ' @nightly'],
+  ['chunk', ''],
+] as const) {
+  test(`retries the ${part} after a first failure, and hydrates the fragment${when}`, async ({
     page,
     allow,
     damaged,
@@ -215,7 +213,7 @@ test.describe('during a navigation', () => {
     await markDocument(page);
   };
 
-  test('a page whose chunk is missing is navigated to in full; fetching it ahead does no harm', async ({
+  test('a page whose chunk is missing is navigated to in full; fetching it ahead does no harm @nightly', async ({
     page,
     allow,
     damaged,
@@ -256,7 +254,7 @@ test.describe('during a navigation', () => {
     expect(await isSameDocument(page)).toBe(false);
   });
 
-  test('a fragment of the page that never comes leaves its place empty, and the rest of the page lives', async ({
+  test('a fragment of the page that never comes leaves its place empty, and the rest of the page lives @nightly', async ({
     page,
     allow,
     damaged,
@@ -285,7 +283,11 @@ test.describe('during a navigation', () => {
   });
 });
 
-test('without the shell’s script the page works like without scripts', async ({ page, allow, damaged }) => {
+test('without the shell’s script the page works like without scripts @nightly', async ({
+  page,
+  allow,
+  damaged,
+}) => {
   allow(noise);
   const { url } = await damaged((address) => (/\/shell\/main\./.test(address) ? 'missing' : undefined));
   await page.goto(`${url}/pricing`);
