@@ -84,7 +84,7 @@ const prepared = (page: Page) =>
 
 for (const path of ['/', '/pricing', '/startup-lead-generation'])
   test(`${path}: what scrolls into view moves once, and never disappears again`, {
-    tag: path === '/' ? [] : ['@desktop'],
+    tag: path === '/' ? '@desktop-by-day' : ['@desktop', '@nightly'],
   }, async ({ page }) => {
     await watch(page);
     await open(page, path);
@@ -96,9 +96,9 @@ for (const path of ['/', '/pricing', '/startup-lead-generation'])
     await expect(page.locator('main [data-motion][style]:not([style=""])')).toHaveCount(0);
   });
 
-test('a visitor who jumps ahead of the animations sees everything at once', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('a visitor who jumps ahead of the animations sees everything at once @nightly', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await watch(page);
   await open(page, '/');
   await scrollThrough(page, 3);
@@ -107,7 +107,7 @@ test('a visitor who jumps ahead of the animations sees everything at once', { ta
   expect(await page.evaluate(() => window.vanished)).toEqual([]);
 });
 
-test('the stairs follow the scroll, and stay built', async ({ page }) => {
+test('the stairs follow the scroll, and stay built @nightly', async ({ page }) => {
   await open(page, '/');
   await prepared(page);
   const stairs = page.getByRole('list').filter({ has: page.getByRole('heading', { name: 'Describe' }) });
@@ -129,7 +129,7 @@ test('the stairs follow the scroll, and stay built', async ({ page }) => {
   await expect.poll(transform).toBe('none');
 });
 
-test('on paper, everything is in its final state', { tag: '@desktop' }, async ({ page }) => {
+test('on paper, everything is in its final state @nightly', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/');
   await prepared(page);
   const waiting = () =>
@@ -143,7 +143,7 @@ test('on paper, everything is in its final state', { tag: '@desktop' }, async ({
 test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing moves while the page scrolls', { tag: '@desktop' }, async ({ page }) => {
+  test('nothing moves while the page scrolls @nightly', { tag: '@desktop' }, async ({ page }) => {
     await watch(page);
     await open(page, '/');
     await scrollThrough(page, 0.5);

@@ -29,7 +29,7 @@ declare global {
 /** Properties that the compositor animates, even while the page is busy. */
 const CHEAP = ['transform', 'opacity', 'translate', 'rotate', 'scale'];
 
-test('nothing moves while a page loads and hydrates', async ({ page }) => {
+test('nothing moves while a page loads and hydrates', { tag: '@desktop-by-day' }, async ({ page }) => {
   await page.addInitScript(() => {
     const sample = () => {
       // A caret that blinks and a spinner that turns move nothing out of its place. They repeat, and stop after five seconds.
@@ -47,7 +47,7 @@ test('nothing moves while a page loads and hydrates', async ({ page }) => {
   expect(await page.evaluate(() => window.moved ?? false)).toBe(false);
 });
 
-test('the menu slides in briefly from above', async ({ page, isMobile }) => {
+test('the menu slides in briefly from above', { tag: '@desktop-by-day' }, async ({ page, isMobile }) => {
   const { menu, toggle } = headerMenu(page, isMobile);
   await expectMove(isMobile ? durations.calm : durations.brief, async () => {
     await page.goto('/');
@@ -58,7 +58,9 @@ test('the menu slides in briefly from above', async ({ page, isMobile }) => {
   await expect(menu.locator('a').first()).toBeHidden();
 });
 
-test('a new page slides up and is readable from the first frame', { tag: '@desktop' }, async ({ page }) => {
+test('a new page slides up and is readable from the first frame @nightly', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const frames = await expectMove(durations.brief, async () => {
     await page.goto('/');
     await hydratePage(page);
@@ -92,14 +94,14 @@ test('the dropdown opens opaque and closes when the page scrolls', { tag: '@desk
   await expect(dropdown.locator('summary')).toBeFocused();
 });
 
-for (const [reducedMotion, seconds] of [
-  ['no-preference', durations.brief / 1000],
-  ['reduce', 0],
+for (const [reducedMotion, seconds, when] of [
+  ['no-preference', durations.brief / 1000, ''],
+  ['reduce', 0, ' @nightly'],
 ] as const) {
   test.describe(`with prefers-reduced-motion: ${reducedMotion}`, () => {
     test.use({ contextOptions: { reducedMotion } });
 
-    test(`an answer opens in ${seconds} s`, { tag: '@desktop' }, async ({ page }) => {
+    test(`an answer opens in ${seconds} s${when}`, { tag: '@desktop' }, async ({ page }) => {
       await page.goto('/');
       const question = page.locator('main details').nth(1);
       await expect(question).not.toHaveAttribute('open');

@@ -48,7 +48,9 @@ async function arrive(page: Page, path: string, theme: string): Promise<void> {
 
 const moves = (page: Page) => page.evaluate(() => window.moves?.map((names) => [...new Set(names)]));
 
-test('the swatch of a followed link grows into the colour of its page, under the text', async ({ page }) => {
+test('the swatch of a followed link grows into the colour of its page, under the text', {
+  tag: '@desktop-by-day',
+}, async ({ page }) => {
   await record(page);
   await open(page, '/');
   await followAudience(page);
@@ -58,7 +60,7 @@ test('the swatch of a followed link grows into the colour of its page, under the
   await expect(page.locator('[style*="view-transition"]')).toHaveCount(0);
 });
 
-test('the search travels from page to page', { tag: '@desktop' }, async ({ page }) => {
+test('the search travels from page to page @nightly', { tag: '@desktop' }, async ({ page }) => {
   await record(page);
   await open(page, '/');
   const dropdown = page.getByRole('banner').locator('details[data-slug=audiences]');
@@ -68,7 +70,7 @@ test('the search travels from page to page', { tag: '@desktop' }, async ({ page 
   await expect.poll(() => moves(page)).toEqual([expect.arrayContaining(['::view-transition-group(window)'])]);
 });
 
-test('pages of one theme change at once', { tag: '@desktop' }, async ({ page }) => {
+test('pages of one theme change at once @nightly', { tag: '@desktop' }, async ({ page }) => {
   await record(page);
   await open(page, '/');
   await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
@@ -76,7 +78,7 @@ test('pages of one theme change at once', { tag: '@desktop' }, async ({ page }) 
   expect(await moves(page)).toEqual([]);
 });
 
-test('a click during a transition reaches the new page', { tag: '@desktop' }, async ({ page }) => {
+test('a click during a transition reaches the new page @nightly', { tag: '@desktop' }, async ({ page }) => {
   await record(page);
   await open(page, '/');
   await followAudience(page);
@@ -84,7 +86,7 @@ test('a click during a transition reaches the new page', { tag: '@desktop' }, as
   await arrive(page, '/pricing', 'default');
 });
 
-test('a slow machine changes the page at once', { tag: '@desktop' }, async ({ page }) => {
+test('a slow machine changes the page at once @nightly', { tag: '@desktop' }, async ({ page }) => {
   await record(page);
   await page.addInitScript(() => Object.defineProperty(navigator, 'hardwareConcurrency', { value: 2 }));
   await open(page, '/');
@@ -92,7 +94,9 @@ test('a slow machine changes the page at once', { tag: '@desktop' }, async ({ pa
   expect(await moves(page)).toEqual([]);
 });
 
-test('a browser without view transitions changes the page at once', { tag: '@desktop' }, async ({ page }) => {
+test('a browser without view transitions changes the page at once @nightly', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'hardwareConcurrency', { value: 8, configurable: true });
     Reflect.deleteProperty(Document.prototype, 'startViewTransition');

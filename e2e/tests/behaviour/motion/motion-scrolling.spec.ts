@@ -43,7 +43,7 @@ test('smooths the wheel and arrives at the native position', async ({ page }) =>
   }).toPass();
 });
 
-test('the keyboard, anchors and scripts scroll natively', async ({ page }) => {
+test('the keyboard, anchors and scripts scroll natively @nightly', async ({ page }) => {
   await open(page);
   // Until then the document's height is an estimate.
   await allLaidOut(page);
@@ -58,7 +58,7 @@ test('the keyboard, anchors and scripts scroll natively', async ({ page }) => {
   expect(await scrollY(page)).toBe(100);
 });
 
-test('a navigation during smooth scrolling arrives at the top', async ({ page }) => {
+test('a navigation during smooth scrolling arrives at the top @nightly', async ({ page }) => {
   await open(page);
   const link = page.getByRole('banner').locator('a[href="/pricing"]').first();
   await turnWheel(page, 800);
@@ -69,7 +69,7 @@ test('a navigation during smooth scrolling arrives at the top', async ({ page })
   expect(await scrollY(page)).toBe(0);
 });
 
-test('the page does not scroll behind the open drawer', async ({ page }) => {
+test('the page does not scroll behind the open drawer @nightly', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 700 });
   await open(page);
   await page.evaluate(() => {
@@ -83,7 +83,7 @@ test('the page does not scroll behind the open drawer', async ({ page }) => {
 test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the wheel scrolls natively', async ({ page }) => {
+  test('the wheel scrolls natively @nightly', async ({ page }) => {
     await page.goto('/');
     await hydratePage(page);
     await turnWheel(page, 300);

@@ -44,7 +44,7 @@ async function expectSmooth(attempt: () => Promise<{ idle: Frames; during: Frame
   }).toPass({ timeout: 60_000 });
 }
 
-test('the menu opens and closes without a long frame, on a slow processor, and shifts nothing', {
+test('the menu opens and closes without a long frame, on a slow processor, and shifts nothing @nightly', {
   tag: '@desktop',
 }, async ({ page, context, isMobile }) => {
   await open(page);
@@ -61,10 +61,9 @@ test('the menu opens and closes without a long frame, on a slow processor, and s
   }, ROOM.menu);
 });
 
-test('a page gives way to another without a long frame, and shifts nothing', { tag: '@desktop' }, async ({
-  page,
-  isMobile,
-}) => {
+test('a page gives way to another without a long frame, and shifts nothing @nightly', {
+  tag: '@desktop',
+}, async ({ page, isMobile }) => {
   await expectSmooth(async () => {
     await open(page);
     const idle = await recordFrames(page, atRest);
@@ -73,7 +72,7 @@ test('a page gives way to another without a long frame, and shifts nothing', { t
   }, ROOM.page);
 });
 
-test('the menu is animated', async ({ page, isMobile }) => {
+test('the menu is animated @nightly', async ({ page, isMobile }) => {
   await open(page);
   const { toggle } = menuOf(page, isMobile);
   const { moved } = await recordFrames(page, () => toggle.click());
@@ -83,7 +82,7 @@ test('the menu is animated', async ({ page, isMobile }) => {
 test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the menu opens at once', { tag: '@desktop' }, async ({ page, isMobile }) => {
+  test('the menu opens at once @nightly', { tag: '@desktop' }, async ({ page, isMobile }) => {
     await open(page);
     const { toggle, panel } = menuOf(page, isMobile);
     const { moved, places } = await recordFrames(page, () => toggle.click(), panel);
