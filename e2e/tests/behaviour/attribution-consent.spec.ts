@@ -32,11 +32,11 @@ async function visit(page: Page, url: string): Promise<void> {
   await page.evaluate((address) => import(address), (await script).url());
 }
 
-for (const [signal, value] of [
-  ['doNotTrack', '1'],
-  ['globalPrivacyControl', true],
+for (const [signal, value, when] of [
+  ['doNotTrack', '1', ' @nightly'],
+  ['globalPrivacyControl', true, ''],
 ] as const) {
-  test(`with ${signal} a visit leaves nothing, and cookies of an earlier one go`, async ({
+  test(`with ${signal} a visit leaves nothing, and cookies of an earlier one go${when}`, async ({
     page,
     context,
   }) => {
@@ -59,7 +59,7 @@ for (const [signal, value] of [
   });
 }
 
-test('without CONSENT the site has no bar and no link to it', async ({ page }) => {
+test('without CONSENT the site has no bar and no link to it @nightly', async ({ page }) => {
   await page.goto('/terms');
   await hydratePage(page);
   const html = await (await page.request.get('/terms')).text();
@@ -147,7 +147,7 @@ test.describe('with CONSENT=required', () => {
     expect(left).toEqual([['consent', 'no']]);
   });
 
-  test('a footer that still waits for its script reopens the bar', async ({ page }) => {
+  test('a footer that still waits for its script reopens the bar @nightly', async ({ page }) => {
     const gate = await holdRequests(page, /\/mf-footer\/.*\.js/);
     await page.goto(`${own.url}/terms`);
     await startScripts(page);
@@ -162,7 +162,9 @@ test.describe('with CONSENT=required', () => {
     await allHydrated(page);
   });
 
-  test('the bar covers nothing of the open menu, and no page shows between them', async ({ page }) => {
+  test('the bar covers nothing of the open menu, and no page shows between them @nightly', async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openWithBar(page, { width: 390, height: 844 });
     await headerMenu(page, true).toggle.click();
@@ -183,7 +185,7 @@ test.describe('with CONSENT=required', () => {
     { width: 320, height: 256 },
     { width: 640, height: 360 },
   ])
-    test(`beside the bar, each focused link of the menu is in sight at ${viewport.width} x ${viewport.height}`, async ({
+    test(`beside the bar, each focused link of the menu is in sight at ${viewport.width} x ${viewport.height} @nightly`, async ({
       page,
     }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -221,7 +223,7 @@ test.describe('with CONSENT=required', () => {
     }
   });
 
-  test('a toast covers none of the bar', async ({ page }) => {
+  test('a toast covers none of the bar @nightly', async ({ page }) => {
     for (const viewport of viewports) {
       await openWithBar(page, viewport);
       await keepToasts(page);

@@ -47,7 +47,15 @@ async function sourceCookies(context: BrowserContext): Promise<Record<string, st
 const direct: VisitRecord = { utm_source: 'direct', utm_medium: 'none' };
 
 /** Each rule of docs/reference/behaviour/attribution.md about source and medium, with an example visit. */
-const rules: { rule: string; query?: string; referer?: string; before?: string; expected: VisitRecord }[] = [
+const rules: {
+  rule: string;
+  query?: string;
+  referer?: string;
+  before?: string;
+  expected: VisitRecord;
+  /** Another one runs the same code in the browser, and decide-attribution.test.ts has both. */
+  atNight?: true;
+}[] = [
   {
     rule: 'A gclid present sets source google and medium cpc.',
     query: '?gclid=Cj0K&utm_source=bing&utm_medium=email&utm_campaign=spring',
@@ -55,12 +63,14 @@ const rules: { rule: string; query?: string; referer?: string; before?: string; 
   },
   {
     rule: 'If source and medium are both absent, the referrer decides.',
+    atNight: true,
     query: '?utm_campaign=spring',
     referer: 'https://partner.example/list',
     expected: { utm_source: 'partner.example', utm_medium: 'referral', utm_campaign: 'spring' },
   },
   {
     rule: 'If source and medium are both absent, the referrer decides. (One is present: it does not.)',
+    atNight: true,
     query: '?utm_source=letter',
     referer: 'https://partner.example/list',
     expected: { utm_source: 'letter' },
@@ -72,15 +82,17 @@ const rules: { rule: string; query?: string; referer?: string; before?: string; 
   },
   {
     rule: 'A known search engine gives the engine name as source and organic as medium. (Not google.com.evil.example.)',
+    atNight: true,
     referer: 'https://google.com.evil.example/',
     expected: { utm_source: 'google.com.evil.example', utm_medium: 'referral' },
   },
   {
     rule: 'Any other referrer gives its host as source and referral as medium.',
+    atNight: true,
     referer: 'https://news.partner.example/today?page=2',
     expected: { utm_source: 'news.partner.example', utm_medium: 'referral' },
   },
-  { rule: 'No referrer gives direct.', expected: direct },
+  { rule: 'No referrer gives direct.', atNight: true, expected: direct },
   {
     rule: 'Stored cookie values are reused when the new visit is direct.',
     before: '?utm_source=letter&utm_medium=email&utm_campaign=may&utm_term=leads&utm_content=top',
@@ -94,25 +106,26 @@ const rules: { rule: string; query?: string; referer?: string; before?: string; 
   },
   {
     rule: 'Stored cookie values are reused when the new visit is direct. (Otherwise they are replaced, all six.)',
+    atNight: true,
     before: '?utm_source=letter&utm_medium=email&utm_campaign=may',
     referer: 'https://duckduckgo.com/',
     expected: { utm_source: 'duckduckgo', utm_medium: 'organic' },
   },
 ];
 
-for (const { rule, query = '', referer, before, expected } of rules) {
-  test(rule, async ({ page, context }) => {
+for (const { rule, query = '', referer, before, expected, atNight } of rules) {
+  test(`${rule}${atNight ? ' @nightly' : ''}`, async ({ page, context }) => {
     if (before !== undefined) await visit(page, `/faq${before}`);
     expect(await visit(page, `/terms${query}`, referer)).toEqual(whole(expected));
     await expect.poll(() => sourceCookies(context)).toEqual(whole(expected));
   });
 }
 
-test('Same-host referrer gives direct.', async ({ page, site }) => {
+test('Same-host referrer gives direct. @nightly', async ({ page, site }) => {
   expect(await visit(page, '/terms', `${site.url}/faq`)).toEqual(whole(direct));
 });
 
-test('Each is kept in a cookie of the same name, max age one year, on the parent domain, path root. (localhost has no parent.)', async ({
+test('Each is kept in a cookie of the same name, max age one year, on the parent domain, path root. (localhost has no parent.) @nightly', async ({
   page,
   context,
 }) => {
@@ -155,7 +168,7 @@ test('Visit-source record, sent on app start: once, as JSON, and not again after
   expect(await sent[0]?.headerValue('content-type')).toBe('application/json');
 });
 
-test('sends the record even if the visitor leaves the page', async ({ page, site, request }) => {
+test('sends the record even if the visitor leaves the page @nightly', async ({ page, site, request }) => {
   const campaign = `leaving-${crypto.randomUUID()}`;
   await visit(page, `/faq?utm_source=letter&utm_campaign=${campaign}`);
   await page.goto('about:blank');
@@ -222,13 +235,13 @@ test('reads no cookie and no storage before the first frame', async ({ page }) =
   expect(await page.evaluate(() => window.early)).toEqual([]);
 });
 
-for (const [name, held] of [
-  ['before the first frame', /\.woff2$|record-visit/],
-  ['before the load event', /\.woff2$|record-visit/],
-  ['before the record is made', /record-visit/],
-  ['before the list of search engines is loaded', /search-engines/],
+for (const [name, held, when] of [
+  ['before the first frame', /\.woff2$|record-visit/, ' @nightly'],
+  ['before the load event', /\.woff2$|record-visit/, ' @nightly'],
+  ['before the record is made', /record-visit/, ''],
+  ['before the list of search engines is loaded', /search-engines/, ''],
 ] as const) {
-  test(`a page that is left ${name} sends its record all the same`, async ({
+  test(`a page that is left ${name} sends its record all the same${when}`, async ({
     page,
     site,
     request,
@@ -249,8 +262,11 @@ for (const [name, held] of [
   });
 }
 
-for (const script of [/record-visit/, /search-engines/]) {
-  test(`if ${script.source} is missing, the record is sent all the same`, async ({
+for (const [script, when] of [
+  [/record-visit/, ''],
+  [/search-engines/, ' @nightly'],
+] as const) {
+  test(`if ${script.source} is missing, the record is sent all the same${when}`, async ({
     page,
     allow,
     damaged,
@@ -262,12 +278,12 @@ for (const script of [/record-visit/, /search-engines/]) {
   });
 }
 
-for (const [query, referer, isLoaded] of [
-  ['', undefined, false],
-  ['?utm_source=letter', 'https://partner.example/', false],
-  ['', 'https://partner.example/', true],
+for (const [query, referer, isLoaded, when] of [
+  ['', undefined, false, ' @nightly'],
+  ['?utm_source=letter', 'https://partner.example/', false, ''],
+  ['', 'https://partner.example/', true, ' @nightly'],
 ] as const) {
-  test(`a visit to /faq${query} from ${referer} loads ${isLoaded ? 'the' : 'no'} list of search engines`, async ({
+  test(`a visit to /faq${query} from ${referer} loads ${isLoaded ? 'the' : 'no'} list of search engines${when}`, async ({
     page,
   }) => {
     const requests = noteRequests(page, (request) => /search-engines/.test(request.url()));
@@ -276,7 +292,7 @@ for (const [query, referer, isLoaded] of [
   });
 }
 
-test('recording takes less than 20 ms of CPU time on a slow device', { tag: '@desktop' }, async ({
+test('recording takes less than 20 ms of CPU time on a slow device @nightly', { tag: '@desktop' }, async ({
   page,
 }) => {
   await visit(page, '/faq');
@@ -318,7 +334,7 @@ test('ignores document.cookie and storage that throw', async ({ page }) => {
   await hydratePage(page);
 });
 
-test('the six cookies together stay under 2 kB, however long the address, and older ones are trimmed', async ({
+test('the six cookies together stay under 2 kB, however long the address, and older ones are trimmed @nightly', async ({
   page,
   context,
   site,
@@ -341,8 +357,11 @@ test('the six cookies together stay under 2 kB, however long the address, and ol
   await expect.poll(size).toBeLessThan(2000);
 });
 
-for (const failure of ['fail-500', 'fail-cut']) {
-  test(`an API that fails (${failure}) is logged once, not retried, and the visitor notices nothing`, async ({
+for (const [failure, when] of [
+  ['fail-500', ''],
+  ['fail-cut', ' @nightly'],
+] as const) {
+  test(`an API that fails (${failure}) is logged once, not retried, and the visitor notices nothing${when}`, async ({
     page,
     allow,
   }) => {

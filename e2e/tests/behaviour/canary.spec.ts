@@ -43,7 +43,7 @@ async function open(page: Page, bucket: number): Promise<void> {
   await hydratePage(page);
 }
 
-test('Without a canary nothing is kept of a visitor, and there is nothing to promote or to share.', {
+test('Without a canary nothing is kept of a visitor, and there is nothing to promote or to share. @nightly', {
   tag: '@desktop',
 }, async () => {
   const { headers } = await fetch(`${own.url}/faq`);
@@ -96,7 +96,7 @@ test('A visitor of the canary stays in it from page to page, and is led back whe
   await followByTransition(page, footerLink(page, '/terms'), /\/terms$/);
 });
 
-test('A visitor who keeps no cookie never gets a page of two builds; promoted, the canary is for all.', {
+test('A visitor who keeps no cookie never gets a page of two builds; promoted, the canary is for all. @nightly', {
   tag: '@desktop',
 }, async ({ page }) => {
   const canary = await startCanary(100);

@@ -45,7 +45,7 @@ test('the language of API samples changes with the keyboard', { tag: '@desktop' 
   await expect(shown('import json, os, requests')).toHaveCount(1);
 });
 
-test('a sample is copied as it is', { tag: '@desktop' }, async ({ page, context }) => {
+test('a sample is copied as it is @nightly', { tag: '@desktop' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/infrastructure-lead-gen');
   await hydratePage(page);
@@ -56,11 +56,11 @@ test('a sample is copied as it is', { tag: '@desktop' }, async ({ page, context 
   expect(`${copied}\n`).toBe(await sample.textContent());
 });
 
-for (const [query, question] of [
-  ['gdpr', 'Is it legal to write to people I find?'],
-  ['how much', 'What does it cost?'],
+for (const [query, question, when] of [
+  ['gdpr', 'Is it legal to write to people I find?', ' @nightly'],
+  ['how much', 'What does it cost?', ''],
 ] as const) {
-  test(`the FAQ finds "${query}"`, { tag: '@desktop' }, async ({ page }) => {
+  test(`the FAQ finds "${query}"${when}`, { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/faq');
     await hydratePage(page);
     await page.getByRole('searchbox').fill(query);
@@ -69,13 +69,15 @@ for (const [query, question] of [
   });
 }
 
-test('the code of the FAQ’s search is fetched with the page', { tag: '@desktop' }, async ({ page }) => {
+test('the code of the FAQ’s search is fetched with the page @nightly', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const code = noteRequests(page, (request) => request.url().includes('/faq-search'));
   await page.goto('/faq');
   await expect.poll(() => code).toHaveLength(1);
 });
 
-test('an empty result of the FAQ leads on', { tag: '@desktop' }, async ({ page }) => {
+test('an empty result of the FAQ leads on @nightly', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/faq');
   await hydratePage(page);
   await page.getByRole('searchbox').fill('qqqq');
@@ -85,7 +87,9 @@ test('an empty result of the FAQ leads on', { tag: '@desktop' }, async ({ page }
   await expect(page.getByRole('searchbox')).toBeFocused();
 });
 
-test('in a low window, the focus shows each group of the FAQ', { tag: '@desktop' }, async ({ page }) => {
+test('in a low window, the focus shows each group of the FAQ @nightly', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 961, height: 475 });
   await page.goto('/faq');
   await hydratePage(page);
@@ -95,7 +99,7 @@ test('in a low window, the focus shows each group of the FAQ', { tag: '@desktop'
   await expect(last).toBeInViewport({ ratio: 0.9 });
 });
 
-test('an anchor scrolls to right below the header', { tag: '@desktop' }, async ({ page }) => {
+test('an anchor scrolls to right below the header @nightly', { tag: '@desktop' }, async ({ page }) => {
   for (const path of ['/faq#group-law', '/faq#verified', '/privacy#cookies', '/referrals#terms']) {
     await page.goto(path);
     await hydratePage(page);
@@ -144,7 +148,7 @@ test('a list takes its sentence to the demo', { tag: '@desktop' }, async ({ page
   );
 });
 
-test('the navigation shows its links at 1024 px', { tag: '@desktop' }, async ({ page }) => {
+test('the navigation shows its links at 1024 px @nightly', { tag: '@desktop' }, async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto('/faq');
   const navigation = page.getByRole('banner').getByRole('navigation');
@@ -154,7 +158,7 @@ test('the navigation shows its links at 1024 px', { tag: '@desktop' }, async ({ 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(961);
 });
 
-test('a button beside a headline has one line at 1024 px', { tag: '@desktop' }, async ({ page }) => {
+test('a button beside a headline has one line at 1024 px @nightly', { tag: '@desktop' }, async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   for (const [path, name] of [
     ['/', 'Infrastructure & API'],
@@ -167,7 +171,7 @@ test('a button beside a headline has one line at 1024 px', { tag: '@desktop' }, 
   }
 });
 
-test('the whole tile of a tool shows the focus', { tag: '@desktop' }, async ({ page }) => {
+test('the whole tile of a tool shows the focus @nightly', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
   const tile = page
     .getByRole('article')
@@ -183,9 +187,9 @@ test('on a phone, the cells of a legal table name their columns', { tag: '@phone
   await expect(row.getByText('What it holds')).toBeVisible();
 });
 
-test('on a phone, the cells of a table keep their columns for screen readers', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('on a phone, the cells of a table keep their columns for screen readers @nightly', {
+  tag: '@phone',
+}, async ({ page }) => {
   for (const [path, columns] of [
     ['/email-finder', 4],
     ['/pricing', 5],

@@ -34,7 +34,7 @@ test('on a scrolled page, Tab walks the links of the dropdown and scrolls nothin
   expect(await scrollTop(page)).toBe(SCROLLED);
 });
 
-test('on a scrolled page, Tab walks the header and scrolls nothing', { tag: '@desktop' }, async ({
+test('on a scrolled page, Tab walks the header and scrolls nothing @nightly', { tag: '@desktop' }, async ({
   page,
 }) => {
   await openScrolled(page);

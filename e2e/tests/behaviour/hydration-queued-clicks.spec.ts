@@ -78,8 +78,9 @@ test('a link before hydration is an ordinary link', async ({ page }) => {
   gate.open();
 });
 
-for (const end of ['works once the page is hydrated', 'keeps its answers if the scripts fail'] as const)
-  test(`an early press in a mail form below the first screen ${end}`, { tag: '@desktop' }, async ({
+for (const end of ['works once the page is hydrated', 'keeps its answers if the scripts fail'] as const) {
+  const when = end === 'keeps its answers if the scripts fail' ? '' : ' @nightly';
+  test(`an early press in a mail form below the first screen ${end}${when}`, { tag: '@desktop' }, async ({
     page,
   }) => {
     const gate = await delay(page, pageScripts);
@@ -106,9 +107,13 @@ for (const end of ['works once the page is hydrated', 'keeps its answers if the 
     await expect(page).toHaveURL(/\/referrals$/);
     gate.open();
   });
+}
 
 test.describe('while the page waits for its script', () => {
-  test('a press on it closes the dropdown of the header', { tag: '@desktop' }, async ({ page, isMobile }) => {
+  test('a press on it closes the dropdown of the header @nightly', { tag: '@desktop' }, async ({
+    page,
+    isMobile,
+  }) => {
     const gate = await delay(page, pageScripts);
     await page.goto('/pricing');
     await startScripts(page);
@@ -122,7 +127,7 @@ test.describe('while the page waits for its script', () => {
     gate.open();
   });
 
-  test('it stays readable if a translation has changed the skip link', { tag: '@desktop' }, async ({
+  test('it stays readable if a translation has changed the skip link @nightly', { tag: '@desktop' }, async ({
     page,
   }) => {
     const gate = await delay(page, pageScripts);
@@ -144,7 +149,7 @@ test.describe('while the page waits for its script', () => {
   });
 });
 
-test('presses that other scripts dispatch on the document or the window raise no error', {
+test('presses that other scripts dispatch on the document or the window raise no error @nightly', {
   tag: '@desktop',
 }, async ({ page }) => {
   // The fixture fails the test for each error of the page.
@@ -162,7 +167,7 @@ test('presses that other scripts dispatch on the document or the window raise no
   await press();
 });
 
-test('before the shell, only a click that loads a document in this tab leaves the page', async ({
+test('before the shell, only a click that loads a document in this tab leaves the page @nightly', async ({
   page,
   context,
 }) => {
@@ -184,7 +189,7 @@ test('before the shell, only a click that loads a document in this tab leaves th
   expect(await footerLink(page, '/faq').evaluate(leavesBy)).toBe(true);
 });
 
-test('a queued click is no click that leaves the page, until it falls back to its native action', async ({
+test('a queued click is no click that leaves the page, until it falls back to its native action @nightly', async ({
   page,
 }) => {
   await delay(page);

@@ -23,7 +23,9 @@ async function headOf(page: Page) {
   };
 }
 
-test('a link of the header leads to an audience page without a new document', async ({ page, isMobile }) => {
+test('a link of the header leads to an audience page without a new document', {
+  tag: '@desktop-by-day',
+}, async ({ page, isMobile }) => {
   const path = '/lead-generation-agencies';
   await open(page, '/');
   const before = await headOf(page);
@@ -79,7 +81,9 @@ test('a new page starts at its top, and going back restores the scroll position'
   await expect.poll(() => scrollTop(page)).toBe(left);
 });
 
-test('going back before hydration loads the page of the URL', { tag: '@desktop' }, async ({ page }) => {
+test('going back before hydration loads the page of the URL @nightly', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await open(page, '/faq');
   const { heading } = await headOf(page);
   await footerLink(page, '/pricing').click();
@@ -93,7 +97,7 @@ test('going back before hydration loads the page of the URL', { tag: '@desktop' 
   expect((await headOf(page)).heading).toBe(heading);
 });
 
-test('a page that a link led to comes with its first screen, and is then what its document is', {
+test('a page that a link led to comes with its first screen, and is then what its document is @nightly', {
   tag: '@desktop',
 }, async ({ page }) => {
   await open(page, '/faq');
@@ -155,7 +159,7 @@ test('a link to a section of another page moves the focus there', { tag: '@deskt
   expect(await next.evaluate((control) => control === document.activeElement)).toBe(true);
 });
 
-test('a link to a section that the page lacks moves the focus to the heading', {
+test('a link to a section that the page lacks moves the focus to the heading @nightly', {
   tag: '@desktop',
 }, async ({ page }) => {
   await open(page, '/faq');
@@ -165,7 +169,9 @@ test('a link to a section that the page lacks moves the focus to the heading', {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('going back within a page leaves the focus where it was', { tag: '@desktop' }, async ({ page }) => {
+test('going back within a page leaves the focus where it was @nightly', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await open(page, '/privacy');
   await page.evaluate(() => window.scrollTo({ top: 335, behavior: 'instant' }));
   await page.getByRole('main').getByRole('link', { name: 'Newsletter', exact: true }).first().click();
@@ -198,7 +204,7 @@ test('an unknown path shows the error page without a full load', { tag: '@deskto
   await expect(page.locator('meta[name=robots][content*=noindex]')).toHaveCount(0);
 });
 
-test('a page whose payload is missing, or whose style sheet was changed on the way, is loaded in full', {
+test('a page whose payload is missing, or whose style sheet was changed on the way, is loaded in full @nightly', {
   tag: '@desktop',
 }, async ({ page, allow }) => {
   allow(/_payload\.json|status of 404|integrity|digest/);
@@ -218,7 +224,7 @@ test('a page whose payload is missing, or whose style sheet was changed on the w
   await expect(page).toHaveURL('/pricing');
 });
 
-test('the latest click wins over a document that is still on its way', { tag: '@desktop' }, async ({
+test('the latest click wins over a document that is still on its way @nightly', { tag: '@desktop' }, async ({
   page,
   allow,
 }) => {
@@ -281,7 +287,7 @@ test('an id without a page of its own hydrates from the one document for all, an
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('truncates a long id', { tag: '@desktop' }, async ({ page }) => {
+test('truncates a long id @nightly', { tag: '@desktop' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, `/data/${'w'.repeat(2000)}`);
   await expectId(page, `${'w'.repeat(31)}…`);

@@ -52,9 +52,9 @@ function fetched(page: Page, scripts: readonly string[]): Promise<string[]> {
   }, scripts);
 }
 
-test('visible internal links are fetched ahead after idle, each path once, payload and page chunk', async ({
-  page,
-}) => {
+test('visible internal links are fetched ahead after idle, each path once, payload and page chunk', {
+  tag: '@desktop-by-day',
+}, async ({ page }) => {
   const payloads = watchPayloads(page);
   await page.goto('/terms');
   await hydratePage(page);
@@ -79,7 +79,7 @@ test('visible internal links are fetched ahead after idle, each path once, paylo
   expect(requests.filter((path) => scripts.includes(path) || path === `${target}/_payload.json`)).toEqual([]);
 });
 
-test('Route preloads: at most 5 in parallel', { tag: '@desktop' }, async ({ page }) => {
+test('Route preloads: at most 5 in parallel @nightly', { tag: '@desktop' }, async ({ page }) => {
   const payloads = watchPayloads(page);
   // Delays all payloads until the maximum is reached.
   const gate = await holdRequests(page, '**/_payload.json');
@@ -94,12 +94,12 @@ test('Route preloads: at most 5 in parallel', { tag: '@desktop' }, async ({ page
   expect(payloads.most()).toBe(5);
 });
 
-for (const [name, value] of [
-  ['Data-saver', { saveData: true }],
-  ['2g', { effectiveType: '2g' }],
-  ['slow-2g', { effectiveType: 'slow-2g' }],
+for (const [name, value, when] of [
+  ['Data-saver', { saveData: true }, ''],
+  ['2g', { effectiveType: '2g' }, ' @nightly'],
+  ['slow-2g', { effectiveType: 'slow-2g' }, ' @nightly'],
 ] as const) {
-  test(`Data-saver and 2g connections skip link prefetching: ${name}`, { tag: '@desktop' }, async ({
+  test(`Data-saver and 2g connections skip link prefetching: ${name}${when}`, { tag: '@desktop' }, async ({
     page,
   }) => {
     await setConnection(page, value);
@@ -117,7 +117,7 @@ for (const [name, value] of [
   });
 }
 
-test('links that leave the site, open in a new tab or lead to files are left alone', {
+test('links that leave the site, open in a new tab or lead to files are left alone @nightly', {
   tag: '@desktop',
 }, async ({ page, site }) => {
   await page.goto('/terms');
@@ -151,7 +151,7 @@ async function unlinkedPages(page: Page, origin: string): Promise<string[]> {
   return pages.filter((path) => !linked.includes(path) && path.startsWith('/data/'));
 }
 
-test('pointer or focus raises a link’s priority', { tag: '@desktop' }, async ({ page }) => {
+test('pointer or focus raises a link’s priority @nightly', { tag: '@desktop' }, async ({ page }) => {
   const payloads = watchPayloads(page);
   const waiting: (() => void)[] = [];
   await page.route('**/_payload.json', async (route) => {

@@ -21,7 +21,9 @@ const searchIn = (page: Page) => {
 
 const searchChunk = /\/on-demand-search[^/]*\.js$/;
 
-test('a sentence of one’s own becomes filters, and finds people', async ({ page }) => {
+test('a sentence of one’s own becomes filters, and finds people', { tag: '@desktop-by-day' }, async ({
+  page,
+}) => {
   await page.goto('/');
   const { window, field, filters, rows, found } = searchIn(page);
   await field.fill('Marketing managers at hotels in Spain');
@@ -53,7 +55,7 @@ test('a filter is removed and added in the sentence', { tag: '@desktop' }, async
   await expect(filters.getByRole('listitem').nth(2)).toContainText('Canada');
 });
 
-test('words that it does not know are named', { tag: '@desktop' }, async ({ page }) => {
+test('words that it does not know are named @nightly', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
   const { window, field, found } = searchIn(page);
   await field.fill('Purple unicorns');
@@ -73,7 +75,9 @@ test('text typed before the scripts stays, and is searched', { tag: '@desktop' }
   await expect(field).toHaveValue('Law firms in Oslo');
 });
 
-test('a click on a filter of the prerendered search is replayed', { tag: '@desktop' }, async ({ page }) => {
+test('a click on a filter of the prerendered search is replayed @nightly', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const gate = await holdRequests(page, /\/_fragments\/shell\/main\.[^/]+\.js$/);
   await page.goto('/');
   const { field, filters } = searchIn(page);
@@ -87,7 +91,7 @@ test('a click on a filter of the prerendered search is replayed', { tag: '@deskt
 /** Bytes of the parser, the sample and the words, with brotli. */
 const MOST = 20_000;
 
-test('its code loads on the first touch, not before, and is small', { tag: '@desktop' }, async ({
+test('its code loads on the first touch, not before, and is small @nightly', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {
@@ -143,7 +147,7 @@ test('the sentence goes to the demo’s form and to sign-up, and into the URL', 
   );
 });
 
-test('a shared URL shows its search', { tag: '@desktop' }, async ({ page }) => {
+test('a shared URL shows its search @nightly', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/?q=Hotels in Spain');
   const { field, filters } = searchIn(page);
   await expect(field).toHaveValue('Hotels in Spain');
@@ -182,7 +186,7 @@ test('axe finds nothing in a used search, also at 320 px', { tag: '@phone' }, as
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-test('a long unknown word of a brief is readable at 320 px', { tag: '@phone' }, async ({ page }) => {
+test('a long unknown word of a brief is readable at 320 px @nightly', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const word = 'x'.repeat(240);
   await page.goto(`/marketing-agency-lead-gen?q=${word}`);
@@ -191,7 +195,7 @@ test('a long unknown word of a brief is readable at 320 px', { tag: '@phone' }, 
   expect(await findTextProblems(page)).toEqual([]);
 });
 
-test('an audience page searches, too', { tag: '@desktop' }, async ({ page }) => {
+test('an audience page searches, too @nightly', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/startup-lead-generation');
   const { field, filters, found } = searchIn(page);
   await field.focus();
@@ -204,7 +208,10 @@ test('an audience page searches, too', { tag: '@desktop' }, async ({ page }) => 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the picture shows no control that does nothing', async ({ page, allow }) => {
+  test('the picture shows no control that does nothing', { tag: '@desktop-by-day' }, async ({
+    page,
+    allow,
+  }) => {
     allow(refusedPreload);
     await page.goto('/');
     const { window, field } = searchIn(page);

@@ -24,12 +24,17 @@ async function open(page: Page): Promise<void> {
 }
 
 const outcomes = [
-  { sentence: 'Subscribe success toast', email: 'someone@example.com', type: 'success' },
+  {
+    sentence: 'Subscribe success toast',
+    email: 'someone@example.com',
+    type: 'success',
+    tag: '@desktop-by-day',
+  },
   {
     sentence: 'Subscribe failure toast',
     email: 'fail@example.com',
     type: 'error',
-    tag: '@desktop',
+    tag: ['@desktop', '@nightly'],
   },
 ];
 
@@ -50,7 +55,7 @@ const inspect = (page: Page, type: string) =>
       };
     });
 
-for (const { sentence, email, type, tag = [] } of outcomes) {
+for (const { sentence, email, type, tag } of outcomes) {
   test(`${sentence}: bottom-right, closes after 1 second, light theme`, {
     tag,
   }, async ({ page }) => {
@@ -70,7 +75,7 @@ for (const { sentence, email, type, tag = [] } of outcomes) {
   });
 }
 
-test('a subscription that takes long shows a loading toast, which becomes the outcome', {
+test('a subscription that takes long shows a loading toast, which becomes the outcome @nightly', {
   tag: '@desktop',
 }, async ({ page }) => {
   const gate = await holdRequests(page, '**/forms/subscribe?*');
@@ -100,7 +105,7 @@ test('a page that takes long to load shows a loading toast, which goes with it',
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a fast response shows no loading toast', { tag: '@desktop' }, async ({ page }) => {
+test('a fast response shows no loading toast @nightly', { tag: '@desktop' }, async ({ page }) => {
   // On the page's fake clock, half a second passes until the response.
   await page.clock.install();
   await setConnection(page, { saveData: true });
@@ -133,7 +138,7 @@ test('a fast response shows no loading toast', { tag: '@desktop' }, async ({ pag
   expect(await documentElement(page).getAttribute('data-spinner')).toBeNull();
 });
 
-test('loads the toast library on first use', { tag: '@desktop' }, async ({ page }) => {
+test('loads the toast library on first use @nightly', { tag: '@desktop' }, async ({ page }) => {
   const sheets: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

@@ -21,7 +21,10 @@ test.afterAll(() => own?.stop());
 
 const script = /\/shell\/web-vitals\.\w+\.js$/;
 
-test('the metrics include the visit when the page is hidden', async ({ page, isMobile }) => {
+test('the metrics include the visit when the page is hidden', { tag: '@desktop-by-day' }, async ({
+  page,
+  isMobile,
+}) => {
   const measuring = page.waitForResponse(script);
   await page.goto(`${own.url}/pricing?secret=1`);
   await painted(page);
@@ -80,7 +83,9 @@ const unmeasured: readonly (readonly [string, string, (page: Page) => Promise<un
   ['of a host that takes no web vitals', '/startups', withoutMark],
 ];
 for (const [who, path, prepare] of unmeasured) {
-  test(`a visitor ${who} is not measured`, { tag: '@desktop' }, async ({ page }) => {
+  // may-measure.test.ts has each of them.
+  const when = who === 'with global privacy control' ? '' : ' @nightly';
+  test(`a visitor ${who} is not measured${when}`, { tag: '@desktop' }, async ({ page }) => {
     const scripts = noteRequests(page, (request) => script.test(request.url()));
     await prepare(page);
     await page.goto(own.url + path);
