@@ -6,9 +6,14 @@ import { expect, hydratePage, test } from '../../support/test';
 
 const pages = ['/', '/book-demo', '/pricing', '/no-such-page'];
 
+const kinds = [
+  ['a page of each kind', (path: string) => !isLikeAnother(path)],
+  ['the pages like them @nightly', isLikeAnother],
+] as const;
+
 for (const path of pages) {
   test(`axe finds nothing on ${path}`, {
-    tag: path === '/no-such-page' ? ['@desktop'] : [],
+    tag: { '/': [], '/no-such-page': ['@desktop', '@nightly'] }[path] ?? '@desktop-by-day',
   }, async ({ page, allow }) => {
     if (path === '/no-such-page') allow(/status of 404|answered 404: .*no-such-page$/);
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -19,11 +24,8 @@ for (const path of pages) {
 }
 
 // Differences on a phone are on the pages above. A unit test checks each theme's contrast.
-for (const [which, isChosen] of [
-  ['a page of each other kind', (path: string) => !isLikeAnother(path)],
-  ['the pages like them @nightly', isLikeAnother],
-] as const)
-  test(`axe finds nothing on ${which}`, { tag: '@desktop' }, async ({ page, site }) => {
+for (const [which, isChosen] of kinds)
+  test(`axe also finds nothing on ${which}`, { tag: ['@desktop', '@nightly'] }, async ({ page, site }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const others = onePerKind(await livePages(site.url)).filter((path) => !pages.includes(path));
     const chosen = others.filter(isChosen);
@@ -50,7 +52,7 @@ test('nothing moves with reduced motion', { tag: '@desktop' }, async ({ page }) 
   expect(await page.evaluate(movingElements)).toEqual([]);
 });
 
-test('in forced colours a button shows that it is disabled, pressed, chosen or has the focus', {
+test('in forced colours a button shows that it is disabled, pressed, chosen or has the focus @nightly', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
@@ -112,7 +114,7 @@ test('the printed FAQ shows every answer', { tag: '@desktop' }, async ({ page })
 });
 
 // WCAG 2.2.2.
-test('nothing on any page moves by itself for more than five seconds', { tag: '@desktop' }, async ({
+test('nothing on any page moves by itself for more than five seconds @nightly', { tag: '@desktop' }, async ({
   page,
   site,
 }) => {
@@ -134,22 +136,23 @@ test('nothing on any page moves by itself for more than five seconds', { tag: '@
   expect(seen).toBeGreaterThan(0);
 });
 
-test('nothing scrolls sideways at 320 px', { tag: '@phone' }, async ({ page, site }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  const width = () =>
-    page.evaluate(() => {
-      // The body clips overflow, so clipped content would be unreadable.
-      document.body.style.overflowX = 'visible';
-      return document.documentElement.scrollWidth;
-    });
-  for (const path of onePerKind(await livePages(site.url))) {
-    await page.goto(path);
-    expect(await width(), path).toBe(320);
-    if (!pages.includes(path)) continue;
-    await hydratePage(page);
-    expect(await width(), `${path}, hydrated`).toBe(320);
-  }
-});
+for (const [which, isChosen] of kinds)
+  test(`nothing scrolls sideways at 320 px on ${which}`, { tag: '@phone' }, async ({ page, site }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const width = () =>
+      page.evaluate(() => {
+        // The body clips overflow, so clipped content would be unreadable.
+        document.body.style.overflowX = 'visible';
+        return document.documentElement.scrollWidth;
+      });
+    for (const path of onePerKind(await livePages(site.url)).filter(isChosen)) {
+      await page.goto(path);
+      expect(await width(), path).toBe(320);
+      if (!pages.includes(path)) continue;
+      await hydratePage(page);
+      expect(await width(), `${path}, hydrated`).toBe(320);
+    }
+  });
 
 /** Elements with animations that take time. */
 function movingElements(): string[] {

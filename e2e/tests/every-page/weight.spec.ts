@@ -1,6 +1,6 @@
 import { errorPaths, payloadPath } from '@site/kit/protocol/site-paths';
 import { brotliBytes, documentWeight } from '../../support/pages/document-weight';
-import { livePages, onePerKind } from '../../support/sites/live-pages';
+import { isLikeAnother, livePages, onePerKind } from '../../support/sites/live-pages';
 import { sharedSite } from '../../support/sites/shared-site';
 import { expect, test } from '../../support/test';
 
@@ -35,22 +35,26 @@ const heavier: readonly (readonly [RegExp, number])[] = [
 ];
 
 // Needs no browser, so it runs once.
-test('keeps every document and payload within its size limit', { tag: '@desktop' }, async () => {
-  const { url } = sharedSite();
-  const heavy: string[] = [];
-  for (const path of [...onePerKind(await livePages(url)), errorPaths[404]]) {
-    const limit = heavier.find(([pattern]) => pattern.test(path))?.[1] ?? DOCUMENT;
-    const html = await read(url + path);
-    const { all, firstScreen } = await documentWeight(html);
-    if (all > limit) heavy.push(`${path}: document of ${all} bytes, ${limit} allowed`);
-    // NaN fails too.
-    if (!(firstScreen <= FIRST_SCREEN))
-      heavy.push(`${path}: first screen within ${firstScreen} bytes, ${FIRST_SCREEN} allowed`);
-    const payload = brotliBytes(await read(url + payloadPath(path)));
-    if (payload > PAYLOAD) heavy.push(`${path}: payload of ${payload} bytes, ${PAYLOAD} allowed`);
-  }
-  expect(heavy).toEqual([]);
-});
+for (const [which, isChosen] of [
+  ['every kind of page', (path: string) => !isLikeAnother(path)],
+  ['the pages like them @nightly', isLikeAnother],
+] as const)
+  test(`keeps document and payload of ${which} within their size limits`, { tag: '@desktop' }, async () => {
+    const { url } = sharedSite();
+    const heavy: string[] = [];
+    for (const path of [...onePerKind(await livePages(url)), errorPaths[404]].filter(isChosen)) {
+      const limit = heavier.find(([pattern]) => pattern.test(path))?.[1] ?? DOCUMENT;
+      const html = await read(url + path);
+      const { all, firstScreen } = await documentWeight(html);
+      if (all > limit) heavy.push(`${path}: document of ${all} bytes, ${limit} allowed`);
+      // NaN fails too.
+      if (!(firstScreen <= FIRST_SCREEN))
+        heavy.push(`${path}: first screen within ${firstScreen} bytes, ${FIRST_SCREEN} allowed`);
+      const payload = brotliBytes(await read(url + payloadPath(path)));
+      if (payload > PAYLOAD) heavy.push(`${path}: payload of ${payload} bytes, ${PAYLOAD} allowed`);
+    }
+    expect(heavy).toEqual([]);
+  });
 
 async function read(url: string): Promise<string> {
   return (await fetch(url)).text();
