@@ -51,7 +51,7 @@ test('theme and frame attributes follow the page, without warnings for the defau
   await expect(told).toHaveAttribute('data-theme', 'dark');
 });
 
-test('a popup that is made ready is there when it is opened, and is dark in a dark page', async ({
+test('a popup that is made ready is there when it is opened, and is dark in a dark page @nightly', async ({
   page,
   host,
   provider,

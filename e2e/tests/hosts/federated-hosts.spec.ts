@@ -76,10 +76,8 @@ for (const [outage, begin] of Object.entries(outages)) {
   for (const name of ['vite-react', 'webpack-react', 'rspack-react', 'html'] as const) {
     // A script tag that is late has a test of its own.
     if (outage === 'hangs' && name === 'html') continue;
-    // By day with one host: our site is down, or its scripts are damaged.
-    const isForTheDay = name === 'webpack-react' && ['refuses', 'dies halfway'].includes(outage);
-    const when = isForTheDay ? '' : ' @nightly';
-    test(`${name}: our site ${outage}, and the host has its page and the plain link${when}`, async ({
+    // By day `package.spec`: our site is down, and a host has its link.
+    test(`${name}: our site ${outage}, and the host has its page and the plain link @nightly`, async ({
       page,
       site,
       provider,

@@ -50,11 +50,16 @@ test('hides the calendar of a hidden tab', async ({ page, host, withEmbed, provi
   await expect(page.locator('#w iframe')).not.toBeVisible();
 });
 
-for (const [kind, attributes] of [
-  ['dark', 'style="color-scheme: dark; background: #111; color: #eee"'],
-  ['right-to-left', 'dir="rtl" lang="ar"'],
+for (const [kind, attributes, when] of [
+  ['dark', 'style="color-scheme: dark; background: #111; color: #eee"', ''],
+  ['right-to-left', 'dir="rtl" lang="ar"', ' @nightly'],
 ] as const) {
-  test(`calendar, texts and popup are readable on a ${kind} page`, async ({ page, host, provider, site }) => {
+  test(`calendar, texts and popup are readable on a ${kind} page${when}`, async ({
+    page,
+    host,
+    provider,
+    site,
+  }) => {
     const hanging = { ...provider, url: `${provider.url}?fail=hang` };
     const elements = [
       widget(provider, 'id="w" loading="eager" min-height="320"'),

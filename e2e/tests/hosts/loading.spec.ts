@@ -21,7 +21,8 @@ const variants = {
 };
 
 for (const [file, url] of Object.entries(variants)) {
-  test(`${file}: one request of ours before the calendar's frame, and none of the provider's script`, async ({
+  const when = file === 'embed-calendly.js' ? '' : ' @nightly';
+  test(`${file}: one request of ours before the calendar's frame, and none of the provider's script${when}`, async ({
     page,
     host,
     site,
@@ -91,7 +92,8 @@ const tools: Readonly<Record<string, readonly [no: string, yes: string]>> = {
 };
 
 for (const [tool, [no, yes]] of Object.entries(tools)) {
-  test(`the recipe for ${tool} loads the calendar with the tool's event, and only with its category`, async ({
+  const when = tool === 'onetrust' ? '' : ' @nightly';
+  test(`the recipe for ${tool} loads the calendar with the tool's event, and only with its category${when}`, async ({
     page,
     host,
     withEmbed,
@@ -233,7 +235,7 @@ test('until the calendar is ready a skeleton shows the kind of page that will co
   await expect(page.getByRole('dialog').locator(skeletons)).toBeVisible();
 });
 
-test('idle: far from the viewport it loads all the same, once the page has loaded', async ({
+test('idle: far from the viewport it loads all the same, once the page has loaded @nightly', async ({
   page,
   host,
   withEmbed,

@@ -101,7 +101,8 @@ for (const [name, url] of Object.entries({
   cal: 'https://cal.com/you/demo',
   hubspot: 'https://meetings.hubspot.com/you/demo',
 })) {
-  test(`${PACKAGE_NAME}/${name}: the calendar starts from the host's own bundle, by the element and by a function`, async ({
+  const when = name === 'calendly' ? '' : ' @nightly';
+  test(`${PACKAGE_NAME}/${name}: the calendar starts from the host's own bundle, by the element and by a function${when}`, async ({
     page,
     host,
     site,

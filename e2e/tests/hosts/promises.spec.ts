@@ -16,7 +16,8 @@ const replacements = {
 };
 
 for (const [name, script] of Object.entries(replacements)) {
-  test(`a page that replaces Promise by ${name} has its calendar`, async ({
+  const when = name === 'zone.js' ? '' : ' @nightly';
+  test(`a page that replaces Promise by ${name} has its calendar${when}`, async ({
     page,
     host,
     withEmbed,
@@ -99,7 +100,7 @@ function expected(file: string): string[] {
   return lost[file] ?? [];
 }
 
-test('a popup whose script hangs takes the visitor to the scheduling page', async ({
+test('a popup whose script hangs takes the visitor to the scheduling page @nightly', async ({
   page,
   host,
   withEmbed,
@@ -224,7 +225,7 @@ test('typing into a field that is the prefill loads the frame once, and never on
   expect(frames).toHaveLength(2);
 });
 
-test('on a small phone the popup has one scroll bar, before the calendar has spoken and after', async ({
+test('on a small phone the popup has one scroll bar, before the calendar has spoken and after @nightly', async ({
   page,
   host,
   withEmbed,

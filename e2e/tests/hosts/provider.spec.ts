@@ -94,7 +94,7 @@ test('a frame that never answers has failed at last, and the link is in view', a
   await expect(page.locator('booking-widget').getByRole('link')).toBeInViewport();
 });
 
-test('the least height is what the host says, by attribute or by style', async ({
+test('the least height is what the host says, by attribute or by style @nightly', async ({
   page,
   host,
   withEmbed,
@@ -113,7 +113,7 @@ test('the least height is what the host says, by attribute or by style', async (
   expect(heights).toEqual([400, 450, 320]);
 });
 
-test('what the host shows meanwhile does not keep the status from being said', async ({
+test('what the host shows meanwhile does not keep the status from being said @nightly', async ({
   page,
   host,
   withEmbed,
@@ -129,7 +129,7 @@ test('what the host shows meanwhile does not keep the status from being said', a
   await expect(page.locator('booking-widget').getByRole('link')).toHaveText(['Book a demo']);
 });
 
-test('a badge takes another label, branding, icon and side while it is in the page', async ({
+test('a badge takes another label, branding, icon and side while it is in the page @nightly', async ({
   page,
   host,
   withEmbed,

@@ -54,7 +54,7 @@ async function closeByButton(page: Page): Promise<void> {
 }
 
 for (const providerName of Object.keys(providers) as ProviderName[]) {
-  // Each of these pages with one provider; with the others at night.
+  // By day one page of each mechanism with one provider; the other pages and providers at night.
   test.describe(providerName === 'calendly' ? providerName : `${providerName} @nightly`, () => {
     test.use({ providerName });
 
@@ -77,7 +77,10 @@ for (const providerName of Object.keys(providers) as ProviderName[]) {
       await expectUnlocked(page);
     });
 
-    test('closing-menu: a dialog that the page hides closes and unlocks', async ({ page, visit }) => {
+    test('closing-menu: a dialog that the page hides closes and unlocks @nightly', async ({
+      page,
+      visit,
+    }) => {
       await visit('closing-menu');
       await page.getByRole('link', { name: 'Book' }).click();
       await expect(calendar(page)).toBeVisible();
@@ -179,7 +182,7 @@ for (const providerName of Object.keys(providers) as ProviderName[]) {
       await expectUnlocked(page);
     });
 
-    test('htmx: a popup that is open while htmx swaps the body is gone, and the next page is whole', async ({
+    test('htmx: a popup that is open while htmx swaps the body is gone, and the next page is whole @nightly', async ({
       page,
       visit,
     }) => {
@@ -196,11 +199,11 @@ for (const providerName of Object.keys(providers) as ProviderName[]) {
       await expectUnlocked(page);
     });
 
-    for (const [name, scroller] of [
-      ['scrolling-body', 'html'],
-      ['scrolling-main', 'main'],
+    for (const [name, scroller, when] of [
+      ['scrolling-body', 'html', ''],
+      ['scrolling-main', 'main', ' @nightly'],
     ] as const) {
-      test(`${name}: opening and closing keep the scroll position`, async ({ page, visit }) => {
+      test(`${name}: opening and closing keep the scroll position${when}`, async ({ page, visit }) => {
         await visit(name);
         const button = page.getByRole('button', { name: 'Book' });
         await button.scrollIntoViewIfNeeded();
@@ -223,7 +226,7 @@ for (const providerName of Object.keys(providers) as ProviderName[]) {
       });
     }
 
-    test('rewritten-url: the campaign values of the first URL stay', async ({ page, visit }) => {
+    test('rewritten-url: the campaign values of the first URL stay @nightly', async ({ page, visit }) => {
       await visit('rewritten-url', '/?utm_source=ads&ref=letter');
       const source = () =>
         page.locator('booking-widget:not([mode], [wait]) iframe').first().getAttribute('src');
@@ -241,7 +244,7 @@ for (const providerName of Object.keys(providers) as ProviderName[]) {
       await expect(dialog(page).locator('iframe')).toHaveAttribute('src', /utm_source=ads/);
     });
 
-    test('shrink-to-fit: the calendar has the whole width, but at least 320 pixels', async ({
+    test('shrink-to-fit: the calendar has the whole width, but at least 320 pixels @nightly', async ({
       page,
       visit,
     }) => {
@@ -258,7 +261,7 @@ for (const providerName of Object.keys(providers) as ProviderName[]) {
       expect(await page.locator('.phone').evaluate((one) => one.scrollWidth)).toBe(288);
     });
 
-    test('eager-far: an eager calendar far away or in a hidden tab loads once the page has, and is not slow', async ({
+    test('eager-far: an eager calendar far away or in a hidden tab loads once the page has, and is not slow @nightly', async ({
       page,
       visit,
     }) => {
@@ -272,8 +275,13 @@ for (const providerName of Object.keys(providers) as ProviderName[]) {
       for (const id of ['#far', '#tab']) await expectState(page.locator(id), 'ready');
     });
 
-    for (const library of ['prototype', 'mootools', 'replaced-globals', 'global-names'])
-      test(`${library}: click, consent, popup, badge and links work`, async ({ page, visit }) => {
+    for (const [library, when] of [
+      ['prototype', ''],
+      ['mootools', ' @nightly'],
+      ['replaced-globals', ' @nightly'],
+      ['global-names', ' @nightly'],
+    ] as const)
+      test(`${library}: click, consent, popup, badge and links work${when}`, async ({ page, visit }) => {
         await visit(library);
         await page.locator('#click').getByRole('button', { name: 'Book a time' }).click();
         await expectState(page.locator('#click'), 'ready');
@@ -306,7 +314,7 @@ for (const providerName of Object.keys(providers) as ProviderName[]) {
       await closeByButton(page);
     });
 
-    test('styled-body: a popup of a hidden element opens, and every popup has the custom properties of the body', async ({
+    test('styled-body: a popup of a hidden element opens, and every popup has the custom properties of the body @nightly', async ({
       page,
       visit,
     }) => {
@@ -341,7 +349,7 @@ for (const providerName of Object.keys(providers) as ProviderName[]) {
       expect(heard.filter((type) => /ready|closed/.test(type))).toEqual(['ready', 'closed']);
     });
 
-    test('listening-once: one listener hears elements, functions, badges and popups', async ({
+    test('listening-once: one listener hears elements, functions, badges and popups @nightly', async ({
       page,
       visit,
     }) => {
@@ -370,7 +378,7 @@ for (const providerName of Object.keys(providers) as ProviderName[]) {
       }
     });
 
-    test('prevented-clicks: triggers open where the page prevents the link, and the console names one that is stopped', async ({
+    test('prevented-clicks: triggers open where the page prevents the link, and the console names one that is stopped @nightly', async ({
       page,
       visit,
       allow,
@@ -397,7 +405,7 @@ for (const providerName of Object.keys(providers) as ProviderName[]) {
       await expect(dialog(page)).toHaveCount(0);
     });
 
-    test('moved-body: a badge stays at the edge of the window where the body is transformed', async ({
+    test('moved-body: a badge stays at the edge of the window where the body is transformed @nightly', async ({
       page,
       visit,
     }) => {
@@ -448,7 +456,7 @@ for (const providerName of Object.keys(providers) as ProviderName[]) {
       await expectUnlocked(page);
     });
 
-    test('contained: a container has the whole width, and in vertical text the calendar is not narrow', async ({
+    test('contained: a container has the whole width, and in vertical text the calendar is not narrow @nightly', async ({
       page,
       visit,
     }) => {
@@ -467,7 +475,10 @@ for (const providerName of Object.keys(providers) as ProviderName[]) {
       }
     });
 
-    test('small: a popup is as large where the page makes its root font small', async ({ page, visit }) => {
+    test('small: a popup is as large where the page makes its root font small @nightly', async ({
+      page,
+      visit,
+    }) => {
       await page.setViewportSize({ width: 1280, height: 900 });
       await visit('small');
       await page.addStyleTag({ content: 'html { font-size: 62.5% }' });
@@ -480,7 +491,7 @@ for (const providerName of Object.keys(providers) as ProviderName[]) {
       [1280, 700],
       [400, 700],
     ] as const)
-      test(`small: a popup fits in the window of a page that zooms itself, at ${width} px`, async ({
+      test(`small: a popup fits in the window of a page that zooms itself, at ${width} px @nightly`, async ({
         page,
         visit,
       }) => {
@@ -495,7 +506,7 @@ for (const providerName of Object.keys(providers) as ProviderName[]) {
         await closeByButton(page);
       });
 
-    test('kept-elements: the badge of an element that Turbo keeps is in the next page, too', async ({
+    test('kept-elements: the badge of an element that Turbo keeps is in the next page, too @nightly', async ({
       page,
       visit,
     }) => {
@@ -532,7 +543,7 @@ for (const providerName of Object.keys(providers) as ProviderName[]) {
       await expect(dialog(page)).toBeHidden();
     });
 
-    test('small: a moved element loads its frame once, and not at all by moveBefore', async ({
+    test('small: a moved element loads its frame once, and not at all by moveBefore @nightly', async ({
       page,
       visit,
       providerName: provider,
@@ -558,7 +569,7 @@ for (const providerName of Object.keys(providers) as ProviderName[]) {
       expect(requests).toHaveLength(1);
     });
 
-    test('small: a badge is not printed', async ({ page, visit }) => {
+    test('small: a badge is not printed @nightly', async ({ page, visit }) => {
       await visit('small');
       await expect(page.locator('[part=badge]')).toBeVisible();
       await page.emulateMedia({ media: 'print' });
