@@ -120,7 +120,7 @@ test('follows the log, and refuses what was decided on what is no more', { tag: 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test('says that the server does not answer, and follows the log again when it does', {
+test('says that the server does not answer, and follows the log again when it does @nightly', {
   tag: '@desktop',
 }, async ({ page, allow }) => {
   allow(/api\/|ERR_FAILED/);

@@ -64,8 +64,12 @@ test('a command that does not install packages explains how to install them', ()
   });
 });
 
-for (const name of ['a#b', 'a?b', 'a*b'])
-  test(`reports a folder that the bundler cannot read: ${name}`, () => {
+for (const [name, when] of [
+  ['a#b', ''],
+  ['a?b', ' @nightly'],
+  ['a*b', ' @nightly'],
+] as const)
+  test(`reports a folder that the bundler cannot read: ${name}${when}`, () => {
     const odd = path.join(clone, name);
     mkdirSync(odd);
     for (const file of ['package.json', 'package-lock.json', 'site.js', ...scripts])

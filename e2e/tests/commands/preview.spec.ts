@@ -2,8 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { newVisitor } from '../../support/load/visitor';
 import { buildOf, followByTransition } from '../../support/pages/document';
 import { footerLink } from '../../support/pages/page-parts';
+import type { CommandResult } from '../../support/projects/project';
 import { latestBuild, type RunningSite, runSite } from '../../support/sites/running-site';
-import { expectRefusal, type OpenedSite, openTestSite } from '../../support/sites/test-site';
+import { expectRefusal, type LiveState, type OpenedSite, openTestSite } from '../../support/sites/test-site';
 import { expect, hydratePage, test } from '../../support/test';
 
 test.describe.configure({ mode: 'serial' });
@@ -34,22 +35,24 @@ async function preview(name: string): Promise<RunningSite & { readonly build: st
 }
 
 test.describe('a link', () => {
+  let before: LiveState;
+  let made: CommandResult;
   let build = '';
   let path = '';
   let address = '';
 
+  test.beforeAll(async () => {
+    before = await testSite.liveSite();
+    const args = ['mf-header', '--link', '--message', 'a new word <soon>'];
+    made = await testSite.project.run('preview', args);
+    [, build = ''] = /^Build (\w+) with mf-header/m.exec(made.output) ?? [];
+    [, address = '', path = ''] = /^ {2}(http\S+(\/_preview\/[0-9a-f]{32}))$/m.exec(made.output) ?? [];
+  });
+
   test('is made of what is not live, and listed', async () => {
     const { project, server, liveSite } = testSite;
-    const before = await liveSite();
-    const { code, output } = await project.run('preview', [
-      'mf-header',
-      '--link',
-      '--message',
-      'a new word <soon>',
-    ]);
+    const { code, output } = made;
     expect(code, output).toBe(0);
-    [, build = ''] = /^Build (\w+) with mf-header/m.exec(output) ?? [];
-    [, address = '', path = ''] = /^ {2}(http\S+(\/_preview\/[0-9a-f]{32}))$/m.exec(output) ?? [];
     expect(output).toContain('Nothing has changed on the live site.');
     expect((await project.run('preview', ['--list'])).output).toMatch(
       new RegExp(`^${address}\\s+mf-header \\S+, build ${build}\\s+by .+: a new word <soon>$`, 'm'),
@@ -58,11 +61,11 @@ test.describe('a link', () => {
     expect((await newVisitor(server.url).get('/')).build).toBe(before.health.build);
   });
 
-  for (const [size, width] of [
-    ['a phone', 390],
-    ['a desktop', 1280],
+  for (const [size, width, when] of [
+    ['a phone', 390, ' @nightly'],
+    ['a desktop', 1280, ''],
   ] as const)
-    test(`shows it to everyone who opens it, from page to page, until they leave, on ${size}`, async ({
+    test(`shows it to everyone who opens it, from page to page, until they leave, on ${size}${when}`, async ({
       page,
     }) => {
       const { server } = testSite;
@@ -120,7 +123,7 @@ test.describe('a link', () => {
       await expect(header.getByText(title, { exact: true }).first()).toBeAttached();
     });
 
-  test('covers nothing that has the focus at 320 x 568', async ({ page }) => {
+  test('covers nothing that has the focus at 320 x 568 @nightly', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 320, height: 568 });
     await page.goto(testSite.server.url + path);
@@ -144,7 +147,7 @@ test.describe('a link', () => {
     expect(stops).toBeGreaterThan(20);
   });
 
-  test('needs no script', async ({ browser }) => {
+  test('needs no script @nightly', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(testSite.server.url + path);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { buildElsewhere, variantOf } from '../../support/projects/built-package';
 import { expect, expectRefusal, type OpenedSite, openSampleSite, test } from '../../support/sites/test-site';
 
-// A build that was made elsewhere, why it was released, and what is not needed any more.
+// A build that was made elsewhere, why it was released, and what is not needed any more. By day `signed-deployments` releases such builds.
 
 test.describe.configure({ mode: 'serial' });
 let own: OpenedSite;
@@ -52,7 +52,7 @@ test('an option that makes no sense is refused @nightly', async () => {
   expect(await own.liveSite()).toEqual(before);
 });
 
-test('a build that does not fit what is live is refused, in a trial as well', async () => {
+test('a build that does not fit what is live is refused, in a trial as well @nightly', async () => {
   const { project } = own;
   const before = await own.liveSite();
   const { shell } = before.health.releases;
@@ -68,7 +68,7 @@ test('a build that does not fit what is live is refused, in a trial as well', as
   expect(await own.liveSite()).toEqual(before);
 });
 
-test('a build that was made elsewhere goes live, with the reason in the log', async () => {
+test('a build that was made elsewhere goes live, with the reason in the log @nightly', async () => {
   const { project } = own;
   const before = await own.liveSite();
   const args = ['mf-hello', '--from', build, '--message', 'from the other repository'];
@@ -89,7 +89,7 @@ test('a build that was made elsewhere goes live, with the reason in the log', as
   );
 });
 
-test('the log names the commit and the repository of a build made elsewhere', async () => {
+test('the log names the commit and the repository of a build made elsewhere @nightly', async () => {
   const { project } = own;
   const [commit, repository] = ['1a2b3c4d5e6f', 'https://git.example.com/team/header.git'];
   const other = variantOf(build, 'other');
@@ -109,7 +109,7 @@ test('the log names the commit and the repository of a build made elsewhere', as
   await expect.poll(async () => (await own.liveSite()).health.build).toBe(entries[0].build);
 });
 
-test('pruning shows first; it needs a number of days, and leaves what was live lately', async () => {
+test('pruning shows first; it needs a number of days, and leaves what was live lately @nightly', async () => {
   const { project } = own;
   const before = await own.liveSite();
   for (const args of [

@@ -7,7 +7,8 @@ import { freePorts } from '../../../support/sites/running-site';
 import { sharedSite } from '../../../support/sites/shared-site';
 import { expect, expectNoStack, expectRefusal, test } from '../../../support/sites/test-site';
 
-// A command that cannot listen or write explains why and how to fix it, and leaves the live site unchanged.
+// A command that cannot listen or write explains why and how to fix it, and leaves the live site unchanged. By day a full disk; unit
+// tests have the other reasons (listen, parse-server-env, folder-store).
 
 // One site for all of these.
 test.describe.configure({ mode: 'default' });
@@ -15,7 +16,7 @@ test.describe.configure({ mode: 'default' });
 const component = 'mf-header/src/Header/Header.tsx';
 const changed = (text: string) => `${text}\nexport const changed = true;\n`;
 
-test('npm start at a port in use', async ({ testSite }) => {
+test('npm start at a port in use @nightly', async ({ testSite }) => {
   const before = await testSite.liveSite();
   testSite.change(component, changed);
   const port = Number(new URL(testSite.server.url).port);
@@ -45,7 +46,7 @@ test('npm start at a port that leaves none for the mock servers @nightly', async
   expectRefusal(result, ['PORT="65534" leaves no room for the mock servers', 'Set it to 65532 or less.']);
 });
 
-test('npm run serve at a port in use', async ({ testSite }) => {
+test('npm run serve at a port in use @nightly', async ({ testSite }) => {
   const { port } = new URL(testSite.server.url);
   const { code, output } = await testSite.project.run('serve', [], { PORT: port });
   expect(code).toBe(1);
@@ -60,9 +61,8 @@ for (const [name, value, says] of [
   ['HOST', 'http://here', 'HOST="http://here" must be a host name or address, such as 0.0.0.0.'],
   ['API_ORIGIN', 'api.example', 'API_ORIGIN="api.example" must be an http or https origin without a path'],
 ] as const) {
-  // A unit test knows each setting (parse-server-env).
-  const when = name === 'PORT' ? '' : ' @nightly';
-  test(`npm start with a bad ${name}${when}`, async ({ testSite }) => {
+  // By day a unit test, with each setting (parse-server-env).
+  test(`npm start with a bad ${name} @nightly`, async ({ testSite }) => {
     const before = await testSite.liveSite();
     const port = String(await freePorts(4));
     expectRefusal(await testSite.project.run('start', [], { PORT: port, [name]: value }), [says]);
@@ -75,8 +75,7 @@ for (const [command, args] of [
   ['release', ['mf-header']],
   ['rollback', []],
 ] as const) {
-  const when = command === 'release' ? '' : ' @nightly';
-  test(`node site ${command} with a store below a file${when}`, async ({ testSite }) => {
+  test(`node site ${command} with a store below a file @nightly`, async ({ testSite }) => {
     const store = path.join(testSite.project.root, 'package.json', 'store');
     const env = { SITE_STORE: store, PORT: String(await freePorts(4)) };
     expectRefusal(await testSite.project.run(command, args, env), [
@@ -85,7 +84,7 @@ for (const [command, args] of [
   });
 }
 
-test('node site release into a store that does not exist', async ({ testSite }) => {
+test('node site release into a store that does not exist @nightly', async ({ testSite }) => {
   const store = path.join(testSite.project.root, 'empty');
   expectRefusal(await testSite.project.run('release', ['mf-header'], { SITE_STORE: store }), [
     `Cannot release mf-header: nothing is live in ${store}, which does not exist. Set SITE_STORE`,

@@ -7,7 +7,8 @@ import { freePorts, runSite } from '../../../support/sites/running-site';
 import { sharedSite } from '../../../support/sites/shared-site';
 import { expect, expectRefusal, test } from '../../../support/sites/test-site';
 
-// A store outside the checkout may be production: one command typed in the wrong place must not change it.
+// A store outside the checkout may be production: one command typed in the wrong place must not change it. By day one command; unit
+// tests have the others (start, run-change, releasing).
 
 // One copy for all of these.
 test.describe.configure({ mode: 'default' });
@@ -24,7 +25,7 @@ test.afterAll(() => {
   if (store) removeFolder(store);
 });
 
-test('npm start serves the live build, releases nothing, and explains how to release', async () => {
+test('npm start serves the live build, releases nothing, and explains how to release @nightly', async () => {
   const log = readLiveLog(store);
   copy.replace(
     'mf-header/src/Header/Header.tsx',
@@ -44,7 +45,7 @@ test('npm start serves the live build, releases nothing, and explains how to rel
   }
 });
 
-test('npm start on an empty store asks before it releases', async () => {
+test('npm start on an empty store asks before it releases @nightly', async () => {
   const empty = path.join(store, 'empty');
   const env = { SITE_STORE: empty, PORT: String(await freePorts(4)) };
   expectRefusal(await runAsTyped(copy.root, 'start', [], env), [
@@ -74,13 +75,13 @@ for (const [args, change, when] of [
   });
 }
 
-for (const [command, args, says, when] of [
-  ['rollback', ['--to', 'deadbeef'], 'Cannot find build "deadbeef" in the deployment log.', ''],
-  ['rollback', [], 'is the first build of this store.', ' @nightly'],
-  ['promote', [], 'No canary is running.', ' @nightly'],
-  ['canary', ['20'], 'No canary is running.', ' @nightly'],
+for (const [command, args, says] of [
+  ['rollback', ['--to', 'deadbeef'], 'Cannot find build "deadbeef" in the deployment log.'],
+  ['rollback', [], 'is the first build of this store.'],
+  ['promote', [], 'No canary is running.'],
+  ['canary', ['20'], 'No canary is running.'],
 ] as const) {
-  test(`npm run ${[command, ...args].join(' ')} is refused before it asks${when}`, async () => {
+  test(`npm run ${[command, ...args].join(' ')} is refused before it asks @nightly`, async () => {
     const log = readLiveLog(store);
     const result = await runAsTyped(copy.root, command, args, { SITE_STORE: store });
     expectRefusal(result, [says]);
@@ -89,7 +90,7 @@ for (const [command, args, says, when] of [
   });
 }
 
-test('names every reason against a release at once', async () => {
+test('names every reason against a release at once @nightly', async () => {
   const env = { SITE_STORE: path.join(store, 'nothing'), SIGN_UP_URL: 'beta.example.com' };
   expectRefusal(await runAsTyped(copy.root, 'release', ['mf-header'], env), [
     'Cannot release mf-header: nothing is live in ',
@@ -105,7 +106,7 @@ test('node site prune with --yes says where it removes @nightly', async () => {
   expect(code).toBe(0);
 });
 
-test('rejects a release of a public site with local services, and lists each variable', async () => {
+test('rejects a release of a public site with local services, and lists each variable @nightly', async () => {
   const log = readLiveLog(store);
   const env = { SITE_STORE: store, SITE_ORIGIN: 'https://www.example.com' };
   expectRefusal(await runAsTyped(copy.root, 'release', ['mf-header', '--yes'], env), [
@@ -123,7 +124,7 @@ test('rejects an empty SITE_STORE, because the default store is a different one 
   ]);
 });
 
-test('suggests the right name for a misspelled setting', async () => {
+test('suggests the right name for a misspelled setting @nightly', async () => {
   const env = { SITE_STORE: store };
   expectRefusal(
     await runAsTyped(copy.root, 'rollback', ['--yes'], { ...env, SITE_ORGIN: 'https://a.example' }),
