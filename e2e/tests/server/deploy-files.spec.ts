@@ -139,7 +139,7 @@ test.describe('with Prometheus', () => {
     expect([...manual.matchAll(/^\| `(Site\w+)`/gm)].map(([, name]) => name)).toEqual(names);
   });
 
-  test('alerts and dashboard read metrics that a server has @desktop', async () => {
+  test('alerts and dashboard read metrics that a server has @desktop @nightly', async () => {
     const packed = await packForTest();
     const server = await startServing([process.execPath, path.join(packed, 'server/server.mjs')], {
       env: { SITE_STORE: sharedSite().store, PORT: '0', ADMIN_PORT: '0', LOG: 'json' },

@@ -16,7 +16,7 @@ const paths = Array.from(
   (_, index) => `/${['', 'faq', 'pricing'][index % 3]}?visit=${index}`,
 );
 
-test('replacing the servers one by one loses none of 100 requests per second @desktop', async () => {
+test('replacing the servers one by one loses none of 100 requests per second @desktop @nightly', async () => {
   const isThere = ensureServer('nginx');
   if (!isThere) console.warn('NOT TESTED: nginx is not installed, and only root can install it.');
   test.skip(!isThere, 'nginx is not installed');
