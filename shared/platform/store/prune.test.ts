@@ -5,7 +5,7 @@ import { UserError } from '../config/user-error';
 import { changeLive } from '../release/testing/change-live';
 import { keyOfFile, readContent } from './content/stored-content';
 import { append } from './deployments/deployment-log';
-import { nowLive } from './deployments/live';
+import { nowLive, stableOf } from './deployments/live';
 import { MAX_OBJECT_BYTES } from './objects/object-store';
 import { endPreview, newPreviewName, putPreview } from './previews';
 import { planPrune, prune } from './prune';
@@ -369,6 +369,30 @@ test('stops at an unreadable record, because nobody knows what it needs', async 
   await store.objects.putIfAbsent('compositions/newest.json', Buffer.from('{'));
   const before = await keys();
   await expect(prune(store, options)).rejects.toThrow('compositions/newest.json');
+  expect(await keys()).toEqual(before);
+});
+
+test.each([
+  'compositions/newest.json',
+  'releases/mf-hello/1.0.0-newest.json',
+  'compositions/canary.json',
+  'releases/mf-hello/1.0.0-canary.json',
+])('stops if a record of what is live is missing: %s', async (key) => {
+  await release('newest', 5);
+  await release('canary', 5, { live: false });
+  await append(store, async (latest) => {
+    if (latest === null) throw new Error('Nothing is live.');
+    return {
+      action: 'canary',
+      ...stableOf(latest),
+      canary: { ...nowLive(await storedOf('canary')), weight: 5 },
+    };
+  });
+  await store.objects.remove(key);
+  const before = await keys();
+  await expect(prune(store, options)).rejects.toThrow(
+    `${key} is missing in ${store.objects.name}, and it is live.`,
+  );
   expect(await keys()).toEqual(before);
 });
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { runAll } from '../config/run-all';
+import { UserError } from '../config/user-error';
 import { CONTENT, keyOfFile } from './content/stored-content';
 import type { Deployment } from './deployments/deployment';
 import { readWholeLog } from './deployments/deployment-log';
@@ -10,7 +11,12 @@ import { CANARY_COUNTS, TooLarge } from './objects/object-store';
 import { DamagedRecord } from './parse-record';
 import { previewStore } from './preview-store';
 import { isExpired, PREVIEW_DAYS, PREVIEWS, previewOfKey, readPreview } from './previews';
-import { COMPOSITIONS, type CompositionRecord, readComposition } from './records/composition-record';
+import {
+  COMPOSITIONS,
+  type CompositionRecord,
+  compositionKey,
+  readComposition,
+} from './records/composition-record';
 import { FILES, findIndexed, indexKeys } from './records/file-index';
 import { findById, RELEASES, releaseKey, releaseOfKey, SOURCES } from './records/put-release';
 import type { ReleaseRecord } from './records/release-record';
@@ -35,7 +41,8 @@ export interface PruneOptions {
 
 /**
  * Keys of all unneeded objects, records before their content. Objects younger than a day remain: a release may be
- * running. Rejects for an unreadable production record, because nobody knows what it needs, and if the log has lost an entry.
+ * running. Rejects for an unreadable production record, or a missing one of what is live, because nobody knows what it needs,
+ * and if the log has lost an entry.
  */
 export async function planPrune(
   store: Store,
@@ -46,8 +53,11 @@ export async function planPrune(
   const keptSince = now().getTime() - keepDays * DAY_MS;
   const isOld = async (key: string) => ((await objects.modified(key))?.getTime() ?? dayAgo) < dayAgo;
   const log = await readWholeLog(store);
+  await refuseMissing(store, log);
   const builds = new Set(
-    liveSince(log, keptSince).flatMap(({ build, canary }) => [build, ...(canary ? [canary.build] : [])]),
+    liveSince(log, keptSince)
+      .flatMap(variantsOf)
+      .map(({ build }) => build),
   );
   const previews = await planPreviews(store, now());
   // Other sites may pin files of these releases, whatever their age.
@@ -115,6 +125,18 @@ export async function planPrune(
     // The server of a running canary writes its counts again.
     ...(await filter(counts, isOld)),
   ];
+}
+
+/** Records of what is live. Older ones may be gone: an earlier prune may have kept fewer days. */
+async function refuseMissing({ objects }: Store, log: readonly Deployment[]): Promise<void> {
+  for (const { build, releases } of log.slice(-1).flatMap(variantsOf)) {
+    const records = Object.entries(releases).map(([name, id]) => releaseKey(name, id));
+    for (const key of [compositionKey(build), ...records])
+      if (!(await objects.has(key)))
+        throw new UserError(
+          `${key} is missing in ${objects.name}, and it is live. Restore it from a backup, or release again. Until then, nobody knows what else it needs.`,
+        );
+  }
 }
 
 /** Announces a plan, waits for running releases, then removes what is still unneeded. Gives the number of objects. */
@@ -187,6 +209,10 @@ function liveSince(log: readonly Deployment[], since: number): readonly Deployme
   const first = log.findIndex(({ at }) => Date.parse(at) >= since);
   // The entry before it was live until then.
   return first < 0 ? log.slice(-1) : log.slice(Math.max(0, first - 1));
+}
+
+function variantsOf(entry: Deployment) {
+  return entry.canary ? [entry, entry.canary] : [entry];
 }
 
 function buildOf(key: string): string {
