@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DEFAULT_STORE } from '../../config/parse-store-env';
 import { messageOf, UserError } from '../../config/user-error';
 import { hashOfDeployment } from '../../store/deployments/deployment';
-import { latestDeployment, refusedDeployment } from '../../store/deployments/deployment-log';
+import { readDeployments, refusedDeployment } from '../../store/deployments/deployment-log';
 import { emptyStore } from '../../store/deployments/live';
 import { newKeyPair } from '../../store/deployments/signing';
 import { defineCommand } from '../command';
@@ -14,7 +14,8 @@ export const keys = defineCommand({
   examples: [['ann.pem', 'make the key of one person']],
   async run({ site, project, output: { log }, openStore }, { args: [file = 'site-signing-key.pem'] }) {
     const store = await openStore();
-    const last = (await latestDeployment(store))?.number ?? 0;
+    const deployments = await readDeployments(store);
+    const last = deployments.at(-1)?.number ?? 0;
     const refused = refusedDeployment(store);
     if (last === 0)
       log(
@@ -24,6 +25,12 @@ export const keys = defineCommand({
     if (refused !== null)
       log(
         `${refused} If it was valid before signing of shell/site.config.ts was changed, undo that change and run this again: the since below leaves it out.`,
+        'warn',
+      );
+    const unlinked = deployments.findLast(({ number, previous }) => number > 1 && previous === undefined);
+    if (site.signing === undefined && unlinked !== undefined)
+      log(
+        `Deployment ${unlinked.number} does not name the one before it, because an older version made it. Signatures will not cover what was live before it, so node site prune stops once they are required. If the store needs a prune, run it first.`,
         'warn',
       );
     const anchor = last === 0 ? null : await hashOfDeployment(store.objects, last);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { UserError } from '../../config/user-error';
 import { sampleSite } from '../../sample-site/sample-site';
-import { hashOfDeployment } from '../../store/deployments/deployment';
+import { encodeDeployment, hashOfDeployment, keyOfDeployment } from '../../store/deployments/deployment';
 import { append, latestDeployment, readDeployments } from '../../store/deployments/deployment-log';
 import { stableOf } from '../../store/deployments/live';
 import { newKeyPair, openSigning } from '../../store/deployments/signing';
@@ -299,6 +299,15 @@ test('keys warns of a deployment that the newest rules reject', async () => {
   expect(await run(keys, ['carol.pem'])).toMatch(
     /Deployment 1 .* which is not an owner's key\. If it was valid before signing/,
   );
+});
+
+test('keys warns of a deployment that does not name the one before it', async () => {
+  await makeLive(FIRST);
+  const entry = { number: 2, at: '2026-01-01T00:00:00.000Z', who: 'Ann', action: 'release' };
+  const unlinked = encodeDeployment({ ...entry, build: SECOND, releases: {} });
+  await store.objects.putIfAbsent(keyOfDeployment(2), unlinked);
+  await makeLive(THIRD);
+  expect(await run(keys, ['ann.pem'])).toContain('Deployment 2 does not name the one before it');
 });
 
 test('keys writes no file if it cannot read the store', async () => {

@@ -183,14 +183,20 @@ export async function readDeployments(
   return entries.filter((entry) => entry !== null);
 }
 
-/** All entries without rejected ones. Rejects if one is lost, because nobody knows what it made live. */
+/** All entries without rejected ones. Rejects if one is lost or cannot be checked, because nobody knows what it made live. */
 export async function readWholeLog(store: LogStore): Promise<Deployment[]> {
   const log = await readDeployments(store);
-  const past = store.signing && trustedSoFar(store.signing)?.past;
-  if (past?.previous === undefined) return log;
-  throw new UserError(
-    `${store.objects.name} has lost an entry of its log: deployment ${log[0]?.number} was made on top of one that is missing or exchanged. Restore it from a backup. Until then, nobody knows everything that was live.`,
-  );
+  const { signing, objects } = store;
+  const first = log[0]?.number ?? 1;
+  if (signing && trustedSoFar(signing)?.past.previous !== undefined)
+    throw new UserError(
+      `${objects.name} has lost an entry of its log: deployment ${first} was made on top of one that is missing or exchanged. Restore it from a backup. Until then, nobody knows everything that was live.`,
+    );
+  if (signing && signing.since > 1 && first > 1)
+    throw new UserError(
+      `Nobody knows everything that was live in ${objects.name}: deployment ${first} does not name the one before it, because an older version made it. To prune, name the store in signing.unsigned of shell/site.config.ts in a checkout only for this, and check the output of node site releases there before.`,
+    );
+  return log;
 }
 
 /** The newest entries, at most `limit`, without rejected and unreadable ones. A server without a cache starts from them. */

@@ -58,7 +58,7 @@ const deployment = z.object({
   who: shortText,
   /** One of `deploymentActions`, or an action of a newer version of this code. */
   action: shortText,
-  /** The hash (sha256, hex) of the entry that it was made on top of; absent for the first. */
+  /** The hash (sha256, hex) of the entry that it was made on top of; absent for the first, and in entries of older versions. */
   previous: sha256Hex.optional(),
   message: shortText.optional(),
   /** The commit that was released; `unknown` for a build from elsewhere that does not name one. */

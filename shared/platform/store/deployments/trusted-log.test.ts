@@ -245,6 +245,23 @@ describe('an entry that the log has lost', () => {
   });
 });
 
+test('stops a prune at an entry before the anchor that does not name the one before it', async () => {
+  await write(3, state('s1', 'h2'));
+  await release({ objects, author: 'Ann' }, 's1', 'h3');
+  const log = seenBy(null, 5, (await hashOfDeployment(objects, 4)) ?? '');
+  expect((await readDeployments(log)).map(({ number }) => number)).toEqual([3, 4]);
+  await expect(readWholeLog(log)).rejects.toThrow(
+    'Nobody knows everything that was live in memory: deployment 3 does not name the one before it',
+  );
+});
+
+test('a rejected first entry does not stop a prune', async () => {
+  ({ objects } = memoryObjects());
+  await objects.putIfAbsent(keyOfDeployment(1), Buffer.from('{'));
+  await release(seenBy(ann.pem, 1), 's1', 'h1');
+  expect(await readWholeLog(seenBy(null, 1))).toMatchObject([{ number: 2 }]);
+});
+
 test('says which entry is rejected below one of an owner, where the rules were changed', async () => {
   // A planted entry has nothing to do with it.
   await write(3, state('s1', 'evil'));
