@@ -67,6 +67,17 @@ test('sends the hash that a bucket with Object Lock requires', async () => {
   await store.overwrite('canary/a/b.json', Buffer.from('y'));
 });
 
+test('recognizes its own object if a proxy repeats the put whose response it lost', async () => {
+  let writer: unknown = '';
+  const store = await storeThat(({ method, headers, url }, answer) => {
+    if (method === 'HEAD') return void answer.writeHead(200, { 'x-amz-meta-writer': String(writer) }).end();
+    if (url?.includes('live/')) writer = headers['x-amz-meta-writer'];
+    answer.writeHead(412).end(s3Error('PreconditionFailed'));
+  });
+  expect(await store.putIfAbsent('live/00000001.json', Buffer.from('x'))).toBe(true);
+  expect(await store.putIfAbsent('other', Buffer.from('x'))).toBe(false);
+});
+
 test('tests a suitable store only once', async () => {
   const probes: (string | undefined)[] = [];
   const store = await storeThat(async (request, answer) => {

@@ -16,14 +16,12 @@ const silence = () => Object.assign(new Error('silence'), { name: 'TimeoutError'
 
 test('retries a transient failure, and logs that it takes long', async () => {
   const { lines, retry } = start({ logAfterMs: 10 });
-  const counts: number[] = [];
-  const attempt = async (count: number) => {
-    counts.push(count);
-    if (count < 3) throw silence();
-    return 'done';
-  };
+  const attempt = jest
+    .fn(async () => 'done')
+    .mockRejectedValueOnce(silence())
+    .mockRejectedValueOnce(silence());
   expect(await retry('read a', inTurn, attempt)).toBe('done');
-  expect(counts).toEqual([1, 2, 3]);
+  expect(attempt).toHaveBeenCalledTimes(3);
   expect(lines).toEqual([expect.stringMatching(/^Waiting for a store for \d\.\d s: read a\.$/)]);
 });
 
@@ -46,9 +44,9 @@ test('logs a long wait, and again after a while, once for all waiting requests',
 
 test('does not log where logging is off, and does not retry a permanent failure', async () => {
   const { lines, retry } = start({ logAfterMs: Number.POSITIVE_INFINITY });
-  const attempt = async (count: number) => {
-    throw count < 2 ? silence() : Object.assign(new Error('no'), { name: 'AccessDenied' });
-  };
+  const attempt = jest
+    .fn(() => Promise.reject(Object.assign(new Error('no'), { name: 'AccessDenied' })))
+    .mockRejectedValueOnce(silence());
   await expect(retry('read a', inTurn, attempt)).rejects.toMatchObject({ name: 'AccessDenied' });
   expect(lines).toEqual([]);
 });
@@ -57,10 +55,10 @@ test('does not count the time in the queue', async () => {
   let now = 0;
   const clock = jest.spyOn(performance, 'now').mockImplementation(() => now);
   const { retry } = start();
-  const attempt = async (count: number) => {
-    if (count < 3) throw silence();
-    return 'done';
-  };
+  const attempt = jest
+    .fn(async () => 'done')
+    .mockRejectedValueOnce(silence())
+    .mockRejectedValueOnce(silence());
   const late = <T>(run: () => Promise<T>) => {
     now += timeouts.totalMs;
     return run();

@@ -30,8 +30,7 @@ type InTurn = <T>(attempt: () => Promise<T>) => Promise<T>;
 const LOG_INTERVAL_MS = 10_000;
 
 /**
- * Retries the requests of a store. `attempt` gets its number from 1, and runs again after transient errors, with doubling
- * pauses. Logs a request that takes long, with its name `what`.
+ * Retries the requests of a store. `attempt` runs again after transient errors, with doubling pauses. Logs a request that takes long, with its name `what`.
  */
 export function retrier({ name, timeouts, log }: RetryOptions) {
   const { totalMs, logAfterMs } = timeouts;
@@ -42,7 +41,7 @@ export function retrier({ name, timeouts, log }: RetryOptions) {
     lastLogged = now;
     log(`Waiting for ${name} for ${((now - since) / 1000).toFixed(1)} s: ${what}.`, 'warn');
   };
-  return async <T>(what: string, inTurn: InTurn, attempt: (count: number) => Promise<T>): Promise<T> => {
+  return async <T>(what: string, inTurn: InTurn, attempt: () => Promise<T>): Promise<T> => {
     let spent = 0;
     let timer: NodeJS.Timeout | undefined;
     try {
@@ -54,7 +53,7 @@ export function retrier({ name, timeouts, log }: RetryOptions) {
             // An infinite interval would be one of a millisecond.
             if (Number.isFinite(logAfterMs)) timer ??= setInterval(logWaiting, logAfterMs, started, what);
             try {
-              return await attempt(count);
+              return await attempt();
             } finally {
               spent += performance.now() - started;
             }

@@ -39,7 +39,7 @@ export function s3Objects({
   const retry = retrier({ name, timeouts, log });
   const requests = once(() => createS3Requests({ env, bucket, timeouts, pageSize }));
 
-  async function attempt<T>(verb: ObjectVerb, key: string, work: (count: number) => Promise<T>): Promise<T> {
+  async function attempt<T>(verb: ObjectVerb, key: string, work: () => Promise<T>): Promise<T> {
     try {
       return await retry(`${verb} ${key === '' ? 'everything' : key}`, limitFor(key), work);
     } catch (error) {
@@ -50,10 +50,10 @@ export function s3Objects({
   async function onKey<T>(
     verb: ObjectVerb,
     key: string,
-    work: (requests: S3Requests, path: string, count: number) => Promise<T>,
+    work: (requests: S3Requests, path: string) => Promise<T>,
   ): Promise<T> {
     checkKey(key);
-    return attempt(verb, key, async (count) => work(await requests(), base + key, count));
+    return attempt(verb, key, async () => work(await requests(), base + key));
   }
 
   const get = (key: string) => onKey('read', key, ({ get }, path) => get(path).catch(nullWhereAbsent));
@@ -85,11 +85,10 @@ export function s3Objects({
     },
     putIfAbsent(key, bytes) {
       const writer = crypto.randomUUID();
-      return onKey('create', key, async ({ create, writerOf }, path, count) => {
+      return onKey('create', key, async ({ create, writerOf }, path) => {
         await createsOnce();
-        if (await create(path, bytes, writer)) return true;
-        // An earlier attempt may have created the object, and its response was lost.
-        return count > 1 && (await writerOf(path)) === writer;
+        // An earlier attempt, or one that a proxy repeated, may have created the object, and its response was lost.
+        return (await create(path, bytes, writer)) || (await writerOf(path)) === writer;
       });
     },
     overwrite: (key, bytes) => onKey('overwrite', key, ({ put }, path) => put(path, bytes)),
