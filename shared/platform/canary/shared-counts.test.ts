@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { UserError } from '../config/user-error';
+import { countsPrefix } from '../store/deployments/canary';
 import type { ObjectStore } from '../store/objects/object-store';
 import { memoryObjects } from '../store/objects/testing/memory-objects';
-import { countsPrefix, readCounts, sharedCounts } from './shared-counts';
+import { readCounts, sharedCounts } from './shared-counts';
 
 const key = 'ab'.repeat(32);
 const countsOf = (visits: number) => ({ errors: { canary: [visits, 0], stable: [9, 0] } });

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import * as z from 'zod';
 import { messageOf } from '../config/user-error';
-import { sha256 } from '../store/content/content-cache';
+import { countsPrefix } from '../store/deployments/canary';
 import type { RollbackMetric } from '../store/deployments/deployment';
-import { CANARY_COUNTS, type ObjectStore } from '../store/objects/object-store';
+import type { ObjectStore } from '../store/objects/object-store';
 import { DamagedRecord, parseRecord } from '../store/parse-record';
 import type { VariantCounts } from './comparison';
 
@@ -16,11 +16,6 @@ const counts = z.array(z.int().min(0).max(1e9)).max(200);
 const record = z.object({
   metrics: z.record(z.string().max(40), z.object({ canary: counts, stable: counts })),
 });
-
-/** The prefix of a canary's counts. Derived from the key of its visits without revealing it. */
-export function countsPrefix(visitKey: string): string {
-  return `${CANARY_COUNTS}${sha256(visitKey).slice(0, 16)}/`;
-}
 
 /** All servers' counts for a canary, by object key. Skips invalid objects. */
 export async function readCounts(

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { UserError } from '../config/user-error';
 import { changeLive } from '../release/testing/change-live';
 import { keyOfFile, readContent } from './content/stored-content';
+import { countsPrefix } from './deployments/canary';
 import { append } from './deployments/deployment-log';
 import { nowLive, stableOf } from './deployments/live';
 import { MAX_OBJECT_BYTES } from './objects/object-store';
@@ -57,6 +58,11 @@ async function release(name: string, days: number, { live = true, id = 'mf-hello
     days,
     (await keys()).filter((key) => !before.has(key)),
   );
+}
+
+async function startCanary(build: string, analysis: { readonly visitKey?: string } = {}) {
+  const canary = { ...nowLive(await storedOf(build)), weight: 5, ...analysis };
+  await append(store, async (latest) => latest && { action: 'canary', ...stableOf(latest), canary });
 }
 
 async function expectComplete(...builds: string[]): Promise<void> {
@@ -380,14 +386,7 @@ test.each([
 ])('stops if a record of what is live is missing: %s', async (key) => {
   await release('newest', 5);
   await release('canary', 5, { live: false });
-  await append(store, async (latest) => {
-    if (latest === null) throw new Error('Nothing is live.');
-    return {
-      action: 'canary',
-      ...stableOf(latest),
-      canary: { ...nowLive(await storedOf('canary')), weight: 5 },
-    };
-  });
+  await startCanary('canary');
   await store.objects.remove(key);
   const before = await keys();
   await expect(prune(store, options)).rejects.toThrow(
@@ -406,11 +405,14 @@ async function recordOf(build: string) {
   return (await storedOf(build)).record;
 }
 
-test('removes canary counts that are older than a day', async () => {
+test('removes canary counts that are older than a day, except those of the running canary', async () => {
   await release('newest', 5);
-  for (const name of ['old', 'new'])
-    await store.objects.overwrite(`canary/${name}/web-1.json`, Buffer.from('{}'));
-  await age(2, ['canary/old/web-1.json']);
+  const visitKey = 'ab'.repeat(32);
+  await startCanary('newest', { visitKey });
+  const running = `${countsPrefix(visitKey)}web-1.json`;
+  for (const key of ['canary/old/web-1.json', 'canary/new/web-1.json', running])
+    await store.objects.overwrite(key, Buffer.from('{}'));
+  await age(2, ['canary/old/web-1.json', running]);
   await age(0, ['canary/new/web-1.json']);
   expect(await planPrune(store, options)).toEqual(['canary/old/web-1.json']);
 });

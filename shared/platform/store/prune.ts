@@ -3,6 +3,7 @@ import pLimit from 'p-limit';
 import { runAll } from '../config/run-all';
 import { UserError } from '../config/user-error';
 import { CONTENT, keyOfFile } from './content/stored-content';
+import { countsPrefix } from './deployments/canary';
 import type { Deployment } from './deployments/deployment';
 import { readWholeLog } from './deployments/deployment-log';
 import { everLive } from './deployments/live';
@@ -113,7 +114,10 @@ export async function planPrune(
     const [, name = '', , id = ''] = key.split('/');
     return gone.has(releaseKey(name, id));
   });
-  const counts = await keysOf(objects, CANARY_COUNTS);
+  const visitKey = log.at(-1)?.canary?.visitKey;
+  const counts = (await keysOf(objects, CANARY_COUNTS)).filter(
+    (key) => visitKey === undefined || !key.startsWith(countsPrefix(visitKey)),
+  );
   const unused = (await keysOf(objects, CONTENT)).filter((key) => !content.has(key));
   return [
     ...previews.old,
@@ -122,7 +126,6 @@ export async function planPrune(
     ...oldReleases,
     ...oldFiles,
     ...(await filter(unused, isOld)),
-    // The server of a running canary writes its counts again.
     ...(await filter(counts, isOld)),
   ];
 }

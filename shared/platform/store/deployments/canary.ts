@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { sha256 } from '../content/content-cache';
+import { CANARY_COUNTS } from '../objects/object-store';
 import type { Store } from '../store';
 import type { Deployment, RollbackMetric } from './deployment';
 import { type AppendOptions, append } from './deployment-log';
@@ -34,4 +36,9 @@ export function rollBackCanary(
     },
     options,
   );
+}
+
+/** The prefix of a canary's counts. Derived from the key of its visits without revealing it. */
+export function countsPrefix(visitKey: string): string {
+  return `${CANARY_COUNTS}${sha256(visitKey).slice(0, 16)}/`;
 }
