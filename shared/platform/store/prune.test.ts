@@ -187,7 +187,9 @@ describe('beside a running release', () => {
     await prune(racing, options);
     expect(refusal).toBeInstanceOf(UserError);
     expect(String(refusal)).toMatch(/was unused for a long time, and a prune by .+ is removing it/);
-    expect(String(refusal)).toContain('run node site prune again after an hour, with the same --keep-days.');
+    expect(String(refusal)).toMatch(
+      /delete prune\/[\w-]+\.json, or run node site prune again after an hour, with the same --keep-days\./,
+    );
     await expectComplete('older', 'newest');
     expect(await keys('prune/')).toEqual([]);
   });
@@ -233,6 +235,28 @@ describe('beside a running release', () => {
     await utimes(path.join(folder(), 'prune/other.json'), longAgo, longAgo);
     expect(await prune(store, options)).toBeGreaterThan(0);
     expect(await keys('prune/')).toEqual([]);
+  });
+
+  test('ends early on a signal, also while it removes, and stops no release any more', async () => {
+    await release('ancient', 90);
+    await release('older', 60);
+    await release('newest', 40);
+    const before = await keys();
+    const reason = new UserError('Stopped.');
+    const waiting = new AbortController();
+    const onWait = () => waiting.abort(reason);
+    const stopped = prune(store, { ...options, waitMs: 60_000, onWait, signal: waiting.signal });
+    await expect(stopped).rejects.toBe(reason);
+    expect(await keys()).toEqual(before);
+    const removing = new AbortController();
+    const remove: Store['objects']['remove'] = async (key) => {
+      removing.abort(reason);
+      await store.objects.remove(key);
+    };
+    const racing = { ...store, objects: { ...store.objects, remove } };
+    await expect(prune(racing, { ...options, signal: removing.signal })).rejects.toBe(reason);
+    expect(await keys('prune/')).toEqual([]);
+    expect(await keys()).toHaveLength(before.length - 1);
   });
 
   test('removes the announcement of a killed prune, even if nothing is unneeded', async () => {

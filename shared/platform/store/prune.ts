@@ -38,6 +38,8 @@ export interface PruneOptions {
   readonly waitMs?: number;
   /** Called when it begins to wait. */
   readonly onWait?: () => void;
+  /** Ends it early with the signal's reason, so that its announcement stops no release any more. */
+  readonly signal?: AbortSignal;
 }
 
 /**
@@ -144,19 +146,24 @@ async function refuseMissing({ objects }: Store, log: readonly Deployment[]): Pr
 
 /** Announces a plan, waits for running releases, then removes what is still unneeded. Gives the number of objects. */
 export async function prune(store: Store, options: PruneOptions): Promise<number> {
+  const { onWait, waitMs = WAIT_MS, signal } = options;
   const announced = await planPrune(store, options);
   const end = await announcePrune(store, announced);
   try {
     // After the announcement, which clears that of a killed prune.
     if (announced.length === 0) return 0;
-    options.onWait?.();
-    await pause(options.waitMs ?? WAIT_MS);
+    onWait?.();
+    await pause(waitMs, undefined, { signal }).catch(() => {});
+    signal?.throwIfAborted();
     const unneeded = new Set(await planPrune(store, options));
     const remove = announced.filter((key) => unneeded.has(key));
     const isContent = (key: string) => key.startsWith(CONTENT);
     // If a record remains, its content remains too.
     for (const keys of [remove.filter((key) => !isContent(key)), remove.filter(isContent)])
-      await runAll(keys, AT_ONCE, (key) => store.objects.remove(key));
+      await runAll(keys, AT_ONCE, async (key) => {
+        signal?.throwIfAborted();
+        await store.objects.remove(key);
+      });
     return remove.length;
   } finally {
     await end();

@@ -8,6 +8,8 @@ import { defineCommand } from '../command';
 import { confirmLines } from './run-change';
 
 const SHOWN = 20;
+/** For its second plan, which reads every record. */
+const STOP_WITHIN_MS = 60_000;
 
 export const prune = defineCommand({
   summary: 'Remove releases, compositions and previews that nobody needs any more',
@@ -46,8 +48,18 @@ export const prune = defineCommand({
     if (yes) {
       const text = `remove what was not live for ${time}`;
       await confirmLines(context, store, [{ label: 'Change', text }], { yes });
-      const onWait = () => log('Waiting a minute for running releases.');
-      log(`Objects removed from ${name}: ${await pruneStore(store, { keepDays, embedded, onWait })}.`);
+      const stop = new AbortController();
+      const onWait = () => {
+        log('Waiting a minute for running releases.');
+        const close = () => {
+          stop.abort(new UserError('Stopped. To remove what is left, run it again.'));
+          // The command ends by itself.
+          return new Promise(() => {});
+        };
+        void context.untilStopped({ close, withinMs: STOP_WITHIN_MS });
+      };
+      const removed = await pruneStore(store, { keepDays, embedded, onWait, signal: stop.signal });
+      log(`Objects removed from ${name}: ${removed}.`);
       return;
     }
     const remove = await planPrune(store, { keepDays, embedded });

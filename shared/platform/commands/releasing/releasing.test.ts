@@ -7,9 +7,11 @@ import { encodeDeployment, hashOfDeployment, keyOfDeployment } from '../../store
 import { append, latestDeployment, readDeployments } from '../../store/deployments/deployment-log';
 import { stableOf } from '../../store/deployments/live';
 import { newKeyPair, openSigning } from '../../store/deployments/signing';
+import { memoryObjects } from '../../store/objects/testing/memory-objects';
 import type { Store } from '../../store/store';
 import { makeSampleCanary, makeSamplesLive } from '../../store/testing/make-live';
 import { temporaryFolder } from '../../store/testing/temporary-folder';
+import { until } from '../../store/testing/until';
 import type { Command, Input, Options } from '../command';
 import { memoryStore, type TestContext, testContext } from '../testing/test-context';
 import { canary } from './canary';
@@ -261,6 +263,20 @@ describe('with two builds', () => {
     context.printed.length = 0;
     await expectRefused(run(prune, [], { 'keep-days': 'some' }), 'not "some"');
   });
+});
+
+test('a prune that is stopped while it waits withdraws its announcement', async () => {
+  const { objects, contents } = memoryObjects();
+  store = { ...store, objects: { ...objects, modified: async () => new Date(0) } };
+  await makeLive(FIRST);
+  contents.set('content/aa/old', Buffer.from('old'));
+  const before = [...contents.keys()];
+  context = testContext({ store, project: folder() });
+  const running = expect(run(prune, [], { 'keep-days': '30', yes: true })).rejects.toThrow('Stopped.');
+  await until(() => context.running !== null);
+  void context.running?.close();
+  await running;
+  expect([...contents.keys()]).toEqual(before);
 });
 
 test('prune refuses a store in which nothing is live, which may be another than the one that is meant', async () => {

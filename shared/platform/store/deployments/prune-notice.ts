@@ -27,7 +27,7 @@ export async function announcePrune(store: Store, keys: readonly string[]): Prom
     const who = (await readNotice(store, key))?.who ?? 'an unknown user';
     await objects.remove(own);
     throw new UserError(
-      `Cannot prune: another prune of ${objects.name} is running, by ${who}. Wait for it to end; if it was killed, run this again in an hour.`,
+      `Cannot prune: another prune of ${objects.name} is running, by ${who}. Wait for it to end; if it was killed, delete ${key}, or run this again in an hour.`,
     );
   }
   return () => objects.remove(own);
@@ -39,7 +39,7 @@ export async function refusePruned(store: Store, keys: ReadonlySet<string>): Pro
     const key = found?.keys.find((one) => keys.has(one));
     if (key === undefined) continue;
     throw new UserError(
-      `${key} was unused for a long time, and a prune by ${found?.who} is removing it. Run this again when the prune has ended. If the prune was killed, run node site prune again after an hour, with the same --keep-days.`,
+      `${key} was unused for a long time, and a prune by ${found?.who} is removing it. Run this again when the prune has ended. If the prune was killed, delete ${name}, or run node site prune again after an hour, with the same --keep-days.`,
     );
   }
 }
