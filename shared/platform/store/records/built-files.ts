@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { sha256 } from '../content/content-cache';
@@ -36,18 +37,19 @@ export function layOut(
     async nodeFolder(release) {
       const folder = path.join(local, 'builds', release.package, release.id);
       const files = Object.entries(release.content).filter(([file]) => file.startsWith('node/'));
-      const found = await Promise.all(
+      // Asked first: another process may create the folder meanwhile.
+      const exists = existsSync(folder);
+      const same = await Promise.all(
         files.map(async ([file, { sha256: hash }]) => {
           const bytes = await readFile(path.join(folder, file)).catch(() => null);
-          return bytes === null ? 'missing' : sha256(bytes) === hash ? 'same' : 'changed';
+          return bytes !== null && sha256(bytes) === hash;
         }),
       );
-      if (found.every((state) => state === 'same')) {
+      if (!same.includes(false)) {
         await markUsed(folder);
         return folder;
       }
-      // If no file exists, another process may be about to write the folder.
-      if (found.some((state) => state !== 'missing')) await rm(folder, { recursive: true, force: true });
+      if (exists) await rm(folder, { recursive: true, force: true });
       await createFolder(folder, async (temporary) => {
         for (const [file] of files)
           await writeAtomically(path.join(temporary, file), await read(release, file));
