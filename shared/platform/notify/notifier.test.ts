@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { notifier } from './notifier';
 
 /** A server that gives these answers in order; null closes the connection. */
@@ -56,6 +56,18 @@ test('logs one line for a failure, without the secret path', async () => {
 test('does not retry after a final answer', async () => {
   const { bodies, lines } = await send(404);
   expect([bodies.length, lines.length]).toEqual([1, 1]);
+});
+
+test('sends it once to a slow service, which may have received it', async () => {
+  const fetchImpl = jest.fn(() => Promise.reject(new DOMException('slow', 'TimeoutError')));
+  const lines: string[] = [];
+  const env = { NOTIFY_URL: 'https://hooks.example/a' };
+  await notifier({ env, fetchImpl, wait: async () => {}, log: (line) => lines.push(line) })({
+    text: 'a',
+    event: 'release',
+  });
+  expect(fetchImpl).toHaveBeenCalledTimes(1);
+  expect(lines).toEqual([expect.stringContaining('it did not answer in time.')]);
 });
 
 test('sends nothing without NOTIFY_URL', () => {

@@ -24,7 +24,7 @@ export interface NotifierOptions {
 }
 
 /** Time limit for one attempt, in milliseconds. */
-const TIMEOUT_MS = 3_000;
+const TIMEOUT_MS = 10_000;
 /** Pauses before the second and third attempt. */
 const WAITS_MS = [1_000, 2_000];
 
@@ -50,7 +50,8 @@ export function notifier({
       const { ok, status } = response;
       return ok ? null : { why: `it answered ${status}`, isFinal: status < 500 && status !== 429 };
     } catch (error) {
-      return { why: fetchProblem(error), isFinal: false };
+      // A slow service may have received it.
+      return { why: fetchProblem(error), isFinal: (error as Error).name === 'TimeoutError' };
     }
   };
   return async (notification) => {
@@ -72,7 +73,7 @@ export function notifier({
 
 interface Failure {
   readonly why: string;
-  /** Another attempt would fail in the same way. */
+  /** Another attempt would fail in the same way, or arrive twice. */
   readonly isFinal: boolean;
 }
 
