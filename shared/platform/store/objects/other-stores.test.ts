@@ -54,6 +54,16 @@ test('rejects a store that does not support the condition', async () => {
   await expect(store.putIfAbsent('a', Buffer.from('x'))).rejects.toThrow(refusal);
 });
 
+test('names the object that it may not create', async () => {
+  const store = await storeThat(({ url }, answer) => {
+    if (url?.includes('/probe/')) answer.writeHead(403).end(s3Error('AccessDenied'));
+    else answer.end();
+  });
+  await expect(store.putIfAbsent('a', Buffer.from('x'))).rejects.toThrow(
+    'Cannot create probe/create-only-once.txt in s3://site/a: permission denied. Grant s3:PutObject',
+  );
+});
+
 test('sends the hash that a bucket with Object Lock requires', async () => {
   const store = await storeThat(async (request, answer) => {
     const hash = createHash('md5')

@@ -42,7 +42,7 @@ async function createBucket(): Promise<void> {
 }
 
 function newPlace(): string {
-  return `s3://${BUCKET}/${crypto.randomUUID()}`;
+  return `s3://${BUCKET}/place-${crypto.randomUUID()}`;
 }
 
 function bucketTests() {
@@ -62,13 +62,13 @@ function explainTests() {
     Object.assign(process.env, env);
   });
 
-  /** Each operation reports the same reason with its own key. */
+  /** Each operation reports the same reason with its own key, but a write is preceded by that of another object. */
   async function expectRefusals(place: string, reason: string) {
     const store = openObjects(place, process.env, { timeouts: { idleMs: 5_000, totalMs: 500 } });
     const verbs = {
       'read a/b': store.get('a/b'),
       'list a/': keys(store.list('a/')),
-      'create a/b': store.putIfAbsent('a/b', Buffer.from('x')),
+      'create probe/create-only-once.txt': store.putIfAbsent('a/b', Buffer.from('x')),
       'remove a/b': store.remove('a/b'),
     };
     for (const [verb, result] of Object.entries(verbs)) {

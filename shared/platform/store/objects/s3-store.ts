@@ -59,10 +59,11 @@ export function s3Objects({
   const get = (key: string) => onKey('read', key, ({ get }, path) => get(path).catch(nullWhereAbsent));
 
   /** Resolves if the store refuses to overwrite an object. Tested once. */
-  const createsOnce = once(async () => {
-    const { create } = await requests();
-    await conditionalWrites(name, (key, bytes) => create(base + key, bytes, 'probe'));
-  });
+  const createsOnce = once(() =>
+    onKey('create', PROBE_KEY, ({ create }, path) =>
+      conditionalWrites(name, () => create(path, PROBE, 'probe')),
+    ),
+  );
 
   return {
     name,
@@ -83,10 +84,10 @@ export function s3Objects({
         from = page.next;
       }
     },
-    putIfAbsent(key, bytes) {
+    async putIfAbsent(key, bytes) {
+      await createsOnce();
       const writer = crypto.randomUUID();
       return onKey('create', key, async ({ create, writerOf }, path) => {
-        await createsOnce();
         // An earlier attempt, or one that a proxy repeated, may have created the object, and its response was lost.
         return (await create(path, bytes, writer)) || (await writerOf(path)) === writer;
       });
@@ -110,12 +111,9 @@ const PROBE = Buffer.from(
 );
 
 /** Rejects a store that overwrites an existing object despite the condition, which could lose a release. */
-async function conditionalWrites(
-  name: string,
-  create: (key: string, bytes: Uint8Array) => Promise<boolean>,
-): Promise<void> {
+async function conditionalWrites(name: string, create: () => Promise<boolean>): Promise<void> {
   try {
-    if (!(await create(PROBE_KEY, PROBE)) || !(await create(PROBE_KEY, PROBE))) return;
+    if (!(await create()) || !(await create())) return;
   } catch (error) {
     if (statusOf(error) !== 501) throw error;
   }
