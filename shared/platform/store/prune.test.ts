@@ -21,7 +21,7 @@ import { temporaryFolder } from './testing/temporary-folder';
 
 const folder = temporaryFolder();
 const DAY = 24 * 60 * 60 * 1000;
-const NOW = Date.UTC(2026, 5, 1);
+const NOW = Date.now();
 const options = { keepDays: 30, embedded: 'mf-widget', now: () => new Date(NOW), waitMs: 0 };
 let store: Store;
 beforeEach(async () => {
@@ -100,6 +100,15 @@ test('keeps what was live within the time, shared objects and the log; removes t
   expect(await readComposition(store, 'ancient')).toBeNull();
   expect(await keys('live/')).toEqual(log);
   expect(await prune(store, options)).toBe(0);
+});
+
+test("counts days by the store's clock if this machine's is ahead", async () => {
+  await release('ancient', 90);
+  await release('older', 60);
+  await release('newest', 10);
+  await release('running', 0.1, { live: false });
+  expect(await prune(store, { ...options, now: () => new Date(NOW + 40 * DAY) })).toBe(5);
+  await expectComplete('older', 'newest', 'running');
 });
 
 test('removes files with hashed names together with the last release that contains them', async () => {

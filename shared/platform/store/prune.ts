@@ -146,16 +146,18 @@ async function refuseMissing({ objects }: Store, log: readonly Deployment[]): Pr
 
 /** Announces a plan, waits for running releases, then removes what is still unneeded. Gives the number of objects. */
 export async function prune(store: Store, options: PruneOptions): Promise<number> {
-  const { onWait, waitMs = WAIT_MS, signal } = options;
+  const { now = () => new Date(), onWait, waitMs = WAIT_MS, signal } = options;
   const announced = await planPrune(store, options);
-  const end = await announcePrune(store, announced);
+  const { at, withdraw } = await announcePrune(store, announced);
   try {
     // After the announcement, which clears that of a killed prune.
     if (announced.length === 0) return 0;
     onWait?.();
     await pause(waitMs, undefined, { signal }).catch(() => {});
     signal?.throwIfAborted();
-    const unneeded = new Set(await planPrune(store, options));
+    // This machine's clock may be ahead, and would take objects of running releases for old ones.
+    const earlier = new Date(Math.min(now().getTime(), at));
+    const unneeded = new Set(await planPrune(store, { ...options, now: () => earlier }));
     const remove = announced.filter((key) => unneeded.has(key));
     const isContent = (key: string) => key.startsWith(CONTENT);
     // If a record remains, its content remains too.
@@ -166,7 +168,7 @@ export async function prune(store: Store, options: PruneOptions): Promise<number
       });
     return remove.length;
   } finally {
-    await end();
+    await withdraw();
   }
 }
 

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
-import { prune } from '../../store/prune';
 import type { Store } from '../../store/store';
 import { folderStore } from '../../store/testing/folder-store';
+import { pruneInTwoDays } from '../../store/testing/prune-in-two-days';
 import { temporaryFolder } from '../../store/testing/temporary-folder';
 import { siteSource } from '../testing/site-source';
 import { writeSite } from '../testing/write-site';
@@ -11,7 +11,6 @@ import { followLive } from './live-site';
 
 const folder = temporaryFolder();
 const script = fileURLToPath(new URL('../testing/release-and-die.ts', import.meta.url));
-const IN_TWO_DAYS = () => new Date(Date.now() + 2 * 24 * 60 * 60 * 1000);
 
 test('killed after every single write: the live site stays complete, pruning removes the rest, and the next release works', async () => {
   const store = await folderStore(folder());
@@ -32,7 +31,7 @@ test('killed after every single write: the live site stays complete, pruning rem
       if (isLive) continue;
       expect(server.current()?.build).toBe('first');
       expect((await keys(store)).length).toBeGreaterThan(before.length);
-      await prune(store, { embedded: 'mf-widget', keepDays: 1, now: IN_TWO_DAYS, waitMs: 0 });
+      await pruneInTwoDays(store);
       expect(await keys(store)).toEqual(before);
     }
     // Its files, its record and the log entry.

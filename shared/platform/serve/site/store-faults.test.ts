@@ -6,11 +6,11 @@ import { endingObjects } from '../../store/objects/testing/ending-objects';
 import { startFaultyProxy } from '../../store/objects/testing/faulty-proxy';
 import { startMemoryS3 } from '../../store/objects/testing/memory-s3';
 import { openStore } from '../../store/open-store';
-import { prune } from '../../store/prune';
 import { readComposition } from '../../store/records/composition-record';
 import type { Store } from '../../store/store';
 import { folderStore } from '../../store/testing/folder-store';
 import { makeLive } from '../../store/testing/make-live';
+import { pruneInTwoDays } from '../../store/testing/prune-in-two-days';
 import { signal } from '../../store/testing/signal';
 import { temporaryFolder } from '../../store/testing/temporary-folder';
 import { until } from '../../store/testing/until';
@@ -22,7 +22,6 @@ import { followLive, type LiveSite } from './live-site';
 
 const folder = temporaryFolder();
 const env = { ...process.env };
-const IN_TWO_DAYS = () => new Date(Date.now() + 2 * 24 * 60 * 60 * 1000);
 const followed: LiveSite[] = [];
 let bucket: Awaited<ReturnType<typeof startMemoryS3>>;
 let proxy: Awaited<ReturnType<typeof startFaultyProxy>>;
@@ -100,7 +99,7 @@ describe.each([
         isLive = site.current()?.build === 'second';
         if (isLive) break;
         expect(pageOf(site)).toContain('of first');
-        await prune(store, { embedded: 'mf-widget', keepDays: 1, now: IN_TWO_DAYS, waitMs: 0 });
+        await pruneInTwoDays(store);
         expect((await keys(store)).filter((key) => !key.startsWith('probe/'))).toEqual(
           before.filter((key) => !key.startsWith('probe/')),
         );

@@ -10,16 +10,22 @@ const PRUNES = 'prune/';
 /** An older announcement belongs to a prune that was killed (in milliseconds). */
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Announces a prune; gives a function that withdraws it. Rejects if another prune is running. */
-export async function announcePrune(store: Store, keys: readonly string[]): Promise<() => Promise<void>> {
+interface Announced {
+  /** By the store's clock, in milliseconds. */
+  readonly at: number;
+  readonly withdraw: () => Promise<void>;
+}
+
+/** Rejects if another prune is running. */
+export async function announcePrune(store: Store, keys: readonly string[]): Promise<Announced> {
   const { objects } = store;
   const own = `${PRUNES}${crypto.randomUUID()}.json`;
   await objects.putIfAbsent(own, Buffer.from(JSON.stringify({ who: store.author, keys })));
-  const since = (await objects.modified(own))?.getTime() ?? 0;
+  const at = (await objects.modified(own))?.getTime() ?? 0;
   for await (const key of objects.list(PRUNES)) {
     if (key === own) continue;
     // Both times come from the store's clock.
-    const age = since - ((await objects.modified(key))?.getTime() ?? 0);
+    const age = at - ((await objects.modified(key))?.getTime() ?? 0);
     if (age > HOUR_MS) {
       await objects.remove(key);
       continue;
@@ -30,7 +36,7 @@ export async function announcePrune(store: Store, keys: readonly string[]): Prom
       `Cannot prune: another prune of ${objects.name} is running, by ${who}. Wait for it to end; if it was killed, delete ${key}, or run this again in an hour.`,
     );
   }
-  return () => objects.remove(own);
+  return { at, withdraw: () => objects.remove(own) };
 }
 
 export async function refusePruned(store: Store, keys: ReadonlySet<string>): Promise<void> {
