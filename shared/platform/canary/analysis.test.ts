@@ -331,6 +331,17 @@ test('ten servers decide together when none would alone', async () => {
   expect((await newest())?.message).toMatch(/^errors: 3\d\.\d % of \d+ visits of the canary had an error/);
 });
 
+test('says the first of its metrics that is worse', async () => {
+  await makeCanary(store, 'next', 5);
+  await changeLive(store, { action: 'weight', weight: 6, rollbackOn: ['errors', 'lcp'] });
+  const servers = await Promise.all([machine(), machine()]);
+  const bad = Array.from({ length: 98 }, () => [visit('stable'), { ...visit('next', true), paint: 9000 }]);
+  for (const one of servers) feed(one, bad.flat());
+  for (const { analysis } of servers) await analysis.exchange();
+  await rolledBackOne();
+  expect((await newest())?.message).toMatch(/^errors: 100.0 % of 196 visits/);
+});
+
 test('a release of another package, for both variants, does not restart the count', async () => {
   await makeCanary(store, 'next', 5);
   await changeLive(store, { action: 'weight', weight: 6, rollbackOn: ['errors'] });

@@ -133,7 +133,7 @@ export function analyseCanary(options: AnalysisOptions): CanaryAnalysis {
     let worse: Worse | null = null;
     for (const one of comparisons) {
       const reason = add(one);
-      if (reason !== null) worse = { metric: one.metric, reason };
+      if (reason !== null) worse ??= { metric: one.metric, reason };
     }
     handle({ kind: 'counted', session, worse, now: elapsed() });
   };
