@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { startServer } from '../serve/start-server';
+import { folderStore } from '../store/testing/folder-store';
+import { temporaryFolder } from '../store/testing/temporary-folder';
 import { CHECK_MS, notifyProblems } from './notifications';
 
+const folder = temporaryFolder();
 beforeEach(() => {
-  jest.useFakeTimers();
+  jest.useFakeTimers({ doNotFake: ['setTimeout', 'setImmediate', 'nextTick'] });
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -32,4 +36,15 @@ test('reports a problem once after 30 seconds, and its end; ignores a shorter on
   problem = 'again';
   pass(20);
   expect(texts).toHaveLength(2);
+});
+
+test('a store that a command is filling is no problem', async () => {
+  const notify = jest.fn();
+  for (const whenEmpty of ['npm start is building it now.', undefined]) {
+    const store = await folderStore(folder());
+    const server = await startServer({ store, port: 0, whenEmpty, notify, log: () => {} });
+    jest.advanceTimersByTime(10 * CHECK_MS);
+    await server.close();
+    expect(notify).toHaveBeenCalledTimes(whenEmpty === undefined ? 1 : 0);
+  }
 });

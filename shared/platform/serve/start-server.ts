@@ -25,7 +25,7 @@ export interface ServerOptions
   /** Serve only this composition. Default: follow the deployment log. */
   readonly build?: string;
   /** How to fix a store without a live composition, for the log. */
-  readonly whenEmpty?: string;
+  readonly whenEmpty?: string | undefined;
   /** Gets the canaries that this server rolls back, and problems that keep it from the newest deployment. */
   readonly notify?: Notify | undefined;
   readonly log: Log;
@@ -67,7 +67,9 @@ export async function startServer({
   const onRolledBack = (entry: Deployment) => notifyDeployment(notify, store, entry);
   analysis = analyseCanary({ store, site, canary, refresh, acceptsVitals, onRolledBack, log });
   analysis.follow();
-  const stopNotifying = notifyProblems({ notify, problem: live.problem });
+  // A store that the caller is filling is no problem.
+  const problem = () => (whenEmpty !== undefined && site() === null ? null : live.problem());
+  const stopNotifying = notifyProblems({ notify, problem });
   const stop = () => {
     stopNotifying();
     analysis?.stop();
