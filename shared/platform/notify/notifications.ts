@@ -37,7 +37,8 @@ export function describeDeployment(entry: Deployment, before: Deployment | null)
   const endsCanary = before?.canary !== undefined && canary === undefined;
   const onlyEndsCanary = endsCanary && build === before.build;
   const alsoEndsCanary = endsCanary && build !== before.build && build !== before.canary?.build;
-  const andEnds = alsoEndsCanary ? `, which ended the canary with ${canaryIn(before)}` : '';
+  const replacesCanary = before?.canary !== undefined && action === 'canary';
+  const andEnds = alsoEndsCanary || replacesCanary ? `, which ended the canary with ${canaryIn(before)}` : '';
   return printable(`${sentence()} by ${who}${andEnds}${why}`);
 
   function sentence(): string {

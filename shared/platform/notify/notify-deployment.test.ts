@@ -25,6 +25,14 @@ test.each([
   ['The canary with mf-hello h2 has ended, released by Ann', {}, running],
   ['mf-hello h2 for 5 % of the visitors, released as a canary by Ann', { action: 'canary', canary }, first],
   [
+    'mf-hello h3 for 5 % of the visitors, released as a canary by Ann, which ended the canary with mf-hello h2',
+    {
+      action: 'canary',
+      canary: { ...canary, build: 'c', releases: { ...releases, 'mf-hello': 'h3' } },
+    },
+    running,
+  ],
+  [
     'The canary with mf-hello h2 goes to 20 % of the visitors, changed by Ann',
     { action: 'weight', canary: { ...canary, weight: 20 } },
     running,
