@@ -348,6 +348,7 @@ describe('previews', () => {
     const own = [
       ...[`previews/names/${broken}.json`, `previews/${broken}/content/aa/a`],
       ...[`previews/names/${large}.json`, `previews/${forever}/x`],
+      `previews/${Array.from({ length: 4 }, () => 'a'.repeat(195)).join('/')}`,
     ];
     for (const key of own) await store.objects.putIfAbsent(key, Buffer.from('{'));
     await truncate(path.join(folder(), `previews/names/${large}.json`), MAX_OBJECT_BYTES + 1);

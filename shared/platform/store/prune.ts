@@ -11,7 +11,7 @@ import { announcePrune } from './deployments/prune-notice';
 import { CANARY_COUNTS, TooLarge } from './objects/object-store';
 import { DamagedRecord } from './parse-record';
 import { previewStore } from './preview-store';
-import { isExpired, PREVIEW_DAYS, PREVIEWS, previewOfKey, readPreview } from './previews';
+import { isExpired, isPreviewName, PREVIEW_DAYS, PREVIEWS, previewOfKey, readPreview } from './previews';
 import {
   COMPOSITIONS,
   type CompositionRecord,
@@ -187,7 +187,7 @@ async function planPreviews(store: Store, now: Date) {
   const shown: { readonly record: CompositionRecord; readonly made: readonly ReleaseRecord[] }[] = [];
   const old: string[] = [];
   for (const [name, { keys, isEnded }] of byName) {
-    const preview = await readPreview(store, name).catch(nullIfDamaged);
+    const preview = isPreviewName(name) ? await readPreview(store, name).catch(nullIfDamaged) : null;
     // Until then, servers answer requests for an ended preview with a page that says so.
     const isOver = preview !== null && isExpired(preview, new Date(now.getTime() - DAY_MS));
     const oldest = now.getTime() - (preview === null ? 1 : PREVIEW_DAYS + 1) * DAY_MS;
