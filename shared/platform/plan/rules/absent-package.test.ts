@@ -15,6 +15,10 @@ test.each<[Change, string | null]>([
     { action: 'rollback-package', name: 'mf-none' },
     'mf-none is not live. The live packages are shell, mf-goodbye, mf-hello.',
   ],
+  [
+    { action: 'rollback-package', name: 'constructor' },
+    'constructor is not live. The live packages are shell, mf-goodbye, mf-hello.',
+  ],
 ])('%j', (change, expected) => {
   expect(absentPackage(sampleSnapshot(), change)).toBe(expected);
 });

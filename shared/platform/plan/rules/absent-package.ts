@@ -8,7 +8,7 @@ export const absentPackage: Rule = ({ latest, log }, change) => {
   if (change.action === 'rollback-package') {
     const { name } = change;
     if (live.includes(name)) return null;
-    const wasLive = log.some(({ releases }) => name in releases);
+    const wasLive = log.some(({ releases }) => Object.hasOwn(releases, name));
     const back = wasLive
       ? ' To bring it back, run node site rollback --to <build>; node site releases lists the builds.'
       : '';

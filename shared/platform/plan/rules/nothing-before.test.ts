@@ -20,6 +20,7 @@ test('a rollback of a package needs an earlier release of it', () => {
   expect(refused).toContain('Cannot roll back mf-goodbye g1: the log has no release before it.');
   expect(refused).toContain('node site release --without mf-goodbye');
   expect(nothingBefore(snapshot, { action: 'rollback-package', name: 'shell' })).not.toContain('--without');
+  expect(nothingBefore(snapshot, { action: 'rollback-package', name: 'constructor' })).toBeNull();
 });
 
 test('a second rollback of a package says that it was rolled back', () => {

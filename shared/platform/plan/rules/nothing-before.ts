@@ -13,7 +13,7 @@ export const nothingBefore: Rule = (snapshot, change) => {
   }
   if (change.action !== 'rollback-package') return null;
   const { name } = change;
-  const release = latest.releases[name];
+  const release = Object.hasOwn(latest.releases, name) ? latest.releases[name] : undefined;
   if (release === undefined || releaseBefore(snapshot.log, name) !== null) return null;
   // That must end first.
   if (effectOnCanary(latest, [name]).kind === 'ends') return null;
