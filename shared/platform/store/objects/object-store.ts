@@ -60,7 +60,7 @@ const name = /^[A-Za-z0-9_@+~=,-][A-Za-z0-9_@+~=,.-]*$/;
 export function checkKey(key: string): void {
   if (isKey(key)) return;
   throw new UserError(
-    `"${key}" is not a valid key. Use names of A-Z a-z 0-9 . _ - @ + ~ = , joined by /; a name must not begin with a dot.`,
+    `"${key}" is not a valid key. Use names of A-Z a-z 0-9 . _ - @ + ~ = , joined by /, ${LONGEST_KEY} characters in all; a name has at most ${LONGEST_NAME}, and must not begin with a dot.`,
   );
 }
 

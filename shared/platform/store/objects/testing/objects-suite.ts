@@ -94,7 +94,7 @@ export function objectsSuite(newPlace: () => Promise<string> | string, open: (pl
       'a\\b',
       'ä',
       'a\nb',
-      'x'.repeat(900),
+      'x'.repeat(201),
     ])('rejects the key %j', async (key) => {
       const store = await fresh();
       const verbs = [
@@ -106,6 +106,7 @@ export function objectsSuite(newPlace: () => Promise<string> | string, open: (pl
       for (const result of await Promise.allSettled(verbs)) {
         expect(result).toMatchObject({ status: 'rejected', reason: expect.any(UserError) });
       }
+      await expect(store.get(key)).rejects.toThrow('a name has at most 200,');
     });
   });
 
