@@ -17,7 +17,7 @@ function check(html: string, headHtml = ''): void {
     },
   ];
   checkLinks(
-    pages.map((page) => ({ path: page.path, ...scanPage(page) })),
+    pages.map((page) => ({ path: page.path, translation: null, ...scanPage(page) })),
     (path) => files.has(path),
   );
 }
@@ -50,10 +50,30 @@ describe('allowed', () => {
 });
 
 test('counts the pages with a link that is on several', () => {
-  const page = (path: string) => ({ path, anchors: [], sections: [], links: ['/nowhere'] });
+  const page = (path: string) => ({
+    path,
+    translation: null,
+    anchors: [],
+    sections: [],
+    links: ['/nowhere'],
+  });
   expect(() => checkLinks([page('/'), page('/faq'), page('/terms')], () => false)).toThrow(
     '/ and 2 other pages link to /nowhere, which does not exist.',
   );
+});
+
+test('an anchor of a path that languages share is one of the same language', () => {
+  const faq = (translation: string | null, anchor: string, links: readonly string[]) => {
+    return { path: '/faq', translation, anchors: [anchor], sections: [], links };
+  };
+  const german = faq('de', 'preise', ['#preise', '/faq#preise']);
+  expect(() => checkLinks([faq(null, 'prices', ['/faq#prices']), german], () => false)).not.toThrow();
+  expect(() => checkLinks([faq(null, 'prices', ['#preise']), german], () => false)).toThrow(
+    '/faq links to #preise, but that page has no element',
+  );
+  const home = { ...faq(null, 'top', []), path: '/' };
+  const error = { ...faq('de', 'oops', ['/#top']), path: '/404' };
+  expect(() => checkLinks([home, error], () => false)).not.toThrow();
 });
 
 describe('rejected, with the page, the URL and the fix', () => {

@@ -2,7 +2,7 @@ import { decodeAnchor } from '@site/kit/protocol/decode-anchor';
 import type { SiteConfig } from '@site/kit/protocol/document';
 import { homePath, localeOf, localeOfPath } from '@site/kit/protocol/locales/locale-routes';
 import type { LocaleOptions } from '@site/kit/protocol/locales/locales';
-import { fileAddresses } from '@site/kit/protocol/site-paths';
+import { fileAddresses, filesPath } from '@site/kit/protocol/site-paths';
 import { UserError } from '../../config/user-error';
 import { placements, type ReleaseSet, splitAddress } from '../../store/records/release-record';
 import type { ComposedFile, SitePage } from '../composed';
@@ -47,24 +47,27 @@ export function scanPage({
 
 /** Throws a `UserError` with the pages and the URL for a link to a missing page, anchor or file of the site. */
 export function checkLinks(
-  pages: readonly (ScannedPage & { readonly path: string })[],
+  pages: readonly (ScannedPage & Pick<SitePage, 'path' | 'translation'>)[],
   isFile: (path: string) => boolean,
 ): void {
-  const anchors = new Map(pages.map((page) => [page.path, new Set(page.anchors)]));
+  const anchors = new Map(
+    pages.map((page) => [filesPath(page.path, page.translation), new Set(page.anchors)]),
+  );
   /** A link of a fragment is on many pages. */
   const linkedFrom = (path: string, address: string) => {
     const all = address.startsWith('#') ? 1 : pages.filter(({ links }) => links.includes(address)).length;
     if (all === 1) return `${path} links to`;
     return `${path} and ${all - 1} other ${all === 2 ? 'page' : 'pages'} link to`;
   };
-  for (const { path, links } of pages) {
+  for (const { path, translation, links } of pages) {
     for (const address of links) {
       const fault = (what: string) => new UserError(`${linkedFrom(path, address)} ${what}`);
       const [target = '', fragment = ''] = address.split('#');
       // Browsers scroll to the top without an element, and look for the text after `:~:`.
       const anchor = fragment === 'top' ? '' : fragment.split(':~:')[0];
       const page = target === '' ? path : (target.split('?')[0] ?? '');
-      const ids = anchors.get(page);
+      // Languages can share a path; a page with a path of its own has no translation.
+      const ids = anchors.get(filesPath(page, translation)) ?? anchors.get(page);
       if (ids === undefined && !isFile(page))
         throw fault(
           `${address}, which does not exist. Fix the link, or make the page: a new one needs a release of shell and the package of the pages together.`,
