@@ -41,8 +41,15 @@ test('removes only its own pictures, and closes the browser and the other server
   expect(await readdir(path.join(folder(), 'proof'))).toEqual(['other']);
 });
 
-/** A browser whose pages have a menu. On the page of one origin, opening or closing it never ends. */
-function browserWhere(hangs: { readonly origin: string; readonly at: 'click' | 'Escape' }): Browser {
+interface Disturbance {
+  readonly origin: string;
+  /** A click or key that never ends, or a call of Playwright that rejects with `error`. */
+  readonly at: 'click' | 'Escape' | 'goto' | 'evaluate';
+  readonly error?: Error;
+}
+
+/** A browser whose pages have a menu, and with a page of one origin that is disturbed. */
+function browserWhere({ error, ...hangs }: Disturbance): Browser {
   const box = { x: 0, y: 0, width: 390, height: 800 };
   const answers: Readonly<Record<string, unknown>> = {
     'siteProof.slots()': [{ name: 'mf-hello', status: 'hydrated', parents: [], box }],
@@ -53,6 +60,7 @@ function browserWhere(hangs: { readonly origin: string; readonly at: 'click' | '
     let hasHung = false;
     let origin = '';
     const doing = async (what: string) => {
+      if (error !== undefined && origin === hangs.origin && what === hangs.at) throw error;
       hasHung ||= origin === hangs.origin && what === hangs.at;
       return hasHung ? never : undefined;
     };
@@ -64,10 +72,11 @@ function browserWhere(hangs: { readonly origin: string; readonly at: 'click' | '
     return {
       goto: async (url: string) => {
         origin = new URL(url).origin;
+        await doing('goto');
       },
       mouse: { move: async () => {} },
       keyboard: { press: doing },
-      evaluate: async (question: string) => (hasHung ? never : answers[question]),
+      evaluate: async (question: string) => (await doing('evaluate')) ?? answers[question],
       evaluateHandle: async () => ({ asElement: () => menu }),
       setDefaultTimeout() {},
       waitForLoadState: async () => {},
@@ -110,6 +119,26 @@ test.each(['click', 'Escape'] as const)(
 test('a menu that never ends on the live page is no fault of the release', async () => {
   expect(await tryMenu(browserWhere({ origin: before, at: 'Escape' }))).toMatch(
     /^UserError: Cannot compare \/: the live page does not answer any more/,
+  );
+});
+
+const reloads = new Error(
+  'page.evaluate: Execution context was destroyed, most likely because of a navigation\nCall log:',
+);
+const late = Object.assign(new Error('page.goto: Timeout 15000ms exceeded.'), { name: 'TimeoutError' });
+const crashed = new Error('page.evaluate: Target crashed');
+
+const refused = new Error('net::ERR_CONNECTION_REFUSED\nCall log:');
+
+test.each([
+  ['reloads itself, or leads to another page', 'evaluate', reloads],
+  ['fails in the browser (page.evaluate: Target crashed)', 'evaluate', crashed],
+  ['is not loaded after 15 s: a script of it never ends, or a request has no answer', 'goto', late],
+  ['fails in the browser (net::ERR_CONNECTION_REFUSED)', 'goto', refused],
+] as const)('says of a page that it %s', async (what, at, error) => {
+  expect(await tryMenu(browserWhere({ origin: after, at, error }))).toEqual([{ what: `The page ${what}.` }]);
+  expect(await tryMenu(browserWhere({ origin: before, at, error }))).toBe(
+    `UserError: Cannot compare /: the live page ${what}. Run the command again, or release without --proof.`,
   );
 });
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Browser } from 'playwright';
 import type { Env } from '../config/set-variables';
-import { messageOf, UserError } from '../config/user-error';
+import { UserError } from '../config/user-error';
 import { startServer } from '../serve/start-server';
 import type { Site } from '../site/site';
 import { removeUnused } from '../store/local-files';
@@ -14,7 +14,7 @@ import { comparePictures } from './compare-pictures';
 import { boxFault, conductFaults, foreignPairs, hydrationFaults } from './faults';
 import { openBrowser } from './open-browser';
 import { type Fault, refusal } from './refusal';
-import { NoAnswer, type Scenario, type Slot, View } from './view';
+import { PageFault, type Scenario, type Slot, View } from './view';
 
 export interface ProofOptions {
   readonly site: Site;
@@ -108,12 +108,7 @@ export async function tryPage(proof: Proof, scenario: Scenario): Promise<Fault[]
     View.open(proof.browser, proof.after, scenario),
   ]);
   try {
-    if (before.status === 'rejected')
-      throw cannotCompare(
-        scenario,
-        `does not open in the browser (${messageOf(before.reason)})`,
-        before.reason,
-      );
+    if (before.status === 'rejected') throw before.reason;
     if (after.status === 'rejected') throw after.reason;
     return await compare(proof, scenario, before.value, after.value);
   } catch (error) {
@@ -122,20 +117,16 @@ export async function tryPage(proof: Proof, scenario: Scenario): Promise<Fault[]
         `Cannot open ${scenario.path} in the browser: the browser ended unexpectedly. Run the command again, or release without --proof.`,
         { cause: error },
       );
-    if (!(error instanceof NoAnswer)) throw error;
+    if (!(error instanceof PageFault)) throw error;
     if (error.origin === proof.before)
-      throw cannotCompare(scenario, 'does not answer any more: a script of it never ends', error);
-    return [{ what: 'The page does not answer any more: a script of it never ends.' }];
+      throw new UserError(
+        `Cannot compare ${scenario.path}: the live page ${error.message}. Run the command again, or release without --proof.`,
+        { cause: error },
+      );
+    return [{ what: `The page ${error.message}.` }];
   } finally {
     await Promise.all([before, after].map((view) => view.status === 'fulfilled' && view.value?.close()));
   }
-}
-
-function cannotCompare({ path: page }: Scenario, why: string, cause: unknown): UserError {
-  return new UserError(
-    `Cannot compare ${page}: the live page ${why}. Run the command again, or release without --proof.`,
-    { cause },
-  );
 }
 
 async function compare(proof: Proof, scenario: Scenario, before: View | null, after: View): Promise<Fault[]> {

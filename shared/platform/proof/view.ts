@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, ElementHandle, Page } from 'playwright';
+import { messageOf } from '../config/user-error';
 
 const probe = readFileSync(new URL('./page-probe.js', import.meta.url), 'utf8');
 
@@ -55,14 +56,28 @@ interface ProbedPage {
   readonly siteProof: { readonly isOpen: (control: unknown) => boolean };
 }
 
-/** A page that does not answer: its script never ends. */
-export class NoAnswer extends Error {
+/** A page does not work. The message continues "The page", such as "reloads itself". */
+export class PageFault extends Error {
   constructor(
     readonly origin: string,
+    what: string,
     options?: ErrorOptions,
   ) {
-    super('The page does not answer.', options);
+    super(what, options);
   }
+}
+
+class NoAnswer extends PageFault {
+  constructor(origin: string) {
+    super(origin, 'does not answer any more: a script of it never ends');
+  }
+}
+
+function whatPlaywrightSays(error: unknown): string {
+  const [line = ''] = messageOf(error).split('\n');
+  return /Execution context was destroyed/.test(line)
+    ? 'reloads itself, or leads to another page'
+    : `fails in the browser (${line})`;
 }
 
 export class View {
@@ -109,7 +124,11 @@ export class View {
   private async load(): Promise<void> {
     const { path, scripts } = this.scenario;
     await this.page.goto(this.origin + path, { timeout: LOAD_MS }).catch((cause: unknown) => {
-      throw new NoAnswer(this.origin, { cause });
+      const isLate = cause instanceof Error && cause.name === 'TimeoutError';
+      const what = isLate
+        ? `is not loaded after ${LOAD_MS / 1000} s: a script of it never ends, or a request has no answer`
+        : whatPlaywrightSays(cause);
+      throw new PageFault(this.origin, what, { cause });
     });
     if (!scripts) return;
     // The first interaction starts what waits for one.
@@ -210,7 +229,7 @@ export class View {
     return this.answered(this.page.evaluate<T>(`${asked}.${question}`));
   }
 
-  /** Rejects with `NoAnswer` where the page takes too long: Playwright itself waits for it without end. */
+  /** Rejects with a `PageFault`, also where the page takes too long: Playwright itself waits for it without end. */
   private async answered<T>(answer: Promise<T>): Promise<T> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
@@ -218,6 +237,9 @@ export class View {
     });
     try {
       return await Promise.race([answer, late]);
+    } catch (cause) {
+      if (cause instanceof NoAnswer) throw cause;
+      throw new PageFault(this.origin, whatPlaywrightSays(cause), { cause });
     } finally {
       clearTimeout(timer);
       // Ignores an answer that comes too late.
