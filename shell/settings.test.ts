@@ -234,6 +234,11 @@ test('the first language is the default', () => {
   expect(parseEnv(site, { LOCALES: 'de:de-DE,en:en-US' }).locales.defaultLocale).toBe('de');
 });
 
+test('a language has its own name, with a capital where its script has one within a text', () => {
+  const { locales } = parseEnv(site, { LOCALES: 'lt:lt-LT,ka:ka-GE' }).locales;
+  expect(locales.map(({ name }) => name)).toEqual(['Lietuvių', 'ქართული']);
+});
+
 test('lists every invalid variable in one error', () => {
   const parse = () => parseEnv(site, { SITE_ORIGIN: 'here', DEVICE_INFO: 'maybe' });
   expect(parse).toThrow('SITE_ORIGIN="here"');

@@ -123,7 +123,10 @@ function named(pairs: readonly [string, string][]): Locale[] {
     // English rather than the language of this machine, where Node does not know the language.
     const names = new Intl.DisplayNames([tag, 'en'], { type: 'language', languageDisplay: 'standard' });
     const name = names.of(alike ? tag : languageOf(tag)) ?? tag;
-    return { code, tag, name: name.charAt(0).toLocaleUpperCase(tag) + name.slice(1) };
+    // Georgian capitals are for texts without other letters, and few fonts have them.
+    const isCapitalized = !/^\p{Script=Georgian}/u.test(name);
+    const first = name.charAt(0);
+    return { code, tag, name: (isCapitalized ? first.toLocaleUpperCase(tag) : first) + name.slice(1) };
   });
 }
 
