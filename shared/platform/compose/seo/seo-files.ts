@@ -2,6 +2,7 @@ import { escapeMarkup } from '@site/kit/protocol/escape-markup';
 import { shortTitle } from '@site/kit/protocol/page-title';
 import type { PlannedPage } from '@site/kit/protocol/prerenderer';
 import { filesPath, sitePaths, socialImagePath, socialImageSize } from '@site/kit/protocol/site-paths';
+import { UserError } from '../../config/user-error';
 import type { Site } from '../../site/site';
 import type { Pictures, SiteConfigBase } from '../../site/site-definition';
 import { sha256 } from '../../store/content/content-cache';
@@ -48,17 +49,17 @@ export function sitemaps({
   pages,
   config: { origin, locales },
 }: Pick<SeoOptions, 'pages' | 'config'>): ComposedFile[] {
-  const listed = (wanted: readonly SeoPage[]) =>
-    urlSet(wanted.map(({ path, alternates }) => ({ loc: origin + path, alternates })));
+  const rows = (wanted: readonly SeoPage[]) =>
+    wanted.map(({ path, alternates }) => ({ loc: origin + path, alternates }));
   const indexed = pages.filter((page) => page.indexed);
   const tags = locales.locales.map(({ tag }) => tag);
   // Languages without a prefix share URLs, and a sitemap lists each URL once.
   const all = new Map(indexed.map((page) => [page.path, page]));
   const index = sitemapIndex(tags.map((tag) => origin + sitemapOf(tag)));
   return [
-    xml(ofAll, all.size > maxPages ? index : listed([...all.values()])),
+    xml(ofAll, allowedUrlSet(rows([...all.values()])) ?? index),
     xml(ofSitemaps, index),
-    ...tags.map((tag) => xml(sitemapOf(tag), listed(indexed.filter(({ locale }) => locale === tag)))),
+    ...tags.map((tag) => xml(sitemapOf(tag), urlSet(rows(indexed.filter(({ locale }) => locale === tag))))),
   ];
 }
 
@@ -161,17 +162,25 @@ interface SitemapPage extends Pick<PlannedPage, 'alternates'> {
   readonly loc: string;
 }
 
-/** The limit of the format. */
+/** The limits of the format. */
 const maxPages = 50_000;
+const maxBytes = 50 * 1024 ** 2;
 
-/** A sitemap of pages. Throws above `maxPages`. */
+/** A sitemap of pages. Throws for one that the format does not allow. */
 export function urlSet(pages: readonly SitemapPage[]): string {
-  if (pages.length > maxPages)
-    throw new Error(
-      `Cannot write a sitemap of ${pages.length} pages: the format allows ${maxPages}. Split the site.`,
+  const text = allowedUrlSet(pages);
+  if (text === null)
+    throw new UserError(
+      `Cannot write a sitemap of ${pages.length} pages: the format allows ${maxPages} pages in 50 MB. Split the site.`,
     );
+  return text;
+}
+
+/** A sitemap of pages; null if the format does not allow so many, or so large a file. */
+function allowedUrlSet(pages: readonly SitemapPage[]): string | null {
+  if (pages.length > maxPages) return null;
   const xhtml = pages.some(({ alternates }) => alternates.length > 0);
-  return xmlText([
+  const text = xmlText([
     `<urlset xmlns="${namespace}"${xhtml ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''}>`,
     ...pages.map(({ loc, alternates }) =>
       [
@@ -185,6 +194,7 @@ export function urlSet(pages: readonly SitemapPage[]): string {
     ),
     '</urlset>',
   ]);
+  return Buffer.byteLength(text) > maxBytes ? null : text;
 }
 
 export function sitemapIndex(sitemaps: readonly string[]): string {

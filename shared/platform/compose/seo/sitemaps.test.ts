@@ -66,20 +66,30 @@ describe('sitemaps', () => {
     },
   );
 
-  test('can hold more pages than one sitemap allows, if those of each language fit', () => {
+  describe.each([
+    ['50,001 pages', 50_001, ''],
+    ['more than 50 MB', 60, 'x'.repeat(1024 ** 2)],
+  ])('of %s', (_, count, tail) => {
     const tags = ['en-US', 'fr-FR'];
-    const many = tags.flatMap((locale) =>
-      Array.from({ length: 25_001 }, (_, at) => ({
-        ...page,
-        path: `/${locale}/${at}`,
-        locale,
-        alternates: [],
-      })),
-    );
-    const made = bodies(sitemaps({ pages: many, config: { ...testSite, locales: twoLocales('prefix') } }));
-    expect(locations(made['/sitemap.xml'])).toEqual(
-      tags.map((tag) => `https://www.example.com/${tag}-sitemap.xml`),
-    );
+    const locales = twoLocales('prefix');
+    const many = Array.from({ length: count }, (_, at) => {
+      const locale = tags[at % 2] ?? '';
+      return { ...page, path: `/${locale}/${at}${tail}`, locale, alternates: [] };
+    });
+
+    test('become the index, if those of each language fit', () => {
+      const made = bodies(sitemaps({ pages: many, config: { ...testSite, locales } }));
+      expect(locations(made['/sitemap.xml'])).toEqual(
+        tags.map((tag) => `https://www.example.com/${tag}-sitemap.xml`),
+      );
+    });
+
+    test('are refused in one language', () => {
+      const ofOne = many.map((page) => ({ ...page, locale: 'en-US' }));
+      expect(() => sitemaps({ pages: ofOne, config: testSite })).toThrow(
+        `Cannot write a sitemap of ${count} pages: the format allows 50000 pages in 50 MB. Split the site.`,
+      );
+    });
   });
 
   test('are all listed in robots.txt', () => {
