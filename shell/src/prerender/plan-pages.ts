@@ -9,6 +9,7 @@ import {
 import type { LocaleOptions } from '@site/kit/protocol/locales/locales';
 import type { PlannedPage } from '@site/kit/protocol/prerenderer';
 import { errorPaths, filesPath, payloadFile } from '@site/kit/protocol/site-paths';
+import { resolveUrl } from '@site/kit/protocol/url-rules';
 import type { FragmentLoader } from '../fragments/fragment-loader';
 import { placeholders, routes } from '../routing/routes';
 import { validateRoutes } from '../routing/validate-routes';
@@ -86,15 +87,20 @@ function genericPage(page: PlannedPage): PlannedPage {
 }
 
 function fillPath(path: string, params: RouteParams): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+  return path.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = params[name];
-    if (value === undefined) throw new Error(`${path} needs a value for {${name}}.`);
+    if (value === undefined) throw new Error(`${path} needs a value for ${placeholder}.`);
+    if (!isParameter.test(value) || resolveUrl(`/${value}`).kind !== 'ok')
+      throw new Error(
+        `Cannot plan ${path}: its paths() gives ${placeholder} the value "${value}", which no URL has. Use a to z, 0 to 9, and "-".`,
+      );
     return value;
   });
 }
 
 /** A parameter's value: unreserved URL characters, as the URL rules leave them, but not the payload's file name. */
 const parameter = `(?!${escapeRegExp(payloadFile.slice(1))}(?:/|$))[a-z0-9._~-]+`;
+const isParameter = new RegExp(`^${parameter}$`);
 
 /** Source of a regular expression that matches the canonical paths of a route, with any parameter values. */
 export function routePattern(path: string): string {
