@@ -17,6 +17,8 @@ import type {
 const GRACE_MS = 500;
 /** Characters of the end of the error output that are kept. */
 const MAX_OUTPUT = 20_000;
+const WHEN_KILLED =
+  'Systems that run out of memory kill processes in this way. Free some memory, and run the command again.';
 
 /** A process that renders pages, so that a crash or hang in them does not end composing. */
 export interface PrerenderProcess {
@@ -41,6 +43,17 @@ export function startPrerenderProcess(job: PrerenderJob): PrerenderProcess {
   child.stderr?.on('data', (chunk: Buffer) => {
     output = `${output}${chunk}`.slice(-MAX_OUTPUT);
   });
+  /** Why it ended or did not start, and what to do; also between two requests, because the system can kill it then. */
+  const ended = new Promise<readonly [cause: string, advice?: string | undefined]>((resolve) => {
+    child.once('error', (error) => resolve([`the process could not start: ${error.message}`]));
+    // At `exit`, the last error output may be missing.
+    child.once('close', (code, signal) =>
+      resolve([
+        `the process ended with ${signal ?? `code ${code}`}${lastWords(output)}`,
+        signal === 'SIGKILL' ? WHEN_KILLED : undefined,
+      ]),
+    );
+  });
   let timer: ReturnType<typeof setTimeout> | undefined;
   if (running.size === 0) process.prependListener('exit', killAll);
   running.add(child);
@@ -59,9 +72,9 @@ export function startPrerenderProcess(job: PrerenderJob): PrerenderProcess {
     receive: (reply: PrerenderMessage) => T | null,
   ) {
     return new Promise<T>((resolve, reject) => {
-      const fail = (cause: string, where = place) => {
+      const fail = (cause: string, where = place, advice = remedy(where)) => {
         end();
-        reject(new UserError(`Rendering failed in ${describe(where)}: ${cause}.\n${remedy(where)}`));
+        reject(new UserError(`Rendering failed in ${describe(where)}: ${cause}.\n${advice}`));
       };
       timer = setTimeout(() => fail(tooLong(job.timeLimitMs)), job.timeLimitMs + GRACE_MS);
       const listen = (reply: PrerenderMessage) => {
@@ -73,17 +86,14 @@ export function startPrerenderProcess(job: PrerenderJob): PrerenderProcess {
           const answer = receive(reply);
           if (answer === null) return;
           clearTimeout(timer);
-          child.removeAllListeners('close').removeAllListeners('error').off('message', listen);
+          child.off('message', listen);
           resolve(answer);
         }
       };
       child.on('message', listen);
-      child.once('error', (error) => fail(`the process could not start: ${error.message}`));
-      // At `exit`, the last error output may be missing.
-      child.once('close', (code, signal) =>
-        fail(`the process ended with ${signal ?? `code ${code}`}${lastWords(output)}`),
-      );
-      child.send(message);
+      void ended.then(([cause, advice]) => fail(cause, place, advice));
+      // If the channel is closed, `ended` says why.
+      child.send(message, () => {});
     });
   }
 

@@ -1,6 +1,8 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
+import type { PlannedPage } from '@site/kit/protocol/prerenderer';
 import { testSite } from '@site/kit/testing/with-site';
 import { sampleSite } from '../../sample-site/sample-site';
 import { temporaryFolder } from '../../store/testing/temporary-folder';
@@ -33,6 +35,37 @@ test('ends rendering that was aborted', async () => {
   stop.abort(reason);
   await expect(rendered).rejects.toBe(reason);
 });
+
+/** Writes a shell that plans its process id, and renders each page with this code. */
+async function writeShell(render = ''): Promise<string> {
+  const shellEntry = path.join(folder(), 'shell.cjs');
+  const methods = `renderPreviewParts: async () => ({}), prepare: async () => {}, render: async () => { ${render} }`;
+  await writeFile(
+    shellEntry,
+    `exports.createPrerenderer = async () => ({ pages: [process.pid], ${methods} });`,
+  );
+  return shellEntry;
+}
+
+test('says that its idle process was killed, and does not blame the shell', async () => {
+  const shellEntry = await writeShell();
+  const rendered = withPrerenderer({ ...job, shellEntry }, async ({ pages: [pid] }, render) => {
+    process.kill(Number(pid), 'SIGKILL');
+    while (isRunning(Number(pid))) await setImmediate();
+    return render([{ path: '/a' } as PlannedPage], String);
+  });
+  await expect(rendered).rejects.toThrow(
+    'the process ended with SIGKILL.\nSystems that run out of memory kill processes in this way. Free some memory, and run the command again.',
+  );
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
 
 test('names a folder that Node would read as a pattern', async () => {
   const rendered = withPrerenderer(
