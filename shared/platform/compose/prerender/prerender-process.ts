@@ -83,6 +83,8 @@ export function startPrerenderProcess(job: PrerenderJob): PrerenderProcess {
           place = reply.place;
         } else if (reply.type === 'failed') fail(reply.cause, reply.place);
         else {
+          // Languages can share a path, and so a step.
+          timer?.refresh();
           const answer = receive(reply);
           if (answer === null) return;
           clearTimeout(timer);
