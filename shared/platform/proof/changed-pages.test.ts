@@ -11,7 +11,8 @@ function composition(pages: Pages, more: Partial<CompositionRecord['documents'][
   const content = Object.fromEntries(
     Object.entries(pages).map(([path, sha256]) => [`public${path}.html`, { sha256 }]),
   );
-  return { documents, content } as unknown as CompositionRecord;
+  const locales = { all: [{ code: 'en' }, { code: 'de' }, { code: 'fr' }] };
+  return { documents, content, locales } as unknown as CompositionRecord;
 }
 
 test('pages that are the same, error pages and pages for many paths are left out', () => {
@@ -30,4 +31,21 @@ test('compares at most three pages, of different routes', () => {
   const paths = ['/', '/topics/apples', '/topics/pears', '/a', '/bb', '/ccc', '/dddd'];
   const next = composition(Object.fromEntries(paths.map((path) => [path, 'new'])));
   expect(changedPages(next, composition({}), sampleSite.routes)).toEqual(['/', '/ccc', '/topics/apples']);
+});
+
+test('a page in another language is of the same route', () => {
+  const paths = ['', '/de', '/fr'].flatMap((locale) =>
+    ['/', '/topics/apples', '/topics/pears'].map((path) => (locale + path).replace(/(?<=.)\/$/, '')),
+  );
+  const next = composition(Object.fromEntries(paths.map((path) => [path, 'new'])));
+  expect(changedPages(next, composition({}), sampleSite.routes)).toEqual(['/', '/topics/apples']);
+});
+
+test('a route is matched literally', () => {
+  const next = composition({ '/v1.0': 'new', '/v1x0': 'new', '/a/b': 'new' });
+  expect(changedPages(next, composition({}), { old: '/v1.0', other: '/(a|b)/{id}' })).toEqual([
+    '/a/b',
+    '/v1.0',
+    '/v1x0',
+  ]);
 });

@@ -3,16 +3,21 @@ import type { CompositionRecord } from '../store/records/composition-record';
 /** Pages that are opened: each costs four to eight loads, of two compositions, with and without scripts. */
 const MAX_PAGES = 3;
 
-/** Pages that a release changes or adds: one of each route, first the shortest path. */
+/** Pages that a release changes or adds: one of each route, in whichever language, first the shortest path. */
 export function changedPages(
   next: CompositionRecord,
   live: CompositionRecord,
   routes: Readonly<Record<string, string>>,
 ): string[] {
-  const patterns = Object.values(routes).map(
-    (route) => [route, new RegExp(`^${route.replace(/\{\w+\}/g, '[^/]+')}$`)] as const,
-  );
-  const routeOf = (path: string) => patterns.find(([, pattern]) => pattern.test(path))?.[0] ?? path;
+  const patterns = Object.values(routes).map((route) => {
+    const source = route.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+');
+    return [route, new RegExp(`^${source}$`)] as const;
+  });
+  const prefix = new RegExp(`^/(?:${next.locales.all.map(({ code }) => code).join('|')})(?=/|$)`);
+  const routeOf = (path: string) => {
+    const unprefixed = path.replace(prefix, '') || '/';
+    return patterns.find(([, pattern]) => pattern.test(unprefixed))?.[0] ?? path;
+  };
   const before = new Map(pagesOf(live));
   const byRoute = new Map<string, string>();
   for (const [path, hash] of pagesOf(next)) {

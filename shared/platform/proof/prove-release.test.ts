@@ -15,6 +15,7 @@ test('removes only its own pictures, and closes the browser and the other server
   const composition = (build: string) => ({
     build,
     documents,
+    locales: { all: [{ code: 'en' }] },
     content: { 'public/index.html': { sha256: build } },
   });
   const options = {
