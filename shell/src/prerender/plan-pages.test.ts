@@ -23,12 +23,20 @@ test.each(prefixStrategies)(
   },
 );
 
-test.each(['saas', 'saas-leads_2.0~x', 'Zürich', 'a/b', 'c d', 'SaaS', '..', 'page.html', '_payload.json', ''])(
-  'plans only values of paths() that a URL can have: "%s"',
-  async (id) => {
-    const loader = { load: async () => ({ module: { paths: () => [{ id }] } }) } as unknown as FragmentLoader;
-    const planned = planPages(loader, { origin, development: false, locales: twoLocales('prefix') });
-    if (id.startsWith('saas')) expect((await planned).map(({ path }) => path)).toContain(`/en/data/${id}`);
-    else await expect(planned).rejects.toThrow(`its paths() gives {id} the value "${id}", which no URL has.`);
-  },
-);
+test.each([
+  'saas',
+  'saas-leads_2.0~x',
+  'Zürich',
+  'a/b',
+  'c d',
+  'SaaS',
+  '..',
+  'page.html',
+  '_payload.json',
+  '',
+])('plans only values of paths() that a URL can have: "%s"', async (id) => {
+  const loader = { load: async () => ({ module: { paths: () => [{ id }] } }) } as unknown as FragmentLoader;
+  const planned = planPages(loader, { origin, development: false, locales: twoLocales('prefix') });
+  if (id.startsWith('saas')) expect((await planned).map(({ path }) => path)).toContain(`/en/data/${id}`);
+  else await expect(planned).rejects.toThrow(`its paths() gives {id} the value "${id}", which no URL has.`);
+});

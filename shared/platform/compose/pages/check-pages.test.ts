@@ -39,6 +39,9 @@ describe('allowed', () => {
     ['another site', '<a href="https://www.example.com/nowhere">'],
     ['another site without its scheme', '<a href="//www.example.com/nowhere">'],
     ['a mail address', '<a href="mailto:info@example.com">'],
+    ['an element in words only', '<code>&lt;div id="home" style="color:red" onclick="go()"&gt;</code>'],
+    ['a custom element with any attribute', '<x-list only="new" id="x"></x-list>'],
+    ['an entity of no character', '<a href="/faq?&#99999999999;">'],
     ['an address in words only', '<p>href="/nowhere" is an attribute</p>'.replaceAll('"', '&quot;')],
   ])('%s', (_, html) => {
     expect(() => check(html)).not.toThrow();
@@ -102,6 +105,10 @@ describe('rejected, with the page, the URL and the fix', () => {
       '/ has more than one element with the id "home"',
     ],
     ['a style attribute', '<p style="color:red">', '/ has an inline style attribute'],
+    ['a style attribute in apostrophes', "<p class=a style='color:red'>", '/ has an inline style attribute'],
+    ['a style attribute after ">"', '<p title="a > b" style="color:red">', '/ has an inline style attribute'],
+    ['a script in an attribute', '<p onClick=go()>', '/ has the attribute onclick, whose script'],
+    ['a link without quotes', '<a href=/nowhere>', '/ links to /nowhere,'],
     ['a style element', '<svg><style>.a{fill:red}</style></svg>', '/ has a style element'],
     ['a script', '<script>alert(1)</script>', '/ has a script or template element'],
     ['a region moved to its end', '<template id="B:0"></template>', '/ has a script or template element'],

@@ -23,11 +23,17 @@ export function scanPage({
   html,
 }: Pick<PrerenderedPage, 'path' | 'headHtml' | 'html'>): ScannedPage {
   const fault = (what: string) => new UserError(`${path} ${what}`);
-  if (/<[a-z][^>]*\sstyle="/i.test(html)) {
+  const attributes = attributesOf(html);
+  if (attributes.some(({ name }) => name === 'style'))
     throw fault(
       'has an inline style attribute, which the content security policy blocks. Use a class instead.',
     );
-  }
+  // Custom elements may have attributes such as `only`.
+  const handler = attributes.find(({ name, tag }) => name.startsWith('on') && !tag.includes('-'));
+  if (handler !== undefined)
+    throw fault(
+      `has the attribute ${handler.name}, whose script the content security policy blocks. Add a listener in an effect instead.`,
+    );
   if (/<style[\s>/]/i.test(html))
     throw fault(
       'has a style element, which the content security policy blocks, such as that of an SVG from a drawing program. Move its rules to a style sheet, or into attributes.',
@@ -36,13 +42,15 @@ export function scanPage({
     throw fault(
       'has a script or template element in its prerendered HTML, which the content security policy blocks. Move its work into an effect.',
     );
-  const anchors = idsOf(html, anyId);
+  const ids = attributes.filter(({ name, value }) => name === 'id' && value !== '');
+  const anchors = ids.map(({ value }) => value);
   const repeated = anchors.find((id, index) => anchors.indexOf(id) !== index);
   if (repeated !== undefined)
     throw fault(
       `has more than one element with the id "${repeated}", and a link finds only the first. Give each its own id.`,
     );
-  return { anchors, sections: idsOf(html, sectionId), links: addressesOf(headHtml + html) };
+  const sections = ids.filter(({ tag }) => tag === 'section').map(({ value }) => value);
+  return { anchors, sections, links: addressesIn([...attributesOf(headHtml), ...attributes]) };
 }
 
 /** Throws a `UserError` with the pages and the URL for a link to a missing page, anchor or file of the site. */
@@ -81,26 +89,46 @@ export function checkLinks(
   }
 }
 
-const anyId = /\sid="([^"]+)"/g;
-const sectionId = /<section\b[^>]*?\sid="([^"]+)"/g;
-
-function idsOf(html: string, element: RegExp): string[] {
-  return [...html.matchAll(element)].map(([, id = '']) => decodeMarkup(id));
+interface Attribute {
+  readonly tag: string;
+  readonly name: string;
+  readonly value: string;
 }
 
+const tagPattern = /<([a-z][^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
+const attributePattern = /([^\s"'=/]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g;
+
+/** The attributes of all elements that have a value. Markup that React did not write has any form. */
+function attributesOf(html: string): Attribute[] {
+  return [...html.matchAll(tagPattern)].flatMap(([, tag = '', rest = '']) =>
+    [...rest.matchAll(attributePattern)].map(([, name = '', double, single, bare]) => ({
+      tag: tag.toLowerCase(),
+      name: name.toLowerCase(),
+      value: decodeMarkup(double ?? single ?? bare ?? ''),
+    })),
+  );
+}
+
+const addressNames = new Set(['href', 'src', 'action', 'poster']);
+
 /** URLs within the site: those that begin with a single slash or with a hash. */
-function addressesOf(html: string): string[] {
-  const found = [...html.matchAll(/\s(?:href|src|action|poster)="((?:\/(?!\/)|#)[^"]*)"/g)];
-  return [...new Set(found.map(([, address = '']) => decodeMarkup(address)))];
+function addressesIn(attributes: readonly Attribute[]): string[] {
+  const found = attributes.filter(
+    ({ name, value }) => addressNames.has(name) && /^(?:\/(?!\/)|#)/.test(value),
+  );
+  return [...new Set(found.map(({ value }) => value))];
 }
 
 const characters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
 /** An attribute's text. Decodes what `escapeMarkup`, React and Vue encode. */
 function decodeMarkup(html: string): string {
-  return html.replace(/&(?:#(\d+)|#x([\da-f]+)|(amp|lt|gt|quot));/g, (_, decimal, hex, name) =>
-    name ? (characters[name] ?? '') : String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal)),
-  );
+  return html.replace(/&(?:#(\d+)|#x([\da-f]+)|(amp|lt|gt|quot));/g, (_, decimal, hex, name) => {
+    if (name) return characters[name] ?? '';
+    const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+    // As browsers do.
+    return code > 0x10ffff ? '\ufffd' : String.fromCodePoint(code);
+  });
 }
 
 /** A page with everything that decides whether a placed component can be on it. */
