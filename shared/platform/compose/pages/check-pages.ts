@@ -44,7 +44,8 @@ export function scanPage({
     );
   const ids = attributes.filter(({ name, value }) => name === 'id' && value !== '');
   const anchors = ids.map(({ value }) => value);
-  const repeated = anchors.find((id, index) => anchors.indexOf(id) !== index);
+  const seen = new Set<string>();
+  const repeated = anchors.find((id) => seen.has(id) || !seen.add(id));
   if (repeated !== undefined)
     throw fault(
       `has more than one element with the id "${repeated}", and a link finds only the first. Give each its own id.`,
