@@ -3,7 +3,7 @@ import { testSite } from '@site/kit/testing/with-site';
 import { UserError } from '../../config/user-error';
 import type { ReleaseRecord } from '../../store/records/release-record';
 import { sampleReleases } from '../../store/testing/sample-releases';
-import { checkLinks, checkPlaced, type PlacedOn, scanPage } from './check-pages';
+import { checkLinks, checkPlaced, checkRootRedirect, type PlacedOn, scanPage } from './check-pages';
 
 const files = new Set(['/favicon.svg', '/_fragments/shell/1/font.woff2']);
 
@@ -197,4 +197,19 @@ test('reads a page with very many ids at once', () => {
 
 test('without placed components there is nothing to show', () => {
   expect(() => checkPlaced({ releases: sampleReleases(), config }, [page('/')])).not.toThrow();
+});
+
+test.each([
+  ['', true],
+  ['/pricing', true],
+  ['/prices', false],
+  ['/404', false],
+])('ROOT_REDIRECT="%s" leads to a page: %s', (rootRedirect, isPage) => {
+  const pages = [
+    { ...page(''), path: '/pricing' },
+    { ...page('', { view: { kind: 'error', status: 404 } }), path: '/404' },
+  ];
+  const check = () => checkRootRedirect({ ...testSite.locales, rootRedirect }, pages);
+  if (isPage) expect(check).not.toThrow();
+  else expect(check).toThrow(`ROOT_REDIRECT="${rootRedirect}" must be the path of a page`);
 });

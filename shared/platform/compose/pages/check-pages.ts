@@ -175,9 +175,13 @@ function listOf(texts: readonly string[]): string {
 }
 
 /** Throws a `UserError` if `/` would redirect to a missing page. */
-export function checkRootRedirect(locales: LocaleOptions, pages: readonly { readonly path: string }[]): void {
+export function checkRootRedirect(
+  locales: LocaleOptions,
+  pages: readonly Pick<SitePage, 'path' | 'view'>[],
+): void {
   const home = homePath(localeOf(locales.defaultLocale, locales), locales);
-  if (locales.rootRedirect === '' || pages.some(({ path }) => path === home)) return;
+  const isHome = ({ path, view }: Pick<SitePage, 'path' | 'view'>) => view.kind === 'page' && path === home;
+  if (locales.rootRedirect === '' || pages.some(isHome)) return;
   throw new UserError(
     `ROOT_REDIRECT="${locales.rootRedirect}" must be the path of a page, but the site has no such page. Correct the path, or add the page.`,
   );
