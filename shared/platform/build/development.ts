@@ -83,9 +83,14 @@ function watchedBuild(config: Configuration, name: string): Configuration {
   };
 }
 
-/** Whether tools write a file. A checkout may itself be in a folder such as `~/.cache`. */
+/**
+ * Whether tools write a file. A checkout may itself be in a folder such as `~/.cache`. A module of a workspace that is
+ * missing is sought through its link in `node_modules`.
+ */
 export function isToolFile(folder: string, file: string): boolean {
-  return /(^|[\\/])(node_modules|\.types|\.site|\.cache)[\\/]/.test(path.relative(folder, file));
+  return /(^|[\\/])(node_modules(?![\\/]@site[\\/])|\.types|\.site|\.cache)[\\/]/.test(
+    path.relative(folder, file),
+  );
 }
 
 function report(message: WatchMessage): void {
