@@ -55,8 +55,16 @@ function npmPackageFolder(file: string): readonly string[] {
   return folder === undefined ? [] : [folder];
 }
 
+/** Some packages have a folder of them, such as `LICENSES`. */
 async function licenseText(folder: string): Promise<string> {
-  const files = (await readdir(folder)).filter((name) => /^(licen[cs]e|notice|copying)/i.test(name)).sort();
-  const texts = await Promise.all(files.map((name) => readFile(path.join(folder, name), 'utf8')));
+  const entries = await readdir(folder, { withFileTypes: true });
+  const files = entries
+    .filter(({ name }) => /^(licen[cs]e|notice|copying)/i.test(name))
+    .map(async (entry) => {
+      if (!entry.isDirectory()) return [entry.name];
+      return (await readdir(path.join(folder, entry.name))).map((name) => path.join(entry.name, name));
+    });
+  const names = (await Promise.all(files)).flat().sort();
+  const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
   return texts.map((text) => text.trim()).join('\n\n');
 }
