@@ -94,7 +94,8 @@ function showProblems(problems: readonly DevProblem[]): void {
     color: '#fff',
     font: '13px/1.5 ui-monospace, monospace',
   });
-  document.body.append(panel);
+  // A document that is still loading may have no body yet.
+  (document.body ?? document.documentElement).append(panel);
 }
 
 function element(name: string, text: string): HTMLElement {
