@@ -33,6 +33,9 @@ export const devPaths = {
   styles: '/_dev/styles',
 } as const;
 
+/** Attribute of the document's own style element: browser extensions add others. */
+export const stylesAttribute = 'data-dev-styles';
+
 /** Event on `window`, with a `ChangedFragment` as its detail: an exposed module was replaced. */
 export const fragmentChanged = 'site:fragment-changed';
 

@@ -1,4 +1,4 @@
-import { type DevState, devPaths } from '@site/kit/protocol/hot-page';
+import { type DevState, devPaths, stylesAttribute } from '@site/kit/protocol/hot-page';
 import { build } from 'esbuild';
 import { sourceFile } from '../build/tools';
 import type { LoadedDocument, LoadedSite } from '../serve/site/loaded-site';
@@ -17,10 +17,13 @@ export async function buildClient(): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** Adds the development client to every document, before all package scripts. */
+/** Adds the development client to every document, before all package scripts, and marks the styles that it updates. */
 export function withClient(site: LoadedSite, state: Pick<DevState, 'run' | 'composed'>): LoadedSite {
   const documents = [...site.documents].map(([page, document]): [string, LoadedDocument] => {
-    const html = document.body.identity.toString('utf8').replace('</head>', `${clientTag(state)}</head>`);
+    const html = document.body.identity
+      .toString('utf8')
+      .replace('<style>', `<style ${stylesAttribute}>`)
+      .replace('</head>', `${clientTag(state)}</head>`);
     const body = { ...document.body, identity: Buffer.from(html), etag: etagOf(html), br: null, gz: null };
     return [page, { ...document, body }];
   });

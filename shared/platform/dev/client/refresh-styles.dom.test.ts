@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 const documentOf = (sheets: string, css = '') =>
-  `<style>${css}</style><script type="text/plain" data-sheets="${sheets}"></script>`;
+  `<style data-dev-styles>${css}</style><script type="text/plain" data-sheets="${sheets}"></script>`;
 /** The applied styles in cascade order. */
 const applied = () => [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('');
 
@@ -28,6 +28,12 @@ test('shows a changed sheet while the document is not available, because the sit
   void findNewSheets();
   await refreshStyles();
   expect(applied()).toBe('p { color: blue }');
+});
+
+test('leaves the styles of a browser extension alone', async () => {
+  document.head.prepend(Object.assign(document.createElement('style'), { textContent: 'i { color: red }' }));
+  await refreshStyles();
+  expect(applied()).toBe('i { color: red }p { color: blue }');
 });
 
 test("keeps the document's sheets if one is unavailable", async () => {

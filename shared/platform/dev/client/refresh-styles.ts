@@ -1,10 +1,10 @@
-import { DEV_ID, devPaths } from '@site/kit/protocol/hot-page';
+import { DEV_ID, devPaths, stylesAttribute } from '@site/kit/protocol/hot-page';
 
 const shown = new Map<string, HTMLStyleElement>();
 
 /** Updates the style sheets of the page. Each has its own element, so that a changed one does not reload fonts. */
 export async function refreshStyles(): Promise<void> {
-  const [inline, names] = [document.head.querySelector('style'), sheetNames()];
+  const [inline, names] = [document.head.querySelector(`style[${stylesAttribute}]`), sheetNames()];
   if (inline === null || names === null) return;
   const links = linkedSheets();
   const sheets = await Promise.all(
