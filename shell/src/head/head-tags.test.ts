@@ -76,6 +76,7 @@ describe('JSON-LD', () => {
     const data = jsonLd(createHeadTags({ ...options, path: '/' }));
     expect(data.flatMap(jsonLdProblems)).toEqual([]);
     expect(data.map((one) => one['@type'])).toEqual(['Organization', 'WebSite']);
+    expect(data[1]?.description).toBe(head.description);
     expect(jsonLd(createHeadTags(options))).toEqual([]);
   });
 

@@ -105,7 +105,7 @@ type JsonLd = Readonly<Record<string, unknown>>;
 function siteJsonLd({ path, home, head, config }: HeadOptions): readonly JsonLd[] {
   const own = head.jsonLd ?? [];
   const given = new Set(own.map((data) => data['@type']));
-  const known = path === home ? [organization(config), webSite(config)] : [];
+  const known = path === home ? [organization(config), webSite(config, head.description)] : [];
   const added = known.filter((data) => !given.has(data['@type']));
   return [...own, ...added].map((data) => ({ '@context': 'https://schema.org', ...data }));
 }
@@ -122,12 +122,12 @@ function organization({ origin, brand, contact }: SiteConfig): JsonLd {
   };
 }
 
-function webSite({ origin, brand }: SiteConfig): JsonLd {
+function webSite({ origin, brand }: SiteConfig, description: string): JsonLd {
   return {
     '@type': 'WebSite',
     '@id': `${origin}/#website`,
     name: brand.name,
-    description: brand.tagline,
+    description,
     url: `${origin}/`,
     publisher: { '@id': `${origin}/#organization` },
   };
