@@ -148,9 +148,9 @@ const rules: Readonly<Record<string, Rule>> = {
   COMPANY_REPRESENTATIVE: { good: 'Jo', read: (c) => c.company.representative, bad: badLines, legal: LINE },
   COMPANY_VAT_ID: { good: 'XX1', read: (c) => c.company.vatId, bad: badLines, legal: LINE },
   PRICES: {
-    good: 'starter=€49 a month,team=€1,490 a year',
+    good: 'starter=€49,team=€1,490',
     read: (c) => c.prices,
-    value: { starter: '€49 a month', team: '€1,490 a year' },
+    value: { starter: '€49', team: '€1,490' },
     bad: [
       'starter',
       'starter=',
@@ -161,7 +161,7 @@ const rules: Readonly<Record<string, Rule>> = {
       'a b=49',
       'starter=49,enterprise=999',
     ],
-    legal: 'pairs of a plan (starter, team, agency, platform) and its price, such as starter=€49 a month',
+    legal: 'pairs of a plan (starter, team, agency, platform) and its price a month without words',
   },
   HYDRATE_AT_ONCE: {
     good: '/a/,/b',

@@ -37,7 +37,7 @@ const parameters = z
     PARAMETERS_RULE,
   );
 const REQUIRED = 'required';
-const PRICES_RULE = `pairs of a plan (${planIds.join(', ')}) and its price, such as starter=€49 a month,team=€149 a month`;
+const PRICES_RULE = `pairs of a plan (${planIds.join(', ')}) and its price a month without words, because every language shows it, such as starter=€49,team=€149`;
 const prices = z
   .string()
   .regex(/^$|^[\w-]+=[^,\p{Cc}]+(,([\w-]+=[^,\p{Cc}]+|\d[^,\p{Cc}]*))*$/u, PRICES_RULE)

@@ -61,7 +61,7 @@ export interface SiteConfig {
     readonly representative: string;
     readonly vatId: string;
   };
-  /** Displayed price by plan id. A plan without one shows none. */
+  /** Displayed price a month by plan id, in every language. A plan without one shows none. */
   readonly prices: Readonly<Record<string, string>>;
   /**
    * Path prefixes of documents that hydrate at once (docs/reference/behaviour/navigation.md#hydration, rule 5).

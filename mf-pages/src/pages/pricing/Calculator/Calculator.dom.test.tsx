@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { withSite } from '@site/kit/testing/with-site';
+import { testSite, withSite } from '@site/kit/testing/with-site';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import commonMessages from '../../../messages/en-US.json' with { type: 'json' };
 import messages from '../messages/en-US.json' with { type: 'json' };
@@ -18,4 +18,11 @@ test('announces only the parts of the answer that a step changes', () => {
   expect(added.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/leads a month$/)]);
   // A status is atomic by default: all of it is read again.
   expect(answer.getAttribute('aria-atomic')).toBe('false');
+});
+
+test('names no price, because the number of leads has none', () => {
+  const site = { ...testSite, prices: { team: '€149' } };
+  render(withSite(<Calculator />, { messages: { ...commonMessages, ...messages }, site }));
+  expect(screen.getByRole('status').textContent).toContain('Team fits.');
+  expect(document.body.textContent).not.toContain('€');
 });

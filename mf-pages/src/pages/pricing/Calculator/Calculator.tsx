@@ -1,4 +1,4 @@
-import { Text, useSite, useText } from '@site/kit/runtime';
+import { Text, useText } from '@site/kit/runtime';
 import { Heading } from '@site/kit/ui/Heading';
 import { useEffect, useRef, useState } from 'react';
 import { SignUp } from '../../../sections/calls/SignUp/SignUp';
@@ -74,7 +74,6 @@ function Slider({ name, value }: { readonly name: keyof typeof sliders; readonly
 }
 
 function Result({ needs }: { readonly needs: Needs }) {
-  const { prices } = useSite();
   const text = useText();
   const { leadsPerMonth, plan, reason } = recommendPlan(needs);
   return (
@@ -93,7 +92,6 @@ function Result({ needs }: { readonly needs: Needs }) {
         <span key={reason}>
           <Text id={`pricing.calculator.why.${reason}`} />
         </span>
-        {prices[plan] !== undefined && <b>{prices[plan]}</b>}
       </div>
       <SignUp />
     </div>

@@ -47,7 +47,11 @@ export function PlanSteps() {
           <p>
             <Text id={`pricing.plan.${id}.for`} />
           </p>
-          {prices[id] !== undefined && <p className={styles.price}>{prices[id]}</p>}
+          {prices[id] !== undefined && (
+            <p className={styles.price}>
+              <Text id="pricing.price" values={{ price: prices[id] }} />
+            </p>
+          )}
           {includes && (
             <p>
               <Text id="pricing.includes" values={{ plan: text(`pricing.plan.${includes}.name`) }} />
