@@ -1,4 +1,4 @@
-import { Link, Text, useText } from '@site/kit/runtime';
+import { Link, Text, useSite, useText } from '@site/kit/runtime';
 import { Button } from '@site/kit/ui/Button';
 import { Wrap } from '@site/kit/ui/Wrap';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -15,6 +15,7 @@ interface ConsentBarProps {
 /** Asks for consent to store where the visit came from (docs/reference/behaviour/attribution.md, rule 17). */
 export function ConsentBar({ refused, onClose }: ConsentBarProps) {
   const text = useText();
+  const { api } = useSite();
   const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && onClose(null);
   const link = (chunks: ReactNode[]) => <Link to="/privacy">{chunks}</Link>;
   return (
@@ -27,7 +28,10 @@ export function ConsentBar({ refused, onClose }: ConsentBarProps) {
     >
       <Wrap className={styles.line}>
         <p className={styles.text}>
-          <Text id={refused ? 'consent.refused' : 'consent.question'} values={{ link }} />
+          <Text
+            id={refused ? 'consent.refused' : 'consent.question'}
+            values={{ link, api: api ? 'on' : 'off' }}
+          />
         </p>
         <div className={styles.answers}>
           {refused ? (

@@ -3,17 +3,18 @@ import { testSite } from '@site/kit/testing/with-site';
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { keepNativePresses } from '../hydration/native-presses';
 import messages from './messages/en-US.json' with { type: 'json' };
+import type { ConsentData } from './show-consent';
 import './show-consent';
 import { startConsent } from './start-consent';
 
-const data = { config: { ...testSite, consentRequired: true }, locale: 'en-US', year: 2026 };
+const data: ConsentData = { config: { ...testSite, consentRequired: true }, locale: 'en-US', year: 2026 };
 // The bar is a sibling of the body.
 const screen = within(document.documentElement);
 const bar = () => screen.queryByRole('region', { name: messages['consent.label'] });
 const button = (name: string) => screen.getByRole('button', { name });
-const open = (hash: string) => {
+const open = (hash: string, config = data.config) => {
   history.replaceState(null, '', `/pricing?a=1${hash}`);
-  startConsent(data, (error) => {
+  startConsent({ ...data, config }, (error) => {
     throw error;
   });
 };
@@ -62,6 +63,14 @@ test('closes when the visitor comes back with an answer from another tab', async
   fireEvent.focus(window);
   expect(bar()).toBeNull();
   expect(heard).toBe(1);
+});
+
+test.each([
+  [testSite.api, 'Our product’s server would count that'],
+  [null, 'Our product would see that'],
+])('says who learns of the visit, with the API at %j', async (api, sentence) => {
+  open('', { ...data.config, api });
+  await waitFor(() => expect(bar()?.textContent).toContain(sentence));
 });
 
 test('both answers look the same', async () => {
