@@ -84,7 +84,7 @@ export default function BookingWidget(props: BookingWidgetProps) {
           </p>
           {address !== null && (
             <Button href={address} target="_blank" rel="noopener" icon="out">
-              {texts.link ?? <Text id="booking.panel.link" />}
+              {texts.link ?? <Text id="booking.link" />}
             </Button>
           )}
         </div>

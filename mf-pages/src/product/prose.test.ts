@@ -152,6 +152,13 @@ describe.each(['en-US', 'de-DE'] as const)('messages in %s', (language) => {
     expect(texts.filter(([, text]) => foreign.test(text) || wrong.test(text))).toEqual([]);
   });
 
+  test('do not break at the hyphen of a word that is one for the reader', () => {
+    const sentences = writtenIn(language).filter(
+      ([id, text]) => !/\.(meta\.\w+|subject|body)$/.test(id) && /[.?!:](\s|$)/.test(text),
+    );
+    expect(sentences.filter(([, text]) => /\b(E|Start)-\p{L}/u.test(text))).toEqual([]);
+  });
+
   test('state no price, which only the setting PRICES may', () => {
     expect(messages.filter(([, text]) => /[€$£]\s?\d|\d\s?(€|EUR|USD|GBP|Euro\b)/.test(text))).toEqual([]);
   });

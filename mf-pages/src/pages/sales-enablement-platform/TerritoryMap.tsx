@@ -1,4 +1,5 @@
 import { Text } from '@site/kit/runtime';
+import spoken from '@site/kit/ui/spoken.module.css';
 import { SectionHead } from '../../sections/layout/SectionHead/SectionHead';
 import { Caption } from '../../sections/product/Caption/Caption';
 import styles from './TerritoryMap.module.css';
@@ -42,7 +43,10 @@ export function TerritoryMap() {
                 />
               </dd>
               <dd className={styles.count}>
-                {zones.reduce((sum, zone) => sum + (zone.rep === rep ? zone.count : 0), 0)}
+                <span aria-hidden="true">{peopleOf(rep)}</span>
+                <span className={spoken.spoken}>
+                  <Text id="rep.count" values={{ count: peopleOf(rep) }} />
+                </span>
               </dd>
             </div>
           ))}
@@ -51,4 +55,8 @@ export function TerritoryMap() {
       </figure>
     </>
   );
+}
+
+function peopleOf(rep: (typeof reps)[number]): number {
+  return zones.reduce((sum, zone) => sum + (zone.rep === rep ? zone.count : 0), 0);
 }
