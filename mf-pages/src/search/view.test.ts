@@ -187,6 +187,28 @@ describe('a sentence in the other language', () => {
     expect(pages[language].read(sentence).chips.map(({ label }) => label)).toEqual(['Fintech']);
   });
 
+  test.each([
+    ['english', 'chefs in London', ['United Kingdom'], ['chefs']],
+    [
+      'english',
+      'gym owners in Texas, not in Austin',
+      ['Owner or managing director', 'Gyms', 'United States'],
+      ['not in Austin'],
+    ],
+    ['english', 'NO AGENCIES', [], ['NO AGENCIES']],
+    ['english', 'CEOs in Deutschland', ['Owner or managing director', 'Germany'], []],
+    ['english', 'Geschäftsführer', ['Owner or managing director'], []],
+    ['german', 'Recruiting Agenturen', [], ['Recruiting Agenturen']],
+    ['german', 'owners of hotels', ['Inhaber/in oder Geschäftsführung', 'Hotels und Gastronomie'], []],
+  ] as const)(
+    'takes the language that understands it on a page in %s: %s',
+    (language, sentence, labels, words) => {
+      const { chips, unknown } = pages[language].read(sentence);
+      expect(chips.map(({ label }) => label).sort()).toEqual([...labels].sort());
+      expect(unknown).toEqual(words);
+    },
+  );
+
   test('is extended in its own language, and each filter can be taken away', () => {
     const { options, read } = pages.english;
     const longer =

@@ -63,13 +63,22 @@ const MISSED = 2;
 export function makeReader(vocabulary: Vocabulary, other = vocabulary): Reader {
   const sample = makeSample();
   const [parseOwn, parseOther] = [makeParser(vocabulary), makeParser(other)];
-  /** In the language that leaves the fewest words unknown. */
+  /** In the language that leaves fewer words unknown. A single German word may be an English one: "chefs", "lager". */
   const parse = (sentence: string) => {
     const own = parseOwn(sentence);
     const foreign = own.unknown.length > 0 ? parseOther(sentence) : own;
-    const unknownIn = ({ unknown }: Parsed) =>
-      unknown.flatMap(({ start, end }) => sentence.slice(start, end).split(/\s+/)).length;
-    const isForeign = unknownIn(foreign) < unknownIn(own) && foreign.phrases.length >= own.phrases.length;
+    // An unknown exclusion has known words: "not in Austin".
+    const unknownIn = (parser: typeof parseOwn, { unknown }: Parsed) =>
+      unknown
+        .flatMap(({ start, end }) => sentence.slice(start, end).split(/\s+/))
+        .filter((word) => parser(word).unknown.length > 0).length;
+    const placesIn = ({ phrases }: Parsed) => phrases.filter(({ filter }) => filter.kind === 'place').length;
+    const left = unknownIn(parseOther, foreign);
+    const gain = unknownIn(parseOwn, own) - left;
+    const isClear = vocabulary.compounds || /[äöüß]/i.test(sentence);
+    const isForeign =
+      foreign.phrases.length >= own.phrases.length &&
+      (gain > 1 || (gain === 1 && ((isClear && left === 0) || placesIn(foreign) > placesIn(own))));
     return isForeign ? { ...foreign, language: other } : { ...own, language: vocabulary };
   };
   return {
