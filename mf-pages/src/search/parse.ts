@@ -144,7 +144,7 @@ function read(pieces: readonly Piece[], sentence: string, vocabulary: Vocabulary
       pending = { kind: limitOf(piece) as Limit, start: piece.start, end: piece.end, isUnknown: false };
       index = counted;
       continue;
-    } else if (is('stop') && filter && !pending && phrases.length + unknown.length === 0) {
+    } else if (is('stop') && filter && !pending && !not && phrases.length + unknown.length === 0) {
       // "Wir suchen Hotels" is no hiring hotel.
     } else if (is('level')) setPending('level', piece);
     else if (filter && !isJob(piece, index, filter)) take(piece, filter);
@@ -201,6 +201,8 @@ function read(pieces: readonly Piece[], sentence: string, vocabulary: Vocabulary
         pending?.kind === 'level' ||
         (touches(piece, next) && next?.tags.some((tag) => tag === 'level' || isSame(tag, role)));
       if (isRanked) return role;
+      // "heads of sales and finance"
+      if (has(at(position - 1), 'and') && at(position - 2)?.end === lastOf('role')?.end) return role;
       // Alone, "brands" and "plants" are companies.
       if (has(piece, 'filler')) return filters.find((filter) => filter !== role);
     }
@@ -236,16 +238,16 @@ function read(pieces: readonly Piece[], sentence: string, vocabulary: Vocabulary
   function add(filter: Filter, start: number, end: number): void {
     const isOfUnknown =
       (filter.kind === 'signal' || filter.kind === 'size') && touches(without, { start, end });
-    if (isOfUnknown || (filter.kind === 'age' && not) || (filter.kind === 'role' && has(not, 'without'))) {
+    const last = lastHiring();
+    const hiring = last && !/[,;.]/.test(sentence.slice(last.end, start)) ? last : undefined;
+    // "without a CTO", "hiring but not engineers"
+    const isNoRole = filter.kind === 'role' && not && (hiring || has(not, 'without'));
+    if (isOfUnknown || isNoRole || (filter.kind === 'age' && not)) {
       addUnknown({ start, end });
       return;
     }
-    const hiring = not ? undefined : lastHiring();
     // "hiring dispatchers"
-    const job =
-      filter.kind === 'role' && hiring && !/[,;.]/.test(sentence.slice(hiring.end, start))
-        ? { ...hiring.filter, job: filter.value }
-        : undefined;
+    const job = filter.kind === 'role' && hiring ? { ...hiring.filter, job: filter.value } : undefined;
     const isListed = job ? hiring?.not : continues(phrases.at(-1), filter, start);
     if (job && hiring && !hiring.filter.job) replaceLast({ filter: job, nameStart: hiring.end });
     const meaning = job ?? filter;
@@ -289,12 +291,15 @@ function read(pieces: readonly Piece[], sentence: string, vocabulary: Vocabulary
     not = undefined;
   }
 
-  /** "I sell software to hotels" asks for hotels. */
+  /** "I sell software to hotels" and "we are an agency looking for hotels" ask for hotels. */
   function skipSold(): void {
-    const buyer = pieces.findIndex((piece, position) => position > index && has(piece, 'buyer'));
-    const [first, last] = [at(index + 1), at(buyer - 1)];
-    if (buyer < index + 2 || !first || !last || /[.;]/.test(sentence.slice(first.start, last.end))) return;
-    addUnknown({ start: first.start, end: last.end });
+    const buyer = pieces.findIndex(
+      (piece, position) => position > index && has(piece, 'buyer') && at(position + 1)?.number === undefined,
+    );
+    if (buyer < 0 || /[.;]/.test(sentence.slice(at(index)?.end, at(buyer)?.start))) return;
+    const sold = pieces.slice(index + 1, buyer).filter((piece) => !joins(piece) && !has(piece, 'sells'));
+    const [first, last] = [sold[0], sold.at(-1)];
+    if (first && last) addUnknown({ start: first.start, end: last.end });
     index = buyer;
   }
 
@@ -326,7 +331,7 @@ function read(pieces: readonly Piece[], sentence: string, vocabulary: Vocabulary
     const upper = at(next + to);
     if (
       upper?.number !== undefined &&
-      (to || /^\s*([–—-]|\.{2,3})\s*$/.test(sentence.slice(end, upper.start)))
+      (to || /^\s*([–—~&-]|\.{2,3})\s*$/.test(sentence.slice(end, upper.start)))
     ) {
       second = upper.number;
       end = upper.end;
@@ -411,28 +416,32 @@ function read(pieces: readonly Piece[], sentence: string, vocabulary: Vocabulary
             : [first, Number.POSITIVE_INFINITY];
       // "One person at each hotel" is no least size.
       const isOne = first === 1 && second === undefined && !limit;
-      const filter =
-        first < MOST_STAFF && min <= max && !isOne ? ({ kind: 'size', min, max } as const) : undefined;
+      const isStaffed = Math.max(first, second ?? 0) < MOST_STAFF && min <= max;
+      const filter = isStaffed && !isOne ? ({ kind: 'size', min, max } as const) : undefined;
       return { filter, ...whole };
     }
   }
 }
 
-/** Phrases that the sample cannot meet are unknown. */
+/** Phrases that the sample cannot meet are unknown. A number says more than a word: "SMEs with 20 to 100 employees". */
 function withoutMisfits({ phrases, unknown }: Parsed, sentence: string): Parsed {
   const textOf = ({ nameStart, end }: Phrase) => sentence.slice(nameStart, end).toLowerCase();
+  const signals = phrases.filter(({ filter }) => filter.kind === 'signal');
   const isMisfit = (phrase: Phrase) =>
     phrase.filter.kind === 'age'
-      ? // "founded in the last two years"
-        unknown.length > 0 && !phrases.some(({ filter }) => filter.kind === 'signal')
+      ? // "founded in the last two years", "not raised recently"
+        signals.every(({ not }) => not) && unknown.length + signals.length > 0
       : // "in Bavaria, not in Munich", which both are Germany
         phrase.not &&
         phrases.some(
           (other) => !other.not && isSame(other.filter, phrase.filter) && textOf(other) !== textOf(phrase),
         );
+  const sizes = phrases.filter(({ filter, not }) => filter.kind === 'size' && !not);
+  const isNumber = (phrase: Phrase) => /\d/.test(textOf(phrase));
+  const isVague = (phrase: Phrase) => sizes.includes(phrase) && !isNumber(phrase) && sizes.some(isNumber);
   const misfits = phrases.filter(isMisfit).map(({ start, end }) => ({ start, end }));
   return {
-    phrases: phrases.filter((phrase) => !isMisfit(phrase)),
+    phrases: phrases.filter((phrase) => !isMisfit(phrase) && !isVague(phrase)),
     unknown: [...unknown, ...misfits].sort((one, other) => one.start - other.start),
   };
 }

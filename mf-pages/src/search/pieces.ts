@@ -184,7 +184,7 @@ const scales: Readonly<Record<string, number>> = { k: 1000, m: 1_000_000 };
 function tokensOf(sentence: string, vocabulary: Vocabulary): readonly Token[] {
   const words = [
     ...sentence.matchAll(
-      /[$€£]?(?:(\d{1,3}(?:[.,’'\s]\d{3})+(?!\d))|(\d+(?:[.,]\d+)?))(?:([km])\b)?(?:\s?[$€£%])?|w\/o\b|\p{L}(?:\.\p{L}(?!\p{L}))+\.?|\p{L}[\p{L}\p{M}\d]*/giu,
+      /[$€£]?(?:(\d{1,3}(?:[.,’'\s]\d{3})+(?!\d))|(\d+(?:[.,]\d+)?))(?:([km])\b)?(?:\s?[$€£%])?|w\/o(?:ut)?\b|d\/a\/ch\b|\p{L}(?:\.\p{L}(?!\p{L}))+\.?|\p{L}[\p{L}\p{M}\d]*/giu,
     ),
   ].map(({ 0: text, 1: grouped, 2: plain, 3: scale, index }): Token => {
     const digits = grouped?.replace(/\D/g, '') ?? plain?.replace(',', '.');
@@ -249,16 +249,16 @@ function numberOf(word: string, { numbers }: Vocabulary): number | undefined {
   return sum;
 }
 
-/** Lower case without accents. "München", "Muenchen" and "Munchen" are the same, "neue" keeps its ending. */
+/** Lower case without accents. "München", "Muenchen" and "Munchen" are the same, "neue" and "AEs" keep their letters. */
 function fold(text: string): string {
-  return text
+  const plain = text
     .toLowerCase()
     .replace(/ß/g, 'ss')
     .replace(/ø/g, 'o')
     .replace(/\./g, '')
     .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/(^|[^aeo])([aou])e/g, '$1$2');
+    .replace(/\p{M}/gu, '');
+  return plain.length > 3 ? plain.replace(/(^|[^aeo])([aou])e/g, '$1$2') : plain;
 }
 
 type RoleFilter = Extract<Filter, { readonly kind: 'role' }>;

@@ -42,7 +42,7 @@ export const vocabulary: Vocabulary = {
     sales: {
       chip: 'Vertrieb, ab Leitung',
       add: 'Vertriebsleitungen',
-      terms: 'CRO|Vertriebler',
+      terms: 'CRO|AEs|Vertriebler',
       fields: 'Vertrieb|Verkauf|Sales|Key Account|Außendienst|Kundenbetreuung|Business Development',
       titles: ['Vertriebsleitung', 'Leitung Verkauf', 'Bereichsleitung Vertrieb'],
     },
@@ -264,7 +264,7 @@ export const vocabulary: Vocabulary = {
     dach: {
       chip: 'AT, CH, DE',
       add: ' in der DACH-Region',
-      terms: 'DACH|DACH-Region|D-A-CH|deutschsprachiger Raum|deutschsprachig',
+      terms: 'DACH|DACH-Region|D-A-CH|D/A/CH|deutschsprachiger Raum|deutschsprachig',
     },
     iberia: {
       chip: 'ES, PT',
@@ -284,19 +284,19 @@ export const vocabulary: Vocabulary = {
       min: 1,
       max: 49,
       add: ', unter 50 Beschäftigte',
-      terms: 'kleine|Kleinbetrieb|Kleinunternehmen',
+      terms: 'kleine|kleiner|Kleinbetrieb|Kleinunternehmen',
     },
     {
       min: 50,
       max: 500,
       add: ', 50 bis 500 Beschäftigte',
-      terms: 'mittelgroß|mittelgroße|mittlere|mittelständisch|Mittelstand|Mittelständler|KMU',
+      terms: 'mittlere Größe|mittelgroß|mittelgroße|mittlere|mittelständisch|Mittelstand|Mittelständler|KMU',
     },
     {
       min: 1000,
       max: Number.POSITIVE_INFINITY,
       add: ', über 1.000 Beschäftigte',
-      terms: 'groß|große|recht große|Konzern|Konzerne|Großunternehmen',
+      terms: 'groß|große|großer|recht große|Konzern|Konzerne|Großunternehmen',
     },
   ],
   ages: [
@@ -325,17 +325,17 @@ export const vocabulary: Vocabulary = {
   small: 'von|vom|in|im|am|an|auf|für|zu|zum|zur|und|oder|mit|bei|beim|aus|of',
   of: 'of|von|der|des',
   at: 'bei|beim',
-  sells: 'ich verkaufe|wir verkaufen|vertreiben|bieten',
-  buyer: 'an|für',
-  stop: 'Hallo|Lage|mal|sehen|dringend|gibt|wo|was|wie viele|Top|beste|suchen|gesucht|zwischen|letzten|vergangenen|wer|welche|ist|sind|war|hat|haben|wird|werden|um|nahe|rund|herum|jetzt|gerade|derzeit|aktuell|neu|finde|findet|zeige|mir|uns|wir|ich|ihr|Sie|brauche|will|wollen|möchte|Liste|alle|einige|jede|bitte|seine|unsere|mein|meine|Menschen|Leute|Personen|Person|Ansprechpartner|Kontakte|Kontaktdaten|E-Mail|E-Mail-Adresse|Mailadresse|Leads|Team|Abteilung|Mitarbeiter|leitet|führt|bald|weltweit|überall|nicht nur|arbeiten|arbeitet|als|auch|nur|aber|es|dies|Raum|Land|Länder|Region|Gebiet|Stadt|lokal|kann|können|soll|nutzen|nutzt|verwenden|setzen|abgeschlossen|erhalten|bekommen|innen|sich|wie|sehr|noch|schon|dort|deren|dessen|etwa|ca|circa|nach|vor|durch|über den|über die letzten|sondern|seit|Kunden|Interessenten|beschäftigen|beschäftigt|Firma|Firmen|Unternehmen|Betrieb|Organisation|Branche|Gesellschaft|GmbH|AG|führende|m|w|d',
+  sells: 'ich verkaufe|wir verkaufen|vertreiben|bieten|ich bin|wir sind',
+  buyer: 'an|für|suchen|suche|brauchen|brauche',
+  stop: 'jede Größe|alle Größen|Hallo|Lage|mal|sehen|dringend|gibt|wo|was|wie viele|Top|beste|suchen|gesucht|zwischen|letzten|vergangenen|wer|welche|ist|sind|war|hat|haben|wird|werden|um|nahe|rund|herum|jetzt|gerade|derzeit|aktuell|neu|finde|findet|zeige|mir|uns|wir|ich|ihr|Sie|brauche|will|wollen|möchte|Liste|alle|einige|jede|bitte|seine|unsere|mein|meine|Menschen|Leute|Personen|Person|Ansprechpartner|Kontakte|Kontaktdaten|E-Mail|E-Mail-Adresse|Mailadresse|Leads|Team|Abteilung|Mitarbeiter|leitet|führt|bald|weltweit|überall|nicht nur|arbeiten|arbeitet|als|auch|nur|aber|es|dies|Raum|Land|Länder|Region|Gebiet|Stadt|lokal|kann|können|soll|nutzen|nutzt|verwenden|setzen|abgeschlossen|erhalten|bekommen|innen|sich|wie|sehr|noch|schon|dort|deren|dessen|etwa|ca|circa|nach|vor|durch|über den|über die letzten|sondern|seit|Kunden|Interessenten|beschäftigen|beschäftigt|Firma|Firmen|Unternehmen|Betrieb|Organisation|Branche|Gesellschaft|GmbH|AG|führende|m|w|d',
   filler:
     'Firma|Firmen|Unternehmen|Betrieb|Organisation|Branche|Gesellschaft|GmbH|AG|führende|Hersteller|Gruppe|Verbund|Netzwerk|Anbieter|Agentur|Beratung|Makler|Studio|Praxis|Praxen|Marke|Haus|Häuser|Laden|Dienstleister|Lieferant|Produzent|unabhängige|inhabergeführte|private|familiengeführt|Startup|Start-up|Start-ups|Scale-up|Scale-ups|Zentrum|Büro|Tech|Plattform|Daten|Sicherheit|Qualität|Produktion|Wachstum|Installateur',
-  not: 'nicht|weder|ohne|außer|außerhalb|kein|keine|ausgenommen|bis auf|exkl|mit Ausnahme|abgesehen|nie|niemals|die keine|die kein|haben keine|hat keine|hat kein',
+  not: 'nicht|weder|ohne|außer|außerhalb|kein|keine|ausgenommen|bis auf|exkl|mit Ausnahme|abgesehen|nie|niemals|die keine|die kein|haben keine|hat keine|hat kein|ausgeschlossen|minus',
   without: 'ohne|die keine|die kein|haben keine|hat keine|hat kein',
   and: 'und|oder|noch',
-  over: 'mehr|über|mehr als|größer als',
+  over: 'mehr|über|größer|mehr als|größer als',
   least: 'mindestens|mind|min|ab|nicht weniger als|nicht unter|wenigstens',
-  under: 'weniger|unter|weniger als|kleiner als',
+  under: 'weniger|unter|weniger als|kleiner|kleiner als',
   most: 'bis|bis zu|höchstens|maximal|max|maximum|nicht mehr als|nicht über',
   to: 'bis|bis zu|und',
   staff:
@@ -374,7 +374,7 @@ export const vocabulary: Vocabulary = {
   },
   stem: (word) => {
     // "Lage" is no "Lager", "Bauern" do not build, and "mal" does not paint.
-    const own = /^(lage|bauer|maler)(in|innen|n|s)?$/.exec(word)?.[1];
+    const own = /^(lage|bauer|maler|kleiner|grosser)(in|innen|n|s)?$/.exec(word)?.[1];
     if (own) return own;
     const stem = word.replace(/innen$|in$/, '');
     const base = stem.length >= 4 ? stem : word;

@@ -42,7 +42,7 @@ export const vocabulary: Vocabulary = {
     sales: {
       chip: 'Sales, head or above',
       add: 'sales directors',
-      terms: 'cro|account executive|account manager|sdr|bdr|salespeople|salesperson',
+      terms: 'cro|aes|account executive|account manager|sdr|bdr|salespeople|salesperson',
       fields: 'sales|business development|customer success|revenue|commercial',
       titles: ['Head of sales', 'Sales director', 'VP sales'],
     },
@@ -50,7 +50,7 @@ export const vocabulary: Vocabulary = {
       chip: 'People and HR',
       add: 'HR managers',
       terms:
-        'chro|recruiter|hr business partner|people lead|people team|people officer|chief people|vp people|head of people',
+        'chro|people ops|people operation|recruiter|hr business partner|people lead|people team|people officer|chief people|vp people|head of people',
       fields: 'hr|human resource|recruiting|recruitment|talent|personnel',
       titles: ['Head of people', 'HR director', 'People lead'],
     },
@@ -147,7 +147,7 @@ export const vocabulary: Vocabulary = {
       chip: 'Hiring',
       add: ', hiring now',
       terms:
-        'hiring|hire|hired|recruiting|recruit|open role|open position|job opening|job post|vacancy|growing|fast-growing|looking for staff',
+        'hiring|hire|hired|recruiting|recruit|open role|open position|job opening|job post|vacancy|growing|fast-growing|looking for staff|seeking|company looking for|firm looking for|that are looking for|that look for',
       why: 'Job post, own site',
     },
     funding: {
@@ -269,7 +269,7 @@ export const vocabulary: Vocabulary = {
     dach: {
       chip: 'AT, CH, DE',
       add: ' in the DACH region',
-      terms: 'dach|dach region|D-A-CH|German-speaking countries|German-speaking',
+      terms: 'dach|dach region|D-A-CH|D/A/CH|German-speaking countries|German-speaking',
     },
     iberia: { chip: 'ES, PT', add: ' in Iberia', terms: 'Iberia|Iberian|Iberian peninsula' },
     america: { chip: 'CA, US', add: ' in North America', terms: 'North America|North American' },
@@ -321,20 +321,20 @@ export const vocabulary: Vocabulary = {
   small: 'of|at|in|on|for|to|and|or|with',
   of: 'of',
   at: 'at',
-  sells: 'sell|selling|offer|provide',
-  buyer: 'to',
-  stop: 'hi|hello|you|what|where|how|many|top|best|ago|everyone|m|d|w|ve|re|ll|last|past|previous|who|that|which|whose|is|are|was|be|been|have|has|had|from|by|near|around|based|located|headquartered|number|size|now|right|just|currently|new|find|show|me|we|i|want|need|looking|look|search|searching|give|us|list|all|any|some|every|please|their|its|our|my|your|people|person|contacts|contact details|email|email address|leads|lead list|team|department|working|work|as|do|does|doing|s|more|very|within|across|into|over there|over the last|over the past|them|they|run|running|use|using|via|also|only|but|it|this|those|these|there|region|area|country|city|local|worldwide|globally|anywhere|not only|soon|day|like|can|will|would|should|get|got|sell|employ|employing|prospects|customers|clients|about|up|out|each|between|company|firm|business|organisation|organization|sector|industry|market|space|leading|b2b',
+  sells: 'sell|selling|offer|provide|we are|we re|i am|i m|as a|i work for',
+  buyer: 'to|looking for|interested in|need|want|searching for|in search of',
+  stop: 'seeking|role|position|hi|hello|you|what|where|how|many|top|best|ago|everyone|m|d|w|ve|re|ll|last|past|previous|who|that|which|whose|is|are|was|be|been|have|has|had|from|by|near|around|based|located|headquartered|number|size|now|right|just|currently|new|find|show|me|we|i|want|need|looking|look|search|searching|give|us|list|all|any|some|every|please|their|its|our|my|your|people|person|contacts|contact details|email|email address|leads|lead list|team|department|working|work|as|do|does|doing|s|more|very|within|across|into|over there|over the last|over the past|them|they|run|running|use|using|via|also|only|but|it|this|those|these|there|region|area|country|city|local|worldwide|globally|anywhere|not only|soon|day|like|can|will|would|should|get|got|sell|employ|employing|prospects|customers|clients|about|up|out|each|between|company|firm|business|organisation|organization|sector|industry|market|space|leading|b2b',
   filler:
     'company|firm|business|organisation|organization|sector|industry|market|space|leading|b2b|maker|manufacturer|group|network|provider|agency|consultancy|consultant|consulting|agent|broker|startup|start-up|studio|practice|house|operator|shop|store|vendor|supplier|producer|independent|owner-managed|private|family|family-owned|natural|boutique|enterprise|scaleup|scale-up|clinic|hospital|services|owned|center|centre|office|team|tech|installer|plant|production|fleet|facility|quality|technical|platform|data|security|product|brand|growth|revenue|commercial',
-  not: 'not|except|excluding|without|outside|no|non|exclude|but not|everyone but|all but|other than|apart from|neither|aren t|isn t|don t|doesn t|haven t|hasn t|didn t|never|no longer|anywhere but|everywhere but|anything but|everything but|anyone but|country but|excl|excluded|w/o|with no|have no|has no|don t have|doesn t have',
+  not: 'not|except|excluding|without|outside|no|non|exclude|but not|everyone but|all but|other than|apart from|neither|aren t|isn t|don t|doesn t|haven t|hasn t|didn t|never|no longer|anywhere but|everywhere but|anything but|everything but|anyone but|country but|excl|excluded|w/o|with no|have no|has no|don t have|doesn t have|can t be|cannot be|won t|wont|isnt|arent|dont|doesnt|hasnt|havent|didnt|not include|don t include|dont include|leave out|skip|minus|instead of|rather than|not part of|w/out|not interested in|no interest in',
   without: 'without|w/o|with no|have no|has no|don t have|doesn t have',
   and: 'and|or|nor',
-  over: 'more|over|more than|above|bigger than|larger than',
+  over: 'more|over|more than|more then|above|bigger than|larger than|greater than|higher than',
   least:
-    'at least|minimum|min|plus|and up|upwards|no fewer than|no less than|not less than|not fewer than|not under',
-  under: 'fewer|less|under|less than|fewer than|below|smaller than',
-  most: 'up to|at most|max|maximum|no more than|not more than|not over|no larger than',
-  to: 'to|up to|and|until|through',
+    'at least|atleast|minimum|min|plus|and up|upwards|no fewer than|no less than|not less than|not fewer than|not under',
+  under: 'fewer|less|under|less than|less then|fewer than|fewer then|below|smaller than|lower than|sub',
+  most: 'up to|upto|at most|max|maximum|no more than|not more than|not over|no larger than',
+  to: 'to|up to|upto|and|until|through',
   staff: 'people|ppl|employee|staff|headcount|person|worker|fte|head|team member|seat|colleague',
   sites:
     'site|location|clinic|practice|branch|store|shop|plant|studio|office|depot|gym|hotel|restaurant|warehouse|hospital',
