@@ -28,6 +28,8 @@ export interface Parsed {
   readonly phrases: readonly Phrase[];
   /** Words that are neither a filter nor grammar, in the order of the sentence. */
   readonly unknown: readonly Span[];
+  /** Phrases that are unknown because of the others: "not in Munich" after "in Bavaria". */
+  readonly misfits: readonly Phrase[];
 }
 
 /** Words whose meaning depends on what follows them: levels, words for companies, limits. */
@@ -179,7 +181,7 @@ function read(pieces: readonly Piece[], sentence: string, vocabulary: Vocabulary
     index += 1;
   }
   flushPending();
-  return { phrases, unknown };
+  return { phrases, unknown, misfits: [] };
 
   /** Whether the next word makes a piece a kind of company: "marketing agencies". */
   function isCompany(position: number): boolean {
@@ -416,8 +418,9 @@ function read(pieces: readonly Piece[], sentence: string, vocabulary: Vocabulary
             : [first, Number.POSITIVE_INFINITY];
       // "One person at each hotel" is no least size.
       const isOne = first === 1 && second === undefined && !limit;
-      const isStaffed = Math.max(first, second ?? 0) < MOST_STAFF && min <= max;
-      const filter = isStaffed && !isOne ? ({ kind: 'size', min, max } as const) : undefined;
+      const most = Math.max(first, second ?? 0);
+      const isCount = most > 0 && most < MOST_STAFF && min <= max && !isOne;
+      const filter = isCount ? ({ kind: 'size', min, max } as const) : undefined;
       return { filter, ...whole };
     }
   }
@@ -439,10 +442,13 @@ function withoutMisfits({ phrases, unknown }: Parsed, sentence: string): Parsed 
   const sizes = phrases.filter(({ filter, not }) => filter.kind === 'size' && !not);
   const isNumber = (phrase: Phrase) => /\d/.test(textOf(phrase));
   const isVague = (phrase: Phrase) => sizes.includes(phrase) && !isNumber(phrase) && sizes.some(isNumber);
-  const misfits = phrases.filter(isMisfit).map(({ start, end }) => ({ start, end }));
+  const misfits = phrases.filter(isMisfit);
   return {
     phrases: phrases.filter((phrase) => !isMisfit(phrase) && !isVague(phrase)),
-    unknown: [...unknown, ...misfits].sort((one, other) => one.start - other.start),
+    unknown: [...unknown, ...misfits.map(({ start, end }) => ({ start, end }))].sort(
+      (one, other) => one.start - other.start,
+    ),
+    misfits,
   };
 }
 

@@ -184,7 +184,7 @@ const scales: Readonly<Record<string, number>> = { k: 1000, m: 1_000_000 };
 function tokensOf(sentence: string, vocabulary: Vocabulary): readonly Token[] {
   const words = [
     ...sentence.matchAll(
-      /[$€£]?(?:(\d{1,3}(?:[.,’'\s]\d{3})+(?!\d))|(\d+(?:[.,]\d+)?))(?:([km])\b)?(?:\s?[$€£%])?|w\/o(?:ut)?\b|d\/a\/ch\b|\p{L}(?:\.\p{L}(?!\p{L}))+\.?|\p{L}[\p{L}\p{M}\d]*/giu,
+      /[$€£]?(?:(\d{1,3}(?:[.,’'\s]\d{3})+(?!\d))|(\d+(?:[.,]\d+)?))(?:([km])\b)?(?:\s?[$€£%])?|w\/o(?:ut)?\b|d\/a\/ch\b|(?<=\S\s)[-!](?=\p{L})|\p{L}(?:\.\p{L}(?!\p{L}))+\.?|\p{L}[\p{L}\p{M}\d]*/giu,
     ),
   ].map(({ 0: text, 1: grouped, 2: plain, 3: scale, index }): Token => {
     const digits = grouped?.replace(/\D/g, '') ?? plain?.replace(',', '.');
@@ -197,7 +197,8 @@ function tokensOf(sentence: string, vocabulary: Vocabulary): readonly Token[] {
       start: index,
       end: index + text.length,
       text,
-      key: digits ? `${number}` : keyOf(text, vocabulary),
+      // "hotels -spain"
+      key: digits ? `${number}` : keyOf(text === '-' ? '!' : text, vocabulary),
       number,
     };
   });

@@ -228,6 +228,14 @@ describe('a sentence in the other language', () => {
   });
 });
 
+test.each([
+  ['founders in Germany except Berlin', 'Germany', 'founders'],
+  ['hotels in Spain but no restaurants', 'Hotels and restaurants', 'Spain'],
+])('"%s" without "%s" leaves no exclusion of its part', (sentence, label, rest) => {
+  const { chips } = makeReader(english).read(sentence);
+  expect(chips.find((chip) => chip.label === label)?.rest).toBe(rest);
+});
+
 test('words that the search does not know are named once', () => {
   expect(makeReader(english).read('wineries in France, wineries in Spain').unknown).toEqual(['wineries']);
 });

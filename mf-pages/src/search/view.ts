@@ -95,7 +95,7 @@ function viewOf(
   vocabulary: Vocabulary,
 ): SearchView {
   const parsed = parse(sentence);
-  const { phrases, unknown } = parsed;
+  const { phrases, unknown, misfits } = parsed;
   const industry = industryOf(phrases);
   const nameOf = (phrase: Phrase) => labelOf(phrase, vocabulary, industry);
   const filters = new Map(phrases.map((phrase) => [nameOf(phrase), phrase]));
@@ -104,8 +104,12 @@ function viewOf(
   const { matches, near } = findPeople(sample, phrases);
   const rest = (label: string) =>
     // From the end, so that places of earlier phrases stay.
-    phrases
-      .filter((phrase) => nameOf(phrase) === label)
+    [
+      ...phrases.filter((phrase) => nameOf(phrase) === label),
+      // Alone, "not in Munich" would exclude Germany.
+      ...misfits.filter((phrase) => nameOf({ ...phrase, not: false }) === label),
+    ]
+      .sort((one, other) => one.start - other.start)
       .reduceRight((text, phrase) => withoutPhrase(text, phrase, parse(text)), sentence);
   return {
     pieces: piecesOf(sentence, parsed, letterOf),

@@ -28,7 +28,7 @@ export const vocabulary: Vocabulary = {
       chip: 'Technik, CTO oder Leitung',
       add: 'CTOs',
       terms:
-        'CTO|CIO|technische Leitung|technischer Leiter|Entwickler|Ingenieur|Softwareentwickler|DevOps|Produktmanager',
+        'CTO|CIO|IT-Leiter|IT-Leitung|technische Leitung|technischer Leiter|Entwickler|Ingenieur|Softwareentwickler|DevOps|Produktmanager',
       fields: 'IT|Technik|Entwicklung|Plattform|Daten|Sicherheit',
       titles: ['CTO', 'Leitung Plattform', 'Leitung Entwicklung'],
     },
@@ -82,7 +82,7 @@ export const vocabulary: Vocabulary = {
       chip: 'SaaS',
       add: 'SaaS-Firmen',
       terms:
-        'SaaS|Software|Tech|App|Start-up|Start-ups|Startup|Cloudsoftware|Informatik|IT|IT-Systemhaus|Systemhaus|Technologie|KI|Scale-up|Scale-ups',
+        'SaaS|Software|Tech|App|Start-up|Start-ups|Startup|Cloudsoftware|Informatik|IT|IT-Firma|IT-Firmen|IT-Systemhaus|Systemhaus|Technologie|KI|Scale-up|Scale-ups',
     },
     fintech: {
       chip: 'Fintech',
@@ -94,7 +94,7 @@ export const vocabulary: Vocabulary = {
       chip: 'Krankenhäuser und Kliniken',
       add: 'Krankenhäuser',
       terms:
-        'Krankenhaus|Klinik|Spital|Gesundheit|Arztpraxen|Arzt|Zahnarzt|Pflege|Apotheke|Physiotherapie|Medizin',
+        'Krankenhaus|Klinik|Spital|Gesundheit|Arztpraxen|Arzt|Zahnarzt|Pflege|Apotheke|Physiotherapie|Physiotherapeut|Medizin',
     },
     vets: {
       chip: 'Tiermedizin',
@@ -145,7 +145,7 @@ export const vocabulary: Vocabulary = {
       chip: 'Stellen offen',
       add: ', die gerade einstellen',
       terms:
-        'einstellen|einstellt|stellt|stellen|suchen Personal|sucht Personal|suchen Mitarbeiter|suchen dringend Personal|sucht dringend Personal|Personal einstellen|Personal einstellt|stellen Personal|stellt Personal|eingestellt|Mitarbeiter suchen|Personal suchen|suchen|sucht|offene Stelle|Stellenanzeige|Stellenausschreibung|wachsen|wachsende|wächst|Verstärkung',
+        'einstellen|einstellt|stellt|stellen|suchen Personal|sucht Personal|suchen Mitarbeiter|suchen dringend Personal|sucht dringend Personal|Personal einstellen|Personal einstellt|stellen Personal|stellt Personal|eingestellt|Mitarbeiter suchen|Personal suchen|suchen|sucht|offene Stelle|Stelle offen|Stellenanzeige|Stellenausschreibung|wachsen|wachsende|wächst|Verstärkung',
       why: 'Stellenanzeige',
     },
     funding: {
@@ -178,7 +178,7 @@ export const vocabulary: Vocabulary = {
     cloud: {
       chip: 'Technik: Kubernetes',
       add: ', die Kubernetes nutzen',
-      terms: 'Kubernetes nutzen|Kubernetes|K8s|Docker|AWS|Azure|Google Cloud|Cloud|Microservices',
+      terms: 'Kubernetes nutzen|Kubernetes|K8s|Microservices',
       why: 'Stellenanzeige',
     },
     alike: {
@@ -210,7 +210,7 @@ export const vocabulary: Vocabulary = {
       chip: 'Deutschland',
       add: ' in Deutschland',
       terms:
-        'Deutschland|deutsch|Berlin|München|Hamburg|Köln|Frankfurt|Stuttgart|Düsseldorf|Leipzig|Dresden|Hannover|Nürnberg|Bremen|Bayern|Sachsen|Hessen|Baden-Württemberg|Nordrhein-Westfalen|NRW|Niedersachsen|Brandenburg|Thüringen|Saarland|Rheinland-Pfalz|Schleswig-Holstein|Sachsen-Anhalt|Mecklenburg-Vorpommern|Süddeutschland|Norddeutschland|Ruhrgebiet|Essen|Dortmund|Bonn|Münster|DE',
+        'Deutschland|deutsch|Berlin|Berliner|München|Münchner|bayerisch|Hamburg|Köln|Frankfurt|Stuttgart|Düsseldorf|Leipzig|Dresden|Hannover|Nürnberg|Bremen|Bayern|Sachsen|Hessen|Baden-Württemberg|Nordrhein-Westfalen|NRW|Niedersachsen|Brandenburg|Thüringen|Saarland|Rheinland-Pfalz|Schleswig-Holstein|Sachsen-Anhalt|Mecklenburg-Vorpommern|Süddeutschland|Norddeutschland|Ruhrgebiet|Essen|Dortmund|Bonn|Münster|DE',
     },
     DK: { chip: 'Dänemark', add: ' in Dänemark', terms: 'Dänemark|dänisch|Kopenhagen|Aarhus|Odense|DK' },
     ES: {
@@ -330,7 +330,7 @@ export const vocabulary: Vocabulary = {
   stop: 'jede Größe|alle Größen|Hallo|Lage|mal|sehen|dringend|gibt|wo|was|wie viele|Top|beste|suchen|gesucht|zwischen|letzten|vergangenen|wer|welche|ist|sind|war|hat|haben|wird|werden|um|nahe|rund|herum|jetzt|gerade|derzeit|aktuell|neu|finde|findet|zeige|mir|uns|wir|ich|ihr|Sie|brauche|will|wollen|möchte|Liste|alle|einige|jede|bitte|seine|unsere|mein|meine|Menschen|Leute|Personen|Person|Ansprechpartner|Kontakte|Kontaktdaten|E-Mail|E-Mail-Adresse|Mailadresse|Leads|Team|Abteilung|Mitarbeiter|leitet|führt|bald|weltweit|überall|nicht nur|arbeiten|arbeitet|als|auch|nur|aber|es|dies|Raum|Land|Länder|Region|Gebiet|Stadt|lokal|kann|können|soll|nutzen|nutzt|verwenden|setzen|abgeschlossen|erhalten|bekommen|innen|sich|wie|sehr|noch|schon|dort|deren|dessen|etwa|ca|circa|nach|vor|durch|über den|über die letzten|sondern|seit|Kunden|Interessenten|beschäftigen|beschäftigt|Firma|Firmen|Unternehmen|Betrieb|Organisation|Branche|Gesellschaft|GmbH|AG|führende|m|w|d',
   filler:
     'Firma|Firmen|Unternehmen|Betrieb|Organisation|Branche|Gesellschaft|GmbH|AG|führende|Hersteller|Gruppe|Verbund|Netzwerk|Anbieter|Agentur|Beratung|Makler|Studio|Praxis|Praxen|Marke|Haus|Häuser|Laden|Dienstleister|Lieferant|Produzent|unabhängige|inhabergeführte|private|familiengeführt|Startup|Start-up|Start-ups|Scale-up|Scale-ups|Zentrum|Büro|Tech|Plattform|Daten|Sicherheit|Qualität|Produktion|Wachstum|Installateur',
-  not: 'nicht|weder|ohne|außer|außerhalb|kein|keine|ausgenommen|bis auf|exkl|mit Ausnahme|abgesehen|nie|niemals|die keine|die kein|haben keine|hat keine|hat kein|ausgeschlossen|minus',
+  not: '!|nicht|weder|ohne|außer|außerhalb|kein|keine|ausgenommen|bis auf|exkl|mit Ausnahme|abgesehen|nie|niemals|die keine|die kein|haben keine|hat keine|hat kein|ausgeschlossen|minus',
   without: 'ohne|die keine|die kein|haben keine|hat keine|hat kein',
   and: 'und|oder|noch',
   over: 'mehr|über|größer|mehr als|größer als',

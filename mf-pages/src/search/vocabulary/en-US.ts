@@ -13,7 +13,7 @@ export const vocabulary: Vocabulary = {
       chip: 'Operations, head or above',
       add: 'heads of operations',
       terms:
-        'coo|chief operating|practice manager|logistics manager|head of logistics|dispatcher|site manager|office manager|branch manager|head of clinics',
+        'coo|chief operating|practice manager|logistics manager|head of logistics|dispatcher|site manager|office manager|branch manager|warehouse manager|transport manager|head of clinics',
       fields: 'operation|ops|supply chain|dispatch|plant|production|fleet|facility|quality',
       titles: ['Head of operations', 'Operations director', 'VP operations'],
     },
@@ -181,8 +181,7 @@ export const vocabulary: Vocabulary = {
     cloud: {
       chip: 'Stack: Kubernetes',
       add: ', running on Kubernetes',
-      terms:
-        'running on kubernetes|using kubernetes|kubernetes|k8s|docker|aws|azure|google cloud|cloud-native|cloud|microservice',
+      terms: 'running on kubernetes|using kubernetes|kubernetes|k8s|cloud-native|microservice',
       why: 'Stack in a job post',
     },
     alike: {
@@ -312,11 +311,11 @@ export const vocabulary: Vocabulary = {
   ageChip: (days) => (days === 1 ? 'Last day' : `Last ${days} days`),
   notChip: (chip) => `Not: ${chip}`,
   level:
-    'head|director|manager|mgr|leader|chief|officer|executive|vp|vice president|svp|lead|senior|junior|responsible|in charge|specialist|team|department|assistant|professional|expert|rep|representative|staff member|decision maker',
+    'head|director|manager|mgr|leader|chief|officer|executive|vp|vice president|svp|lead|senior|responsible|in charge|specialist|team|department|professional|expert|rep|representative|staff member|decision maker',
   worker:
     'doctor|dentist|physiotherapist|vet|veterinarian|lawyer|attorney|solicitor|notary|counsel|legal counsel|general counsel|builder|contractor|roofer|plumber|electrician|carpenter|installer|painter|joiner|landscaper|architect',
   unknown:
-    'near me|my area|my city|my region|my country|nearby|executive search|head of legal|legal director|director of legal|legal manager|chief legal|legal department|legal team|machine builder|machine building|machine maker|boat builder|ship builder|shipbuilder|pet food|animal feed|big data|large language model|latin america|south america|central america|latin american|south american|eastern europe|eastern european|new south wales',
+    'English-speaking|French-speaking|Spanish-speaking|Italian-speaking|fluent in English|fluent in French|fluent in German|fluent in Italian|fluent in Spanish|chief of staff|chief medical|energy manager|seed grower|near me|my area|my city|my region|my country|nearby|executive search|head of legal|legal director|director of legal|legal manager|chief legal|legal department|legal team|machine builder|machine building|machine maker|boat builder|ship builder|shipbuilder|pet food|animal feed|big data|large language model|latin america|south america|central america|latin american|south american|eastern europe|eastern european|new south wales',
   article: 'a|an|the',
   small: 'of|at|in|on|for|to|and|or|with',
   of: 'of',
@@ -326,7 +325,7 @@ export const vocabulary: Vocabulary = {
   stop: 'seeking|role|position|hi|hello|you|what|where|how|many|top|best|ago|everyone|m|d|w|ve|re|ll|last|past|previous|who|that|which|whose|is|are|was|be|been|have|has|had|from|by|near|around|based|located|headquartered|number|size|now|right|just|currently|new|find|show|me|we|i|want|need|looking|look|search|searching|give|us|list|all|any|some|every|please|their|its|our|my|your|people|person|contacts|contact details|email|email address|leads|lead list|team|department|working|work|as|do|does|doing|s|more|very|within|across|into|over there|over the last|over the past|them|they|run|running|use|using|via|also|only|but|it|this|those|these|there|region|area|country|city|local|worldwide|globally|anywhere|not only|soon|day|like|can|will|would|should|get|got|sell|employ|employing|prospects|customers|clients|about|up|out|each|between|company|firm|business|organisation|organization|sector|industry|market|space|leading|b2b',
   filler:
     'company|firm|business|organisation|organization|sector|industry|market|space|leading|b2b|maker|manufacturer|group|network|provider|agency|consultancy|consultant|consulting|agent|broker|startup|start-up|studio|practice|house|operator|shop|store|vendor|supplier|producer|independent|owner-managed|private|family|family-owned|natural|boutique|enterprise|scaleup|scale-up|clinic|hospital|services|owned|center|centre|office|team|tech|installer|plant|production|fleet|facility|quality|technical|platform|data|security|product|brand|growth|revenue|commercial',
-  not: 'not|except|excluding|without|outside|no|non|exclude|but not|everyone but|all but|other than|apart from|neither|aren t|isn t|don t|doesn t|haven t|hasn t|didn t|never|no longer|anywhere but|everywhere but|anything but|everything but|anyone but|country but|excl|excluded|w/o|with no|have no|has no|don t have|doesn t have|can t be|cannot be|won t|wont|isnt|arent|dont|doesnt|hasnt|havent|didnt|not include|don t include|dont include|leave out|skip|minus|instead of|rather than|not part of|w/out|not interested in|no interest in',
+  not: '!|not|except|excluding|without|outside|no|non|exclude|but not|everyone but|all but|other than|apart from|neither|aren t|isn t|don t|doesn t|haven t|hasn t|didn t|never|no longer|anywhere but|everywhere but|anything but|everything but|anyone but|country but|excl|excluded|w/o|with no|have no|has no|don t have|doesn t have|can t be|cannot be|won t|wont|isnt|arent|dont|doesnt|hasnt|havent|didnt|not include|don t include|dont include|leave out|skip|minus|instead of|rather than|not part of|w/out|not interested in|no interest in',
   without: 'without|w/o|with no|have no|has no|don t have|doesn t have',
   and: 'and|or|nor',
   over: 'more|over|more than|more then|above|bigger than|larger than|greater than|higher than',
