@@ -29,7 +29,13 @@ export function readDomain(input: string, parseHost: ParseHost): DomainResult {
     .normalize('NFKC')
     .trim()
     .replace(/^mailto:/i, '')
-    .replace(/^[<"']+|[>"',;.]+$/g, '');
+    .replace(/^[<("'„“«]+|[>)"'“”»,;.]+$/g, '')
+    .replace(/^https?(:\/*|\/\/)/i, 'http://')
+    .replace(/\s*[([]at[)\]]\s*/i, '@')
+    // "example. com", as phones complete it
+    .replace(/\s*\.\s*(?=[a-z]+$)/, '.')
+    // "example.com, example.org"
+    .replace(/^(\S*\.[a-z]{2,}(\/\S*)?)[\s,;].*$/is, '$1');
   if (text === '') return error('empty');
   if (text.length > 2000) return error('too-long');
   const isAddress = /^[^/?#]+@[^@/?#]+$/.test(text) && !text.includes('://');
@@ -72,40 +78,23 @@ function isLabel(label: string): boolean {
 /** Private suffixes at which companies register domains, such as `uk.com`. Most others are hosting services. */
 const registries = /^([a-z]{2}\.(com|net|org)|com\.(de|se))$/;
 
-/** Hosting services that are no public suffixes. */
-const hosting = /^(?!www\.).+\.(wordpress\.com|jimdosite\.com|business\.site)$|^sites\.google\.com$/;
+/** Hosting services and job boards that are no public suffixes. */
+const hosting =
+  /^(?!www\.).+\.(wordpress\.com|jimdo(site|free)?\.com|weebly\.com|squarespace\.com|business\.site|personio\.(de|com)|bamboohr\.com|greenhouse\.io)$|^sites\.google\.com$/;
 
-/** Sites on which a URL is a profile, not the company's own site. */
-const socialNetworks = new Set([
-  'linkedin.com',
-  'facebook.com',
-  'instagram.com',
-  'x.com',
-  'twitter.com',
-  'xing.com',
-  'youtube.com',
-  'tiktok.com',
-  'github.com',
-]);
+/** Sites on which a URL is a profile or a search, not the company's own site. */
+const socialNetworks = new Set(
+  'linkedin.com facebook.com instagram.com x.com twitter.com xing.com youtube.com tiktok.com github.com google.com goo.gl g.co linktr.ee t.me wa.me crunchbase.com kununu.com northdata.de'.split(
+    ' ',
+  ),
+);
 
 /** Public mail providers, for which company patterns are meaningless. */
-const personalMail = new Set([
-  'gmail.com',
-  'googlemail.com',
-  'icloud.com',
-  'me.com',
-  'msn.com',
-  'proton.me',
-  'protonmail.com',
-  'web.de',
-  't-online.de',
-  'freenet.de',
-  'bluewin.ch',
-  'orange.fr',
-  'mail.ru',
-  'qq.com',
-  '163.com',
-]);
+const personalMail = new Set(
+  'gmail.com googlemail.com icloud.com me.com msn.com proton.me protonmail.com tutanota.com fastmail.com web.de t-online.de freenet.de arcor.de posteo.de mailbox.org aon.at a1.net bluewin.ch hispeed.ch sunrise.ch orange.fr wanadoo.fr laposte.net free.fr libero.it wp.pl seznam.cz mail.ru qq.com 163.com naver.com rediffmail.com comcast.net btinternet.com'.split(
+    ' ',
+  ),
+);
 
 /** Those with a domain in many countries. */
-const personalFamilies = /^(gmx|hotmail|yahoo|outlook|live|aol)\./;
+const personalFamilies = /^(gmx|hotmail|yahoo|outlook|live|aol|yandex)\./;

@@ -53,11 +53,11 @@ const unreadLetter =
   /[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hangul}\p{Script=Han}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Common}\P{L}]/u;
 
 /**
- * `PD Dr.`, `Graf von`, `geb. X`, and an employer or a job behind a line: `Anna Müller – Acme`. A hyphen or a dot counts behind
+ * `PD Dr.`, `DI` before a name, `Graf von`, `geb. X`, and an employer or a job behind a line: `Anna Müller – Acme`. A hyphen or a dot counts behind
  * two words only: `Jean - Luc Picard`, `约翰 · 史密斯`.
  */
 const additions =
-  /\bPD (?=D?Dr\b)|\b(Graf|Gräfin|Freiherr|Freifrau|Baron) (?=(von|vom|zu) )|,? (geb\.|geborene|née) ?\S+| [|–—] .*$| [·-] (?<=[^·] \S+ . ).*$/gu;
+  /\bPD (?=D?Dr\b)|^DI (?=\p{Lu}\p{Ll}+ )|\b(Graf|Gräfin|Freiherr|Freifrau|Baron) (?=(von|vom|zu) )|,? (geb\.|geborene|née) ?\S+| [|–—•@/] .*$| [·-] (?<=[^·] \S+ . ).*$/gu;
 
 /** Titles of two words. `M. A.` may also be two initials, unless a given and a family name precede it. */
 const spacedTitles = /\b(h\. c|[BM]\. Sc|Ph\. D|(?<=\p{Lu}\S+ \p{Lu}[^ ,]*,? )[BM]\. A(?=\.(,|$)))\./gu;
@@ -151,7 +151,7 @@ const koreanFamilies: ReadonlyMap<string, Spellings> = new Map([
 ]);
 
 const titles = new Set(
-  'mr mrs ms miss mx dr ddr prof univ priv doz professor dipl ing kfm hc mag ir sir dame herr frau mme mlle sr sra jr sen jun ii iii iv phd md mba msc bsc ba ma llm esq cpa'.split(
+  'mr mrs ms miss mx dr ddr prof univ priv doz professor dipl ing kfm hc mag ir sir dame herr frau mme mlle sr sra jr sen jun ii iii iv phd md mba msc bsc beng meng ba ma mas llm esq cpa cfa acca pmp obe mbe cbe kbe hr fr maga lic kommr rev capt lord'.split(
     ' ',
   ),
 );
@@ -161,10 +161,13 @@ function isTitle(word: string): boolean {
   return word.split('-').every((part) => titles.has(part.toLowerCase().replace(/[.]/g, '')));
 }
 
-/** Also pronouns: `she/her` */
+/** Also employers, and pronouns: `she/her` */
 function isJob(word: string): boolean {
-  return /^(C[A-Z]O|VP)$|\//.test(word) || jobs.has(word.toLowerCase());
+  return jobForms.test(word) || jobs.has(word.toLowerCase());
 }
+
+const jobForms =
+  /^(C[A-Z]O|VP|GmbH|AG|SE|(Inc|Ltd|LLC)\.?)$|\/|(leiter|leiterin|manager|managerin|director|direktor)$/;
 
 const jobs = new Set(
   'head director manager managing founder co-founder cofounder owner partner president chief lead leiter leiterin leitung inhaber inhaberin gründer gründerin geschäftsführer geschäftsführerin geschäftsführung vorstand'.split(
@@ -172,8 +175,8 @@ const jobs = new Set(
   ),
 );
 
-/** Titles that are also names: `Ma Huateng`, `Yo Yo Ma`. They count with a full stop, or in capitals behind a name. */
-const alsoName = /^(ma|ba|mag|ing|hc|sen|jun)$/i;
+/** Titles that are also names: `Ma Huateng`, `Yo Yo Ma`, `Md. Rahman`. They count in capitals behind a name, and all but `Md.` with a full stop. */
+const alsoName = /^(ma|ba|mag|mas|ing|hc|sen|jun|beng|meng|md\.?)$/i;
 
 /** The rest of a title: `Dr. med.`, `Dr. rer. nat.`, `Dipl. Ing` */
 const field = /^(\p{Ll}{2,}\.|med|rer|nat|hc|[Ii]ng)$/u;
