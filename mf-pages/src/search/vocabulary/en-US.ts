@@ -315,23 +315,23 @@ export const vocabulary: Vocabulary = {
   worker:
     'doctor|dentist|physiotherapist|vet|veterinarian|lawyer|attorney|solicitor|notary|counsel|legal counsel|general counsel|builder|contractor|roofer|plumber|electrician|carpenter|installer|painter|joiner|landscaper|architect',
   unknown:
-    'English-speaking|French-speaking|Spanish-speaking|Italian-speaking|fluent in English|fluent in French|fluent in German|fluent in Italian|fluent in Spanish|chief of staff|chief medical|energy manager|seed grower|near me|my area|my city|my region|my country|nearby|executive search|head of legal|legal director|director of legal|legal manager|chief legal|legal department|legal team|machine builder|machine building|machine maker|boat builder|ship builder|shipbuilder|pet food|animal feed|big data|large language model|latin america|south america|central america|latin american|south american|eastern europe|eastern european|new south wales',
+    'English-speaking|French-speaking|Spanish-speaking|fluent in English|fluent in French|fluent in German|fluent in Spanish|chief of staff|chief medical|energy manager|near me|my area|my city|my region|my country|nearby|executive search|head of legal|legal director|director of legal|legal manager|chief legal|legal department|legal team|machine builder|machine building|machine maker|boat builder|ship builder|shipbuilder|pet food|animal feed|big data|large language model|latin america|south america|central america|latin american|south american|eastern europe|eastern european|new south wales',
   article: 'a|an|the',
   small: 'of|at|in|on|for|to|and|or|with',
   of: 'of',
   at: 'at',
-  sells: 'sell|selling|offer|provide|we are|we re|i am|i m|as a|i work for',
-  buyer: 'to|looking for|interested in|need|want|searching for|in search of',
+  sells: 'sell|selling|offer|provide|we are|we re|i am|i m|as a',
+  buyer: 'to|looking for|interested in|need|want',
   stop: 'seeking|role|position|hi|hello|you|what|where|how|many|top|best|ago|everyone|m|d|w|ve|re|ll|last|past|previous|who|that|which|whose|is|are|was|be|been|have|has|had|from|by|near|around|based|located|headquartered|number|size|now|right|just|currently|new|find|show|me|we|i|want|need|looking|look|search|searching|give|us|list|all|any|some|every|please|their|its|our|my|your|people|person|contacts|contact details|email|email address|leads|lead list|team|department|working|work|as|do|does|doing|s|more|very|within|across|into|over there|over the last|over the past|them|they|run|running|use|using|via|also|only|but|it|this|those|these|there|region|area|country|city|local|worldwide|globally|anywhere|not only|soon|day|like|can|will|would|should|get|got|sell|employ|employing|prospects|customers|clients|about|up|out|each|between|company|firm|business|organisation|organization|sector|industry|market|space|leading|b2b',
   filler:
     'company|firm|business|organisation|organization|sector|industry|market|space|leading|b2b|maker|manufacturer|group|network|provider|agency|consultancy|consultant|consulting|agent|broker|startup|start-up|studio|practice|house|operator|shop|store|vendor|supplier|producer|independent|owner-managed|private|family|family-owned|natural|boutique|enterprise|scaleup|scale-up|clinic|hospital|services|owned|center|centre|office|team|tech|installer|plant|production|fleet|facility|quality|technical|platform|data|security|product|brand|growth|revenue|commercial',
-  not: '!|not|except|excluding|without|outside|no|non|exclude|but not|everyone but|all but|other than|apart from|neither|aren t|isn t|don t|doesn t|haven t|hasn t|didn t|never|no longer|anywhere but|everywhere but|anything but|everything but|anyone but|country but|excl|excluded|w/o|with no|have no|has no|don t have|doesn t have|can t be|cannot be|won t|wont|isnt|arent|dont|doesnt|hasnt|havent|didnt|not include|don t include|dont include|leave out|skip|minus|instead of|rather than|not part of|w/out|not interested in|no interest in',
+  not: '!|not|except|excluding|without|outside|no|non|exclude|but not|everyone but|all but|other than|apart from|neither|aren t|isn t|don t|doesn t|haven t|hasn t|didn t|never|no longer|anywhere but|everywhere but|anything but|everything but|anyone but|country but|excl|excluded|w/o|with no|have no|has no|don t have|doesn t have|can t be|cannot be|won t|wont|isnt|arent|dont|doesnt|didnt|not include|don t include|dont include|leave out|skip|minus|instead of|not part of|w/out|not interested in',
   without: 'without|w/o|with no|have no|has no|don t have|doesn t have',
   and: 'and|or|nor',
   over: 'more|over|more than|more then|above|bigger than|larger than|greater than|higher than',
   least:
     'at least|atleast|minimum|min|plus|and up|upwards|no fewer than|no less than|not less than|not fewer than|not under',
-  under: 'fewer|less|under|less than|less then|fewer than|fewer then|below|smaller than|lower than|sub',
+  under: 'fewer|less|under|less than|less then|fewer than|below|smaller than|lower than|sub',
   most: 'up to|upto|at most|max|maximum|no more than|not more than|not over|no larger than',
   to: 'to|up to|upto|and|until|through',
   staff: 'people|ppl|employee|staff|headcount|person|worker|fte|head|team member|seat|colleague',
