@@ -1,9 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { writeFiles } from '../store/testing/sample-build';
-import { temporaryFolder } from '../store/testing/temporary-folder';
-import { composerHash, composerIn, isComposerSource, ownComposer } from './composer';
-
-const folder = temporaryFolder();
+import { composerHash, isComposerSource, ownComposer } from './composer';
 
 test.each([
   ['platform/compose/compose.ts', true],
@@ -26,16 +22,4 @@ test('a composer is named by its sources, its version and their last commit', as
   expect(
     [commit, at].every((value) => value === undefined) || /^[0-9a-f]{40} \d{4}-/.test(`${commit} ${at}`),
   ).toBe(true);
-});
-
-test('a process whose sources have changed since it started composes nothing', async () => {
-  const change = (text: string) => writeFiles(folder(), { 'platform/compose/compose.ts': text });
-  await writeFiles(folder(), { 'platform/package.json': '{"version":"1.2.3"}', 'kit/protocol/paths.ts': '' });
-  await change('before');
-  const composer = composerIn(folder());
-  const { hash } = await composer();
-  await change('after a pull');
-  await expect(composer()).rejects.toThrow('have changed since this command started');
-  await change('before');
-  expect(await composer()).toMatchObject({ hash, version: '1.2.3' });
 });

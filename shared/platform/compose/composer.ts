@@ -3,57 +3,44 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lastChangeOf } from '../build/built-from';
-import { UserError } from '../config/user-error';
 import type { Composer } from '../store/deployments/deployment';
+
+const platform = fileURLToPath(new URL('..', import.meta.url));
 
 /** In the npm package, which has no history: the composer of its sources. Both compose under the same build ids. */
 export const composerFile = 'compose/composer.json';
 
-/**
- * The code that composes here. A process that runs for long, as the dashboard, asks when it starts: it composes with the code
- * that it has loaded. Rejects with a `UserError` if the files have changed since it asked first.
- */
-export const ownComposer = composerIn(fileURLToPath(new URL('../..', import.meta.url)));
-
-export async function composerHash(): Promise<string> {
-  return (await ownComposer()).hash;
+export async function ownComposer(): Promise<Composer> {
+  const packed = await readPacked();
+  if (packed !== null) return packed;
+  const manifest = await readFile(path.join(platform, 'package.json'), 'utf8');
+  const { version } = JSON.parse(manifest) as { readonly version: string };
+  return { hash: await composerHash(), version, ...lastChangeOf(platform, ...sourcePaths) };
 }
 
-/** `shared` is the folder of platform and kit. */
-export function composerIn(shared: string): () => Promise<Composer> {
-  const platform = path.join(shared, 'platform');
-  let first: Promise<Composer> | undefined;
-  const read = async (hash: string): Promise<Composer> => {
-    const manifest = await readFile(path.join(platform, 'package.json'), 'utf8');
-    const { version } = JSON.parse(manifest) as { readonly version: string };
-    return { hash, version, ...lastChangeOf(platform, ...sourcePaths) };
-  };
-  return async () => {
-    const packed = await readFile(path.join(platform, composerFile), 'utf8').catch(() => null);
-    if (packed !== null) return JSON.parse(packed) as Composer;
-    const hash = await hashSources(shared);
-    first ??= read(hash);
-    const composer = await first;
-    if (composer.hash === hash) return composer;
-    throw new UserError(
-      `The files of ${platform} have changed since this command started, as git pull changes them. Start it again.`,
-    );
-  };
+export function composerHash(): Promise<string> {
+  composer ??= hashComposer();
+  return composer;
 }
 
-async function hashSources(shared: string): Promise<string> {
-  const rooms = ['platform/compose', 'kit/protocol'].map((room) => path.join(shared, room));
+let composer: Promise<string> | undefined;
+
+async function hashComposer(): Promise<string> {
+  const packed = await readPacked();
+  if (packed !== null) return packed.hash;
+  const folder = path.dirname(platform);
+  const rooms = ['platform/compose', 'kit/protocol'].map((room) => path.join(folder, room));
   const entries = await Promise.all(
     rooms.map((room) => readdir(room, { recursive: true, withFileTypes: true })),
   );
   const files = entries
     .flat()
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(shared, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
     .filter(isComposerSource)
     .sort();
   const hash = createHash('sha256');
-  for (const file of files) hash.update(file).update(await readFile(path.join(shared, file)));
+  for (const file of files) hash.update(file).update(await readFile(path.join(folder, file)));
   return hash.digest('hex');
 }
 
@@ -69,3 +56,8 @@ const sourcePaths = [
   ':(top,exclude,glob)**/*.test.*',
   ':(top,exclude,glob)**/testing/**',
 ];
+
+async function readPacked(): Promise<Composer | null> {
+  const packed = await readFile(path.join(platform, composerFile), 'utf8').catch(() => null);
+  return packed === null ? null : (JSON.parse(packed) as Composer);
+}

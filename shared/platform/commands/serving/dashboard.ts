@@ -1,4 +1,3 @@
-import { ownComposer } from '../../compose/composer';
 import { parseDashboardEnv } from '../../config/parse-dashboard-env';
 import { CHANGE_WITHIN_MS, startDashboard } from '../../dashboard/start-dashboard';
 import { notifier } from '../../notify/notifier';
@@ -9,8 +8,6 @@ export const dashboard = defineCommand({
   examples: [['', 'serve it at ADMIN_PORT, or at port 3300']],
   async run({ site, env, project, output, openStore, untilStopped }) {
     const settings = parseDashboardEnv(env);
-    // It composes with the code that it has loaded, for weeks.
-    await ownComposer();
     const store = await openStore();
     const { log } = output;
     const notify = notifier({ env, log });
