@@ -166,9 +166,10 @@ interface SitemapPage extends Pick<PlannedPage, 'alternates'> {
 const maxPages = 50_000;
 const maxBytes = 50 * 1024 ** 2;
 
-/** A sitemap of pages. Throws for one that the format does not allow. */
+/** A sitemap of pages, without their alternates if it is too large with them. Throws for one that the format does not allow. */
 export function urlSet(pages: readonly SitemapPage[]): string {
-  const text = allowedUrlSet(pages);
+  // The pages themselves name their alternates, too.
+  const text = allowedUrlSet(pages) ?? allowedUrlSet(pages.map(({ loc }) => ({ loc, alternates: [] })));
   if (text === null)
     throw new UserError(
       `Cannot write a sitemap of ${pages.length} pages: the format allows ${maxPages} pages in 50 MB. Split the site.`,

@@ -92,6 +92,13 @@ describe('sitemaps', () => {
     });
   });
 
+  test('leaves out the alternates where the file would be too large with them', () => {
+    const alternates = [{ hreflang: 'de', href: 'x'.repeat(1024 ** 2) }];
+    const text = urlSet(Array.from({ length: 60 }, (_, at) => ({ loc: `/${at}`, alternates })));
+    expect(text.match(/<loc>/g)).toHaveLength(60);
+    expect(text).not.toContain('alternate');
+  });
+
   test('are all listed in robots.txt', () => {
     const { body } = robots({ config: testSite });
     for (const path of Object.keys(files))
