@@ -40,12 +40,12 @@ test('names every package that it would undo', () => {
   expect(refusal).toMatch(/The live mf-hello \(h1\).*\nThe live mf-goodbye \(g1\)/);
 });
 
-test('names the repository of a release from elsewhere, which git pull does not bring', () => {
+test('names the repository of a release from elsewhere, which git pull may not bring', () => {
   const repository = 'https://example.com/mf-hello.git';
   const elsewhere = log.map((entry) => ({ ...entry, repository }));
   const snapshot = sampleSnapshot({ log: elsewhere, commits: { [commit]: 'no' } });
-  expect(staleCheckout(snapshot, change, builtAs({ 'mf-hello': 'h2' }))).toBe(
-    `The live mf-hello (h1) was built from 1a2b3c4d5e of ${repository}, which your checkout does not contain.\nThis release would undo it. Release it from its repository. Add --overwrite to release your version anyway.`,
+  expect(staleCheckout(snapshot, change, builtAs({ 'mf-hello': 'h2' }))).toContain(
+    `The live mf-hello (h1) was built from 1a2b3c4d5e of ${repository}, which your checkout does not contain.`,
   );
 });
 

@@ -15,14 +15,11 @@ export const staleCheckout: Rule = ({ latest, log, commits }, change, built = nu
     if (commit === null) return [];
     const repository = log.find((entry) => entry.commit?.startsWith(commit))?.repository;
     const from = commit.slice(0, 10) + (repository === undefined ? '' : ` of ${repository}`);
-    return [{ commit, repository, text: `${name} (${live}) was built from ${from}` }];
+    return [{ commit, text: `${name} (${live}) was built from ${from}` }];
   });
   const missing = replaced.filter(({ commit }) => commits[commit] === 'no');
-  const remedy = missing.every(({ repository }) => repository !== undefined)
-    ? 'Release it from its repository.'
-    : 'Run git pull and release again. If that does not bring it, switch to its branch, or ask who released it (node site releases) to push it.';
   if (missing.length > 0)
-    return `${missing.map(({ text }) => `The live ${text}, which your checkout does not contain.`).join('\n')}\nThis release would undo it. ${remedy} Add --overwrite to release your version anyway.`;
+    return `${missing.map(({ text }) => `The live ${text}, which your checkout does not contain.`).join('\n')}\nThis release would undo it. Run git pull and release again. If that does not bring it, switch to its branch or repository, or ask who released it (node site releases) to push it. Add --overwrite to release your version anyway.`;
   const unknown = replaced.filter(({ commit }) => commits[commit] === 'shallow');
   return unknown.length === 0
     ? null
