@@ -49,7 +49,7 @@ export interface PruneOptions {
  */
 export async function planPrune(
   store: Store,
-  { keepDays, embedded, now = () => new Date() }: PruneOptions,
+  { keepDays, embedded, now = () => new Date(), signal }: PruneOptions,
 ): Promise<readonly string[]> {
   const { objects } = store;
   const dayAgo = now().getTime() - DAY_MS;
@@ -88,6 +88,7 @@ export async function planPrune(
     async (key) => !builds.has(buildOf(key)) && (await isOld(key)),
   );
   for (const key of without(compositionKeys, oldCompositions)) {
+    signal?.throwIfAborted();
     const found = await readComposition(store, buildOf(key));
     if (found !== null) keep(found.record);
   }
@@ -96,6 +97,7 @@ export async function planPrune(
   const oldReleases = await filter(releaseKeys, async (key) => !releases.has(key) && (await isOld(key)));
   const indexed = new Set<string>();
   for (const key of without(releaseKeys, oldReleases)) {
+    signal?.throwIfAborted();
     const found = releaseOfKey(key);
     const release = found && (await findById(store, found.name, found.id));
     if (release === null) continue;
@@ -139,7 +141,7 @@ async function refuseMissing({ objects }: Store, log: readonly Deployment[]): Pr
     for (const key of [compositionKey(build), ...records])
       if (!(await objects.has(key)))
         throw new UserError(
-          `${key} is missing in ${objects.name}, and it is live. Restore it from a backup, or release again. Until then, nobody knows what else it needs.`,
+          `${key} is missing in ${objects.name}, and it is live. Restore it from a backup, or make another build live with node site rollback --to <build>. Until then, nobody knows what else it needs.`,
         );
   }
 }

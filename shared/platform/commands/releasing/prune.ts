@@ -8,7 +8,7 @@ import { defineCommand } from '../command';
 import { confirmLines } from './run-change';
 
 const SHOWN = 20;
-/** For its second plan, which reads every record. */
+/** For the requests that are on their way. */
 const STOP_WITHIN_MS = 60_000;
 
 export const prune = defineCommand({
@@ -52,6 +52,7 @@ export const prune = defineCommand({
       const onWait = () => {
         log('Waiting a minute for running releases.');
         const close = () => {
+          log('Stopping. Releases and rollbacks wait until it has ended.');
           stop.abort(new UserError('Stopped. To remove what is left, run it again.'));
           // The command ends by itself.
           return new Promise(() => {});
