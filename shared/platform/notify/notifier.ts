@@ -23,7 +23,7 @@ export interface NotifierOptions {
   readonly log?: Log;
 }
 
-/** Time limit for one attempt, in milliseconds. */
+/** Time limit for all attempts, in milliseconds. */
 const TIMEOUT_MS = 10_000;
 /** Pauses before the second and third attempt. */
 const WAITS_MS = [1_000, 2_000];
@@ -37,30 +37,34 @@ export function notifier({
 }: NotifierOptions): (notification: Notification) => Promise<void> {
   const url = parseNotifyEnv(env);
   if (url === null) return async () => {};
-  const attempt = async (body: string): Promise<Failure | null> => {
+  const attempt = async (body: string, signal: AbortSignal): Promise<Failure | null> => {
     try {
       const response = await fetchImpl(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body,
         redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal,
       });
       await response.body?.cancel();
       const { ok, status } = response;
       return ok ? null : { why: `it answered ${status}`, isFinal: status < 500 && status !== 429 };
     } catch (error) {
-      // A slow service may have received it.
-      return { why: fetchProblem(error), isFinal: (error as Error).name === 'TimeoutError' };
+      if ((error as Error).name !== 'TimeoutError') return { why: fetchProblem(error), isFinal: false };
+      return {
+        why: `it did not answer within ${TIMEOUT_MS / 1000} s, and may have it all the same`,
+        isFinal: true,
+      };
     }
   };
   return async (notification) => {
     const body = JSON.stringify({ ...notification, text: forSlack(notification.text) });
-    let failure = await attempt(body);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    let failure = await attempt(body, signal);
     for (const ms of WAITS_MS) {
       if (failure === null || failure.isFinal) break;
       await wait(ms);
-      failure = await attempt(body);
+      failure = await attempt(body, signal);
     }
     // The path of a webhook URL is a secret.
     if (failure !== null)
