@@ -112,15 +112,15 @@ test('a request with a previous token does not sign out the new one', async () =
 });
 
 test.each([
-  ['a sign-in page', 200, html, 'A proxy answered 200'],
-  ['a sign-in page with an error', 401, html, 'A proxy answered 401'],
-  ['an error in JSON of its own', 401, async () => ({ message: 'Unauthorized' }), 'A proxy answered 401'],
-  ['a redirect', 0, html, 'A proxy redirected the request'],
+  ['a sign-in page', 200, html, 'before it, answered 200'],
+  ['a sign-in page with an error', 401, html, 'before it, answered 401'],
+  ['an error in JSON of its own', 401, async () => ({ message: 'Unauthorized' }), 'before it, answered 401'],
+  ['a redirect', 0, html, 'before it, redirected the request'],
 ])('%s of a proxy: says so, and keeps the token', async (path, status, json, says) => {
   answer(async () => ({ ok: status === 200, status, json }));
   const onWrongToken = jest.fn();
   const { result } = renderHook(() => usePolled(path, { token: 'token', every: 1000, onWrongToken }));
-  await waitFor(() => expect(result.current.problem).toContain(`${says} in the dashboard’s place.`));
+  await waitFor(() => expect(result.current.problem).toContain(`${says} without a result.`));
   expect(onWrongToken).not.toHaveBeenCalled();
 });
 

@@ -59,7 +59,7 @@ async function read<T>(response: Response): Promise<T> {
   const { error } = (body ?? {}) as { readonly error?: unknown };
   if (!response.ok && typeof error === 'string') throw new Answered(error, response.status);
   throw new Error(
-    `A proxy ${answered(response)} in the dashboard’s place. If your sign-in there has expired, reload the page.`,
+    `The dashboard’s server, or a proxy before it, ${answered(response)} without a result. Try again. If a sign-in has expired, reload the page.`,
   );
 }
 
