@@ -46,8 +46,14 @@ function isInstalled() {
 }
 
 /** False for a binary of another platform: a container may have got the folder of the machine around it. */
-function runsHere({ os = [process.platform], cpu = [process.arch] }) {
-  return os.includes(process.platform) && cpu.includes(process.arch);
+function runsHere({ os, cpu, libc }) {
+  const allows = (list, own) =>
+    list === undefined || list.includes(own) || list.some((one) => one.startsWith('!') && one !== `!${own}`);
+  return allows(os, process.platform) && allows(cpu, process.arch) && allows(libc, ownLibc());
+}
+
+function ownLibc() {
+  return process.report.getReport().header.glibcVersionRuntime === undefined ? 'musl' : 'glibc';
 }
 
 /** The packages of a lock file, by place; none where it cannot be read. */
