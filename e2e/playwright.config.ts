@@ -9,8 +9,8 @@ const sameOnEveryScreen =
 const otherBrowsers = /\/other-browsers\//;
 
 /**
- * Long tests and variants (`@nightly` in the title or as a tag) run only with `npm run test:nightly` and `npm run test:attack`, and so do
- * on a phone those with the tag `@desktop-by-day`, where nothing differs there.
+ * Long tests and variants (`@nightly` in the title or as a tag) run only with `npm run test:nightly` and
+ * `npm run test:attack`, and so do on a phone those with the tag `@desktop-by-day`, where nothing differs there.
  */
 const nightly = process.env.NIGHTLY;
 const leftOut = (tag: RegExp) => (nightly ? tag : new RegExp(`${tag.source}|@nightly`));

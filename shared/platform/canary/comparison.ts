@@ -10,7 +10,7 @@ const FIRST_CHECK = 100;
 const GROWTH = 1.25;
 /** The probability that one server rolls back a canary within the margin for one metric, however long it runs. */
 const FALSE_ALARM_RATE = 1 / 1000;
-/** So many of the worst visits that each server counted for the canary since its start do not count: as many address blocks may lie. */
+/** Each server leaves out so many of the worst visits that it counted since its start: as many address blocks may lie. */
 const TRIMMED_PER_SERVER = 50;
 
 export interface Comparison {

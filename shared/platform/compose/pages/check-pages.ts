@@ -29,14 +29,14 @@ export function scanPage({
       'has an inline style attribute, which the content security policy blocks. Use a class instead.',
     );
   // Custom elements may have attributes such as `only`.
-  const handler = attributes.find(({ name, tag }) => name.startsWith('on') && !tag.includes('-'));
+  const handler = attributes.find(({ name, tag }) => /^on[a-z]+$/.test(name) && !tag.includes('-'));
   if (handler !== undefined)
     throw fault(
       `has the attribute ${handler.name}, whose script the content security policy blocks. Add a listener in an effect instead.`,
     );
   if (/<style[\s>/]/i.test(html))
     throw fault(
-      'has a style element, which the content security policy blocks, such as that of an SVG from a drawing program. Move its rules to a style sheet, or into attributes.',
+      'has a style element, which the content security policy blocks, such as that of an SVG from a drawing program. Move its rules to a style sheet, or into attributes such as fill.',
     );
   if (/<(script|template)[\s>/]/i.test(html))
     throw fault(

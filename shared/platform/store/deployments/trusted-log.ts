@@ -37,7 +37,7 @@ interface Orphan {
 /** The entries before the anchor, as far back as they have been checked. */
 interface Past {
   checked: number;
-  /** The hash of the next one, going back; undefined if the last one names none, as the first of a log and those of older versions. */
+  /** The hash of the next one, going back; undefined if the last one names none: the first, or an old one. */
   previous: string | undefined;
   readonly valid: Map<number, string>;
 }

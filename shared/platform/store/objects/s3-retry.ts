@@ -30,7 +30,8 @@ type InTurn = <T>(attempt: () => Promise<T>) => Promise<T>;
 const LOG_INTERVAL_MS = 10_000;
 
 /**
- * Retries the requests of a store. `attempt` runs again after transient errors, with doubling pauses. Logs a request that takes long, with its name `what`.
+ * Retries the requests of a store. `attempt` runs again after transient errors, with doubling pauses. Logs a request that
+ * takes long, with its name `what`.
  */
 export function retrier({ name, timeouts, log }: RetryOptions) {
   const { totalMs, logAfterMs } = timeouts;

@@ -89,7 +89,9 @@ export function s3Objects({
       const writer = crypto.randomUUID();
       return onKey('create', key, async ({ create, writerOf }, path) => {
         // An earlier attempt, or one that a proxy repeated, may have created the object, and its response was lost.
-        return (await create(path, bytes, writer)) || (await writerOf(path)) === writer;
+        return (
+          (await create(path, bytes, writer)) || (await writerOf(path).catch(nullWhereAbsent)) === writer
+        );
       });
     },
     overwrite: (key, bytes) => onKey('overwrite', key, ({ put }, path) => put(path, bytes)),
