@@ -64,7 +64,7 @@ export function devWith(given: typeof effects) {
       // Services that are off at the site are off here too.
       const off = Object.entries(fetched?.env ?? {}).filter(([, value]) => value === OFF);
       const mockServers = await given.forkMockServers(
-        { project, output, env: { ...Object.fromEntries(off), ...context.env } },
+        { project, env: { ...Object.fromEntries(off), ...context.env } },
         port,
       );
       try {

@@ -23,10 +23,10 @@ const services = ['SCHEDULING_URL', 'NEWSLETTER_URL', 'API_ORIGIN'] as const;
 
 /**
  * Starts local mock servers for the outside services without a setting, on the three ports after the site's. Throws a
- * `UserError` if one of those ports is in use. Logs an unexpected end.
+ * `UserError` if one of those ports is in use.
  */
 export async function forkMockServers(
-  { env, project, output: { log } }: Pick<Context, 'env' | 'project' | 'output'>,
+  { env, project }: Pick<Context, 'env' | 'project'>,
   sitePort: number,
 ): Promise<ForkedMockServers> {
   const script = path.join(project, 'e2e/mock-servers/run.ts');
@@ -57,12 +57,6 @@ export async function forkMockServers(
           : `port ${taken} is in use. Stop the process that uses it, or set PORT to another; they use the three ports after it.`;
       reject(new UserError(`Cannot start the mock servers for outside services: ${cause}`));
     });
-  });
-  // A stop, also by Ctrl+C, ends them with 0.
-  child.once('exit', (code, signal) => {
-    if (code === 0) return;
-    const how = signal ?? `exit code ${code}`;
-    log(`The mock servers ended with ${how}, so forms fail. Stop this command and run it again.`, 'warn');
   });
   const all: Record<string, string> = {
     SCHEDULING_SCRIPT_URL: addresses.scheduling.scriptUrl,
