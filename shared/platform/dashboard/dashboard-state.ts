@@ -22,25 +22,20 @@ export function latestReader(store: Store): ReadLatest {
 }
 
 /**
- * Reads the visible part of the log, once per deployment. Gives the same object while the newest deployment is the same,
- * unless a release could not be read.
+ * Reads the visible part of the log. Gives the same object while the newest deployment is the same, unless a release could
+ * not be read.
  */
 export function stateReader(store: Store, readLatest: ReadLatest): () => Promise<DashboardState> {
-  let known: {
-    readonly latest: Deployment | null;
-    readonly log: readonly Deployment[];
-    readonly state: DashboardState | null;
-  } | null = null;
+  let known: { readonly latest: Deployment | null; readonly state: DashboardState } | null = null;
   return async () => {
     const latest = await readLatest();
-    const same = known?.latest === latest ? known : null;
-    if (same?.state) return same.state;
+    if (known !== null && known.latest === latest) return known.state;
     // One more than is shown, to determine what the oldest one changed.
     const after = Math.max(0, (latest?.number ?? 0) - SHOWN - 1);
-    const log = same?.log ?? (await readDeployments(store, { after, limit: SHOWN + 1 }));
+    const log = await readDeployments(store, { after, limit: SHOWN + 1 });
     const state = await stateOf(store, log, after > 0);
     const isComplete = state.live?.releases.every(({ bytes }) => bytes !== null) ?? true;
-    known = { latest, log, state: isComplete ? state : null };
+    known = isComplete ? { latest, state } : null;
     return state;
   };
 }
