@@ -72,7 +72,7 @@ for (const strategy of prefixStrategies) {
       await linksStayIn(page, german);
       const pricing = footerLink(page, german('/pricing'));
       await followByTransition(page, pricing, own.url + german('/pricing'));
-      await expect(headingOf(page)).toContainText('Zahlen Sie');
+      await expect(headingOf(page)).toContainText('Es zählen');
       const current = page.getByRole('banner').locator('a[aria-current=page]').first();
       await expect(current).toHaveAttribute('href', german('/pricing'));
 
