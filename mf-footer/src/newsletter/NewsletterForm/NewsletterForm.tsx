@@ -31,7 +31,6 @@ export function NewsletterForm({
   const { form } = adapterOf(provider);
   const loading = state.status === 'loading';
   const invalid = state.status === 'invalid';
-  const succeeded = state.status === 'success';
   return (
     <div className={className}>
       <Heading as="h2" size="d3" className={styles.title}>
@@ -58,8 +57,7 @@ export function NewsletterForm({
           readOnly={loading}
           aria-label={text('footer.newsletter.label')}
           aria-invalid={invalid || undefined}
-          // A hidden element would describe the field, too.
-          aria-describedby={succeeded ? undefined : `${invalid ? 'newsletter-problem ' : ''}newsletter-hint`}
+          aria-describedby="newsletter-problem newsletter-hint"
           placeholder={text('footer.newsletter.placeholder')}
           onInput={onInput}
         />
@@ -76,9 +74,12 @@ export function NewsletterForm({
         {/* A new element makes screen readers read the same problem again. */}
         {invalid ? <span key={attempts}>{text(`footer.newsletter.invalid.${state.problem}`)}</span> : null}
       </p>
-      <p className={styles.note} id="newsletter-hint" hidden={succeeded}>
-        <Text id="footer.newsletter.hint" />
-      </p>
+      {/* Not `hidden`: such an element would still describe the field. */}
+      {state.status !== 'success' && (
+        <p className={styles.note} id="newsletter-hint">
+          <Text id="footer.newsletter.hint" />
+        </p>
+      )}
       <p ref={note} className={styles.note} data-status={state.status}>
         <Note status={state.status} />
       </p>
