@@ -48,10 +48,13 @@ function isInstalled() {
 /** False for a binary of another platform: a container may have got the folder of the machine around it. */
 function runsHere({ os, cpu, libc }) {
   const allows = (list, own) =>
-    list === undefined || list.includes(own) || list.some((one) => one.startsWith('!') && one !== `!${own}`);
-  return allows(os, process.platform) && allows(cpu, process.arch) && allows(libc, ownLibc());
+    list.includes(own) || list.some((one) => one.startsWith('!') && one !== `!${own}`);
+  if (os !== undefined && !allows(os, process.platform)) return false;
+  if (cpu !== undefined && !allows(cpu, process.arch)) return false;
+  return libc === undefined || allows(libc, ownLibc());
 }
 
+/** Takes a hundredth of a second, so it is asked only for packages that depend on it. */
 function ownLibc() {
   return process.report.getReport().header.glibcVersionRuntime === undefined ? 'musl' : 'glibc';
 }
