@@ -11,7 +11,7 @@ function composition(pages: Pages, more: Partial<CompositionRecord['documents'][
   const content = Object.fromEntries(
     Object.entries(pages).map(([path, sha256]) => [`public${path}.html`, { sha256 }]),
   );
-  const locales = { all: [{ code: 'en' }, { code: 'de' }, { code: 'fr' }] };
+  const locales = { all: ['', '/de', '/fr'].map((prefix) => ({ prefix })) };
   return { documents, content, locales } as unknown as CompositionRecord;
 }
 

@@ -1,3 +1,4 @@
+import { localeOfPrefix } from '../serve/respond/visitor-locale';
 import type { CompositionRecord } from '../store/records/composition-record';
 
 /** Pages that are opened: each costs four to eight loads, of two compositions, with and without scripts. */
@@ -13,9 +14,9 @@ export function changedPages(
     const source = route.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+');
     return [route, new RegExp(`^${source}$`)] as const;
   });
-  const prefix = new RegExp(`^/(?:${next.locales.all.map(({ code }) => code).join('|')})(?=/|$)`);
   const routeOf = (path: string) => {
-    const unprefixed = path.replace(prefix, '') || '/';
+    const { prefix = '' } = localeOfPrefix(next.locales, path) ?? {};
+    const unprefixed = path.slice(prefix.length) || '/';
     return patterns.find(([, pattern]) => pattern.test(unprefixed))?.[0] ?? path;
   };
   const before = new Map(pagesOf(live));
