@@ -8,7 +8,7 @@ import { embeddedName, type Site } from '../site/site';
 import { checkMayRelease } from '../store/deployments/check-rights';
 import type { Deployment, LoggedBuild } from '../store/deployments/deployment';
 import { latestDeployment, readDeployments } from '../store/deployments/deployment-log';
-import { commitOfRelease, emptyStore, everLive, showsBefore } from '../store/deployments/live';
+import { emptyStore, everLive, showsBefore, sourceOfRelease } from '../store/deployments/live';
 import { readComposition } from '../store/records/composition-record';
 import { findById } from '../store/records/put-release';
 import type { ReleaseRecord } from '../store/records/release-record';
@@ -126,7 +126,7 @@ function commitsOf(
   const replaced = change.action === 'release' && change.from === undefined ? change.names : [];
   const live = replaced.flatMap((name) => {
     const id = latest?.releases[name];
-    return (id === undefined ? null : commitOfRelease(log, name, id)) ?? [];
+    return (id === undefined ? null : sourceOfRelease(log, name, id)?.commit) ?? [];
   });
   // The history of a fragment's own repository is not that of the platform.
   const composers = ownPackage(project) === null ? [latest?.composer, latest?.canary?.composer] : [];

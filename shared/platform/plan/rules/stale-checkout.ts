@@ -1,4 +1,4 @@
-import { commitOfRelease } from '../../store/deployments/live';
+import { sourceOfRelease } from '../../store/deployments/live';
 import type { Rule } from '../snapshot';
 
 /**
@@ -11,9 +11,9 @@ export const staleCheckout: Rule = ({ latest, log, commits }, change, built = nu
   if (latest === null || built === null) return null;
   const replaced = [...built].flatMap(([name, { id }]) => {
     const live = latest.releases[name];
-    const commit = live === undefined || live === id ? null : commitOfRelease(log, name, live);
-    if (commit === null) return [];
-    const repository = log.find((entry) => entry.commit?.startsWith(commit))?.repository;
+    const source = live === undefined || live === id ? null : sourceOfRelease(log, name, live);
+    if (source === null) return [];
+    const { commit, repository } = source;
     const from = commit.slice(0, 10) + (repository === undefined ? '' : ` of ${repository}`);
     return [{ commit, text: `${name} (${live}) was built from ${from}` }];
   });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Deployment } from './deployment';
-import { commitOfRelease, pastOf, releaseBefore } from './live';
+import { pastOf, releaseBefore, sourceOfRelease } from './live';
 
 type Logged = Pick<Deployment, 'action' | 'build'> & Partial<Deployment>;
 
@@ -69,8 +69,8 @@ test.each([
     { ...release('a'), releases, ...(commit !== undefined && { commit }) },
     { ...release('b'), releases, commit: 'b'.repeat(40) },
   );
-  expect(commitOfRelease(log, 'mf-hello', 'h1')).toBe(expected);
-  expect(commitOfRelease(log, 'mf-hello', 'h2')).toBeNull();
+  expect(sourceOfRelease(log, 'mf-hello', 'h1')?.commit ?? null).toBe(expected);
+  expect(sourceOfRelease(log, 'mf-hello', 'h2')).toBeNull();
 });
 
 test('the commit of a release that was live before the known entries is unknown', () => {
@@ -80,5 +80,15 @@ test('the commit of a release that was live before the known entries is unknown'
     releases: { 'mf-hello': 'h1' },
     commit: 'a'.repeat(40),
   });
-  expect(commitOfRelease(known, 'mf-hello', 'h1')).toBeNull();
+  expect(sourceOfRelease(known, 'mf-hello', 'h1')).toBeNull();
+});
+
+test('a release has the repository of its own entry, not of another one with its commit', () => {
+  const commit = 'a'.repeat(40);
+  const repository = 'https://example.com/mf-hello.git';
+  const log = logOf(
+    { ...release('a'), releases: { 'mf-goodbye': 'g1' }, commit },
+    { ...release('b'), releases: { 'mf-goodbye': 'g1', 'mf-hello': 'h1' }, commit, repository },
+  );
+  expect(sourceOfRelease(log, 'mf-hello', 'h1')).toEqual({ commit, repository });
 });

@@ -52,15 +52,22 @@ export function releaseBefore(log: readonly Deployment[], name: string): string 
   return pastOf(log, releaseOf(name)).at(-2)?.releases[name] ?? null;
 }
 
+export interface ReleaseSource {
+  readonly commit: string;
+  /** Undefined for a release from the site's own repository, unless it was built elsewhere. */
+  readonly repository: string | undefined;
+}
+
 /**
- * The commit of the entry that first made a release live or a canary; null if the log does not contain it. The first entry
- * of a part of the log may have found the release live already.
+ * The source of a release, by the entry that first made it live or a canary; null if the log does not contain it. The first
+ * entry of a part of the log may have found the release live already.
  */
-export function commitOfRelease(log: readonly Deployment[], name: string, id: string): string | null {
+export function sourceOfRelease(log: readonly Deployment[], name: string, id: string): ReleaseSource | null {
   const entry = log.find(({ releases, canary }) => releases[name] === id || canary?.releases[name] === id);
   if (entry === log[0] && entry?.number !== 1) return null;
   const commit = entry?.commit?.replace(/-dirty$/, '');
-  return commit !== undefined && /^[0-9a-f]{7,64}$/.test(commit) ? commit : null;
+  if (commit === undefined || !/^[0-9a-f]{7,64}$/.test(commit)) return null;
+  return { commit, repository: entry?.repository };
 }
 
 /** The value of an entry that a past compares; entries without it are left out. */
