@@ -6,7 +6,8 @@ import type { EmailProblem } from './email';
  */
 export type NewsletterState =
   | { readonly status: 'idle' }
-  | { readonly status: 'invalid'; readonly problem: EmailProblem }
+  /** `attempt` counts submissions of invalid addresses in a row, from 1. */
+  | { readonly status: 'invalid'; readonly problem: EmailProblem; readonly attempt: number }
   | { readonly status: 'loading' }
   | { readonly status: 'success' }
   | { readonly status: 'failure' };
@@ -28,7 +29,11 @@ export function transition(state: NewsletterState, event: NewsletterEvent): News
       if (state.status === 'loading') return state;
       return event.problem === undefined
         ? { status: 'loading' }
-        : { status: 'invalid', problem: event.problem };
+        : {
+            status: 'invalid',
+            problem: event.problem,
+            attempt: state.status === 'invalid' ? state.attempt + 1 : 1,
+          };
     case 'input':
       return state.status === 'invalid' && event.problem === undefined ? idle : state;
     case 'settle':

@@ -17,7 +17,6 @@ export function useNewsletter(provider: NewsletterProvider, subscribe: Subscribe
   const [hydrated, setHydrated] = useState(false);
   const [empty, setEmpty] = useState(false);
   const [state, setState] = useState(idle);
-  const [attempts, setAttempts] = useState(0);
   /** Two submissions can occur before React renders the first. */
   const newest = useRef(idle);
   /** Returns whether the event changed the state. */
@@ -43,7 +42,6 @@ export function useNewsletter(provider: NewsletterProvider, subscribe: Subscribe
     const email = value();
     if (!send({ type: 'submit', problem: findEmailProblem(email) })) return;
     if (newest.current.status === 'invalid') {
-      setAttempts((before) => before + 1);
       input.current?.focus();
       return;
     }
@@ -66,7 +64,7 @@ export function useNewsletter(provider: NewsletterProvider, subscribe: Subscribe
     onInput();
   };
 
-  return { state, attempts, hydrated, empty, input, note, onInput, onSubmit };
+  return { state, hydrated, empty, input, note, onInput, onSubmit };
 }
 
 /** Clears the field, and moves the focus away from the button, which is about to be disabled. */

@@ -24,10 +24,7 @@ export function NewsletterForm({
   subscribe = subscribeAtProvider,
 }: NewsletterFormProps) {
   const text = useText();
-  const { state, attempts, hydrated, empty, input, note, onInput, onSubmit } = useNewsletter(
-    provider,
-    subscribe,
-  );
+  const { state, hydrated, empty, input, note, onInput, onSubmit } = useNewsletter(provider, subscribe);
   const { form } = adapterOf(provider);
   const loading = state.status === 'loading';
   const invalid = state.status === 'invalid';
@@ -72,7 +69,9 @@ export function NewsletterForm({
       </form>
       <p className={styles.problem} id="newsletter-problem" role="alert">
         {/* A new element makes screen readers read the same problem again. */}
-        {invalid ? <span key={attempts}>{text(`footer.newsletter.invalid.${state.problem}`)}</span> : null}
+        {invalid ? (
+          <span key={state.attempt}>{text(`footer.newsletter.invalid.${state.problem}`)}</span>
+        ) : null}
       </p>
       {/* Not `hidden`: such an element would still describe the field. */}
       {state.status !== 'success' && (
