@@ -50,7 +50,7 @@ export function makeParser(vocabulary: Vocabulary): (sentence: string) => Parsed
   return (sentence) => withoutMisfits(read(piecesOf(sentence), sentence, vocabulary), sentence);
 }
 
-function read(pieces: readonly Piece[], sentence: string, vocabulary: Vocabulary): Parsed {
+function read(pieces: readonly Piece[], sentence: string, vocabulary: Vocabulary): Omit<Parsed, 'misfits'> {
   const phrases: Phrase[] = [];
   const unknown: Span[] = [];
   let index = 0;
@@ -181,7 +181,7 @@ function read(pieces: readonly Piece[], sentence: string, vocabulary: Vocabulary
     index += 1;
   }
   flushPending();
-  return { phrases, unknown, misfits: [] };
+  return { phrases, unknown };
 
   /** Whether the next word makes a piece a kind of company: "marketing agencies". */
   function isCompany(position: number): boolean {
@@ -427,7 +427,7 @@ function read(pieces: readonly Piece[], sentence: string, vocabulary: Vocabulary
 }
 
 /** Phrases that the sample cannot meet are unknown. A number says more than a word: "SMEs with 20 to 100 employees". */
-function withoutMisfits({ phrases, unknown }: Parsed, sentence: string): Parsed {
+function withoutMisfits({ phrases, unknown }: Omit<Parsed, 'misfits'>, sentence: string): Parsed {
   const textOf = ({ nameStart, end }: Phrase) => sentence.slice(nameStart, end).toLowerCase();
   const signals = phrases.filter(({ filter }) => filter.kind === 'signal');
   const isMisfit = (phrase: Phrase) =>

@@ -75,10 +75,11 @@ export function makeReader(vocabulary: Vocabulary, other = vocabulary): Reader {
     const placesIn = ({ phrases }: Parsed) => phrases.filter(({ filter }) => filter.kind === 'place').length;
     const left = unknownIn(parseOther, foreign);
     const gain = unknownIn(parseOwn, own) - left;
-    const isClear = vocabulary.compounds || /[äöüß]/i.test(sentence);
+    // A page that reads compounds is German.
+    const looksGerman = vocabulary.compounds || /[äöüß]/i.test(sentence);
     const isForeign =
       foreign.phrases.length >= own.phrases.length &&
-      (gain > 1 || (gain === 1 && ((isClear && left === 0) || placesIn(foreign) > placesIn(own))));
+      (gain > 1 || (gain === 1 && ((looksGerman && left === 0) || placesIn(foreign) > placesIn(own))));
     return isForeign ? { ...foreign, language: other } : { ...own, language: vocabulary };
   };
   return {
