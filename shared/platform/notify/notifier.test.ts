@@ -68,7 +68,7 @@ test('sends it once to a slow service, which may have received it', async () => 
   });
   expect(fetchImpl).toHaveBeenCalledTimes(1);
   expect(lines).toEqual([
-    expect.stringContaining('it did not answer within 10 s, and may have it all the same.'),
+    expect.stringContaining('it did not answer within 10 s, and may have received it.'),
   ]);
 });
 

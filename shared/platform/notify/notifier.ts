@@ -52,7 +52,7 @@ export function notifier({
     } catch (error) {
       if ((error as Error).name !== 'TimeoutError') return { why: fetchProblem(error), isFinal: false };
       return {
-        why: `it did not answer within ${TIMEOUT_MS / 1000} s, and may have it all the same`,
+        why: `it did not answer within ${TIMEOUT_MS / 1000} s, and may have received it`,
         isFinal: true,
       };
     }

@@ -24,7 +24,7 @@ export interface ServerOptions
   readonly trustedProxies?: number | undefined;
   /** Serve only this composition. Default: follow the deployment log. */
   readonly build?: string;
-  /** How to fix a store without a live composition, for the log. */
+  /** Who fills a store without a live composition, for the log. Until then, nobody is notified. */
   readonly whenEmpty?: string | undefined;
   /** Gets the canaries that this server rolls back, and problems that keep it from the newest deployment. */
   readonly notify?: Notify | undefined;
@@ -67,7 +67,6 @@ export async function startServer({
   const onRolledBack = (entry: Deployment) => notifyDeployment(notify, store, entry);
   analysis = analyseCanary({ store, site, canary, refresh, acceptsVitals, onRolledBack, log });
   analysis.follow();
-  // A store that the caller is filling is no problem.
   const problem = () => (whenEmpty !== undefined && site() === null ? null : live.problem());
   const stopNotifying = notifyProblems({ notify, problem });
   const stop = () => {

@@ -155,8 +155,7 @@ export async function prune(store: Store, options: PruneOptions): Promise<number
     // After the announcement, which clears that of a killed prune.
     if (announced.length === 0) return 0;
     onWait?.();
-    await pause(waitMs, undefined, { signal }).catch(() => {});
-    signal?.throwIfAborted();
+    await pause(waitMs, undefined, { signal }).catch(() => signal?.throwIfAborted());
     // This machine's clock may be ahead, and would take objects of running releases for old ones.
     const earlier = new Date(Math.min(now().getTime(), at));
     const unneeded = new Set(await planPrune(store, { ...options, now: () => earlier }));

@@ -52,7 +52,7 @@ export const prune = defineCommand({
       const onWait = () => {
         log('Waiting a minute for running releases.');
         const close = () => {
-          log('Stopping. Releases and rollbacks wait until it has ended.');
+          log('Stopping ...');
           stop.abort(new UserError('Stopped. To remove what is left, run it again.'));
           // The command ends by itself.
           return new Promise(() => {});

@@ -103,7 +103,7 @@ export function devWith(given: typeof effects) {
         await running.settled();
         log(`
 The site is at ${originOf(host, server.port)}
-From source, with Fast Refresh: ${watched.join(', ')}. Settings, the list of pages and the bundler's configuration are those of the start.${fetched === null ? '' : ` Everything else is build ${fetched.build} of ${origin}, until you restart this command.`}
+From source, with Fast Refresh: ${watched.join(', ')}. Changes of settings, of the list of pages and of the bundler's configuration need a restart.${fetched === null ? '' : ` Everything else is build ${fetched.build} of ${origin}, until you restart this command.`}
 ${mockServers.notice}`);
         await untilStopped({
           close() {
