@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { guardCheckout } from '../../shared/platform/store/testing/guard-checkout';
 import { findChromium } from './browsers/chromium';
 import { projectRoot, releaseSample } from './projects/project';
@@ -5,6 +7,8 @@ import { removeFolder, temporaryFolder } from './projects/temporary-folder';
 import { runSite } from './sites/running-site';
 import { shareSite } from './sites/shared-site';
 import { installTools } from './tools';
+
+const compressQuickly = path.join(projectRoot, 'e2e/support/sites/compress-quickly.mjs');
 
 /** Starts the site once, like `npm start`, for all tests that do not change it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
@@ -25,6 +29,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   }
   const site = await starting;
   shareSite({ ...site, sampleStore });
+  // The processes of the tests, and their commands, inherit it.
+  process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import ${pathToFileURL(compressQuickly).href}`;
   return async () => {
     await site.stop();
     if (process.env.E2E_STORE === undefined) removeFolder(store);
