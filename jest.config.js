@@ -35,18 +35,11 @@ export default {
   projects: [
     {
       ...common,
-      displayName: 'platform',
-      testEnvironment: 'node',
-      testRegex: 'shared/platform/.*(?<!\\.dom)\\.test\\.tsx?$',
-      // Vitest runs those of the templates in repositories of fragments.
-      testPathIgnorePatterns: ['/node_modules/', '/shared/platform/templates/'],
-    },
-    {
-      ...common,
       displayName: 'node',
       testEnvironment: 'node',
-      testRegex: '(shared/kit|shell|mf-[a-z0-9-]+|e2e)/.*(?<!\\.dom)\\.test\\.tsx?$',
-      testPathIgnorePatterns: ['/node_modules/', '/e2e/tests/'],
+      testRegex: '(?<!\\.dom)\\.test\\.tsx?$',
+      // Playwright runs the browser tests, and Vitest those of the templates in repositories of fragments.
+      testPathIgnorePatterns: ['/node_modules/', '/e2e/tests/', '/shared/platform/templates/'],
     },
     {
       ...common,
