@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { holds, textOf } from '@site/kit/testing/fuzz';
+import { anyText, holds, textOf } from '@site/kit/testing/fuzz';
 import fc from 'fast-check';
 import { resolveUrl } from './url-rules';
 
@@ -72,7 +72,7 @@ const target = textOf([
 const anything = fc.oneof(
   target,
   target.map((text) => `/${text}`),
-  fc.string({ unit: 'binary', maxLength: 3000 }),
+  anyText(3000),
 );
 
 test('every target has one of the four results, and a redirect leads to a canonical path of the site', () => {
