@@ -6,7 +6,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { temporaryFolder } from '../support/projects/temporary-folder';
 import { freePorts, runSite } from '../support/sites/running-site';
-import { installTools, toolModules } from '../support/tools';
+import { installTools, nightlyModules } from '../support/tools';
 import { type DebianServer, ensureServer, runNginx } from '../tests/server/debian-server';
 import type { Bench } from './support/bench-site';
 import { measured } from './support/figures';
@@ -29,7 +29,7 @@ export const server: Bench = {
     ] as const) {
       if (missing) throw new Error(`This bench needs ${tool}.`);
     }
-    await installTools();
+    await installTools(true);
     const site = await runSite({ project, store, command: 'serve' });
     const nginx = await serveWithNginx(`${site.url}/`);
     const servers = [
@@ -113,7 +113,7 @@ async function load(url: string, pids: readonly number[]): Promise<Measurement> 
   ];
   const { stdout, stderr } = spawnSync(
     'taskset',
-    ['-c', '1', 'node', path.join(toolModules, 'autocannon/autocannon.js'), ...asked],
+    ['-c', '1', 'node', path.join(nightlyModules, 'autocannon/autocannon.js'), ...asked],
     {
       encoding: 'utf8',
     },

@@ -11,7 +11,7 @@ import {
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { projectRoot } from '../support/projects/project';
-import { toolModules } from '../support/tools';
+import { nightlyModules, toolModules } from '../support/tools';
 import { type Filled, fillIn, PACKAGE_NAME, recipeFiles } from './manual';
 
 const hosts = path.dirname(fileURLToPath(import.meta.url));
@@ -86,10 +86,17 @@ export async function buildHost(name: HostName, target: HostTarget, folder: stri
     ...(target.react !== undefined && { REACT_VERSION: target.react }),
     // The plugin's own variable for a webpack package with another name.
     ...(host.webpack !== undefined && {
-      FEDERATION_WEBPACK_PATH: path.join(toolModules, host.webpack, 'lib/index.js'),
+      FEDERATION_WEBPACK_PATH: path.join(nightlyModules, host.webpack, 'lib/index.js'),
     }),
   };
-  const vite = [path.join(toolModules, 'vite/bin/vite.js'), 'build', '--outDir', out, '--logLevel', 'warn'];
+  const vite = [
+    path.join(nightlyModules, 'vite/bin/vite.js'),
+    'build',
+    '--outDir',
+    out,
+    '--logLevel',
+    'warn',
+  ];
   const command = host.bundler === 'vite' ? vite : [path.join(hosts, 'bundle.js'), host.bundler, out];
   await run(folder, env, command);
   if (host.bundler !== 'vite') cpSync(path.join(folder, 'index.html'), path.join(out, 'index.html'));
@@ -109,7 +116,7 @@ function fillPage(folder: string, target: Filled): void {
 function linkModules(folder: string, installed: string | undefined): void {
   const own = path.join(folder, 'node_modules');
   mkdirSync(own);
-  for (const modules of [path.join(projectRoot, 'node_modules'), toolModules])
+  for (const modules of [path.join(projectRoot, 'node_modules'), toolModules, nightlyModules])
     for (const name of packagesIn(modules)) {
       const link = path.join(own, name);
       mkdirSync(path.dirname(link), { recursive: true });
@@ -123,8 +130,9 @@ function linkModules(folder: string, installed: string | undefined): void {
     });
 }
 
-/** The names of the packages in a folder, such as `vite` and `@vitejs/plugin-vue`. */
+/** The names of the packages in a folder, if it is installed, such as `vite` and `@vitejs/plugin-vue`. */
 function packagesIn(modules: string): readonly string[] {
+  if (!existsSync(modules)) return [];
   return readdirSync(modules)
     .filter((name) => !name.startsWith('.'))
     .flatMap((name) =>

@@ -5,15 +5,16 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectRoot } from './projects/project';
 
-/**
- * Packages that only browser tests use: bundlers and frameworks of host sites, format checkers, Firefox's driver. Their own
- * lock file keeps them out of a clone that only starts the site.
- */
-const folder = path.join(projectRoot, 'e2e/tools');
+/** Packages that only browser tests use, such as format checkers. Their own lock file keeps them out of other clones. */
+const tools = 'e2e/tools';
+/** Those that only tests of the night and benchmarks use: bundlers and frameworks of host sites, Firefox's driver. */
+const nightlyTools = `${tools}/nightly`;
 
-export const toolModules = path.join(folder, 'node_modules');
+export const toolModules = path.join(projectRoot, tools, 'node_modules');
+export const nightlyModules = path.join(projectRoot, nightlyTools, 'node_modules');
 
-const resolveTool = createRequire(path.join(folder, 'package.json')).resolve;
+/** Also finds the tools of the day, which are in a folder around it. */
+const resolveTool = createRequire(path.join(projectRoot, nightlyTools, 'package.json')).resolve;
 
 /** Imports a tool. `npm run check` runs without the tools' types, so the caller gives the type of what it uses. */
 export async function importTool<T>(module: string): Promise<T> {
@@ -22,12 +23,14 @@ export async function importTool<T>(module: string): Promise<T> {
   return imported.default?.__esModule ? imported.default : imported;
 }
 
-/** Installs missing tools. */
-export async function installTools(): Promise<void> {
-  const installing = spawn(process.execPath, ['shell/tools/install.mjs', 'e2e/tools'], {
-    cwd: projectRoot,
-    stdio: 'inherit',
-  });
-  const [code] = await once(installing, 'close');
-  if (code !== 0) throw new Error('Cannot install the tools of the browser tests: see above.');
+/** Installs missing tools, with those of the night if they are needed. */
+export async function installTools(nightly: boolean): Promise<void> {
+  for (const folder of nightly ? [tools, nightlyTools] : [tools]) {
+    const installing = spawn(process.execPath, ['shell/tools/install.mjs', folder], {
+      cwd: projectRoot,
+      stdio: 'inherit',
+    });
+    const [code] = await once(installing, 'close');
+    if (code !== 0) throw new Error('Cannot install the tools of the browser tests: see above.');
+  }
 }

@@ -18,7 +18,7 @@ import { livePages } from '../../support/sites/live-pages';
 import { runSite } from '../../support/sites/running-site';
 import { expect, test } from '../../support/sites/test-site';
 import { hydratePage, test as ofPages } from '../../support/test';
-import { toolModules } from '../../support/tools';
+import { nightlyModules, toolModules } from '../../support/tools';
 
 /** Also fails for console errors. */
 const pageTest = mergeTests(test, ofPages);
@@ -35,7 +35,7 @@ test('a fragment moves to a repository of its own: packages, init, test, dev, re
 }) => {
   const tarballs = await packPackages(project.root);
   for (const tarball of tarballs) {
-    await runTool('publint/src/cli.js', tarball, '--strict');
+    await runTool(toolModules, 'publint/src/cli.js', tarball, '--strict');
     const resolution = [
       '--profile',
       'esm-only',
@@ -43,7 +43,7 @@ test('a fragment moves to a repository of its own: packages, init, test, dev, re
       './tokens/base.css',
       './ui/spoken.module.css',
     ];
-    await runTool('@arethetypeswrong/cli/dist/index.js', tarball, ...resolution);
+    await runTool(nightlyModules, '@arethetypeswrong/cli/dist/index.js', tarball, ...resolution);
   }
 
   const args = ['mf-header', '--with', server.url];
@@ -317,8 +317,8 @@ async function documents(url: string): Promise<readonly ServedDocument[]> {
   );
 }
 
-function runTool(file: string, ...args: readonly string[]): Promise<string> {
-  return runIn(projectRoot, process.execPath, [path.join(toolModules, file), ...args]);
+function runTool(modules: string, file: string, ...args: readonly string[]): Promise<string> {
+  return runIn(projectRoot, process.execPath, [path.join(modules, file), ...args]);
 }
 
 function git(cwd: string, ...args: readonly string[]): string {

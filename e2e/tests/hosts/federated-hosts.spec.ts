@@ -8,8 +8,8 @@ import { outages } from '../../support/pages/outages';
 /** The widget must never add a second React to a federated host, nor break its page when the site is down. */
 for (const react of olderReacts) {
   for (const name of ['webpack-react', 'rspack-react'] as const) {
-    // By day the oldest React.
-    const when = name === 'webpack-react' && react === olderReacts[0] ? '' : ' @nightly';
+    // By day the oldest React, with the site's own bundler.
+    const when = name === 'rspack-react' && react === olderReacts[0] ? '' : ' @nightly';
     test(`${name} with React ${react}: the host keeps it, and the component works with it${when}`, async ({
       page,
       site,
@@ -77,8 +77,8 @@ for (const [outage, begin] of Object.entries(outages)) {
   for (const name of ['vite-react', 'webpack-react', 'rspack-react', 'html'] as const) {
     // A script tag that is late has a test of its own.
     if (outage === 'hangs' && name === 'html') continue;
-    // By day `package.spec`: our site is down, and a host has its link.
-    test(`${name}: our site ${outage}, and the host has its page and the plain link @nightly`, async ({
+    const when = outage === 'refuses' && name === 'rspack-react' ? '' : ' @nightly';
+    test(`${name}: our site ${outage}, and the host has its page and the plain link${when}`, async ({
       page,
       site,
       provider,

@@ -41,7 +41,7 @@ export async function writeGenerated(
 }
 
 async function completeLocks(project: string): Promise<Record<string, string>> {
-  const locks = ['package-lock.json', 'e2e/tools/package-lock.json'];
+  const locks = ['package-lock.json', 'e2e/tools/package-lock.json', 'e2e/tools/nightly/package-lock.json'];
   const texts = locks.map(async (lock) => [
     lock,
     completeLock(await readFile(path.join(project, lock), 'utf8')),
