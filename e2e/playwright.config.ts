@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { chromiumArgs, findChromium } from './support/browsers/chromium';
+import { chromiumArgs, findChromium, publicHostArg } from './support/browsers/chromium';
 import type { EngineOption } from './support/browsers/other-browser-test';
 
 /** Rules of providers, stored values, requests, builds and failures; and of the wheel, which phones do not have. */
@@ -32,7 +32,7 @@ export default defineConfig<object, EngineOption>({
   expect: { timeout: 30_000 },
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: findChromium() ?? '', args: chromiumArgs() },
+    launchOptions: { executablePath: findChromium() ?? '', args: [...chromiumArgs(), publicHostArg] },
     // Traces make tests a third slower. To record them, run: npm run e2e -- <spec> --trace on
     screenshot: 'only-on-failure',
   },

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Request } from 'playwright/test';
-import { chromiumArgs, findChromium } from '../../support/browsers/chromium';
+import { PUBLIC_HOST } from '../../support/browsers/chromium';
 import { damagedTest as test } from '../../support/damaged-test';
 import { footerLink, toasts } from '../../support/pages/page-parts';
 import { noteRequests } from '../../support/pages/requests';
@@ -11,15 +11,6 @@ declare global {
     early?: string[];
   }
 }
-
-/** A host with a public suffix, which Chromium resolves to this machine. */
-const publicHost = 'www.quarry-test.co.uk';
-test.use({
-  launchOptions: {
-    executablePath: findChromium() ?? '',
-    args: [...chromiumArgs(), `--host-resolver-rules=MAP ${publicHost} 127.0.0.1`],
-  },
-});
 
 const API_PATH = '/api/auth/seo_sources_unregistered/';
 const fields = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'gclid'] as const;
@@ -146,7 +137,7 @@ test('Each is kept in a cookie … on the parent domain: of www.….co.uk it is 
 }) => {
   // Chromium warns about http pages of other hosts than localhost.
   allow(/Cross-Origin-Opener-Policy header has been ignored/);
-  await visit(page, `http://${publicHost}:${new URL(site.url).port}/pricing?utm_source=letter`);
+  await visit(page, `http://${PUBLIC_HOST}:${new URL(site.url).port}/pricing?utm_source=letter`);
   await expect
     .poll(async () => (await context.cookies()).map(({ domain }) => domain))
     .toEqual(fields.map(() => '.quarry-test.co.uk'));

@@ -16,6 +16,9 @@ import { projectRoot } from '../../support/projects/project';
 import { expectNothingLeft } from '../../support/sites/nothing-left';
 import { nightlyModules, toolModules } from '../../support/tools';
 
+// One worker, which makes the package once.
+test.describe.configure({ mode: 'default' });
+
 const run = promisify(execFile);
 
 /** The npm package, made by its command, checked by the checkers, and installed from its tarball into a host. */
