@@ -2,10 +2,15 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { sendChange, usePlan, usePolled } from './api';
 
-const answer = (respond: () => Promise<{ ok?: boolean; status: number; json: () => Promise<unknown> }>) => {
-  globalThis.fetch = jest.fn(respond) as unknown as typeof fetch;
-};
 const html = () => Promise.reject(new SyntaxError('Unexpected token'));
+type Respond = () => Promise<{ ok?: boolean; status: number; json: () => Promise<unknown> }>;
+const answer = (respond: Respond) => {
+  globalThis.fetch = jest.fn(async (_: unknown, { redirect }: RequestInit) => {
+    const response = await respond();
+    // Browsers show a redirect only if it is not followed.
+    return response.status === 0 && redirect !== 'manual' ? { ok: true, status: 200, json: html } : response;
+  }) as unknown as typeof fetch;
+};
 const send = () => sendChange({ action: 'promote', seen: 1 }, 'token');
 
 test.each([
