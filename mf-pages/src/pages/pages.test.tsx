@@ -31,41 +31,46 @@ const forSitemap = (id: PageId) => [`${id}.name`, `${id}.about`];
 
 describe.each(pages)('/%s', (id) => {
   const load = (): Promise<PageModule> => import(`./${id}/Page`);
+  let result: ReturnType<typeof render> | undefined;
+  const rendered = () => {
+    result ??= load().then(render);
+    return result;
+  };
 
   test('renders completely without scripts and without inline styles', async () => {
-    const { html } = await render(await load());
+    const { html } = await rendered();
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).not.toMatch(/ style=|<script| on[a-z]+="/);
     expect(html).not.toContain('undefined');
   });
 
   test('has no letters of filters in the text of its searches, which is read and copied', async () => {
-    const { html } = await render(await load());
+    const { html } = await rendered();
     expect(html.match(/<sup[^>]*>[^<]+/g) ?? []).toEqual([]);
   });
 
   test('keeps the order of addresses and paths in a text from right to left', async () => {
-    const { html } = await render(await load());
+    const { html } = await rendered();
     // A mark at the end of an isolated text would move to its other end.
     const rest = html.replace(/<(\w+)[^>]* dir="ltr".*?<\/\1>/gs, '');
     expect(rest.match(/>(?:\/[\w/]+|[\w.]*@)(?:<wbr\/>)?<\//g) ?? []).toEqual([]);
   });
 
   test('has headings that never skip a level', async () => {
-    const { html } = await render(await load());
+    const { html } = await rendered();
     const levels = [...html.matchAll(/<h([1-6])/g)].map((match) => Number(match[1]));
     const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
     expect(skipped).toEqual([]);
   });
 
   test('has headings only where HTML allows them', async () => {
-    const { html } = await render(await load());
+    const { html } = await rendered();
     const inText = /\b(p|span|output|label|button|dt|th) (.* )?h[1-6]$/;
     expect(placesOf(html).filter((place) => inText.test(place))).toEqual([]);
   });
 
   test('has a caption for every figure, and a caption and column headings for every table', async () => {
-    const { html } = await render(await load());
+    const { html } = await rendered();
     expect(count(html, '<figure')).toBe(count(html, '<figcaption'));
     expect(placesOf(html).filter((place) => /(?<!\bfigure) figcaption$/.test(place))).toEqual([]);
     expect(count(html, '<table')).toBe(count(html, '<caption'));
@@ -73,14 +78,14 @@ describe.each(pages)('/%s', (id) => {
   });
 
   test('has no two buttons with the same name', async () => {
-    const { html } = await render(await load());
+    const { html } = await rendered();
     const names = [...html.matchAll(/<button(?= )[^>]* aria-label="([^"]*)"/g)].map(([, name]) => name);
     expect(names).toEqual([...new Set(names)]);
   });
 
   if (!actingPages.includes(id)) {
     test('uses every message of its file', async () => {
-      const { used, own } = await render(await load());
+      const { used, own } = await rendered();
       expect(own.filter((message) => !used.has(message))).toEqual([]);
     });
   }
@@ -99,13 +104,13 @@ describe.each(pages)('/%s', (id) => {
   });
 
   test('has breadcrumbs for search engines, unless it is the home page or not indexed', async () => {
-    const { head } = await render(await load());
+    const { head } = await rendered();
     const types = (head.jsonLd ?? []).map((data) => data['@type']);
     expect(types.includes('BreadcrumbList')).toBe(id !== 'home' && head.indexed !== false);
   });
 
   test('contains only email addresses at example domains', async () => {
-    const { html } = await render(await load());
+    const { html } = await rendered();
     const addresses = html.match(/[\w.]+@[\w.-]+/g) ?? [];
     expect(addresses.filter((address) => !/@([\w-]+\.)?example\.(com|org)$/.test(address))).toEqual([]);
   });
