@@ -1,5 +1,6 @@
 import { parseRollbackOn, parseWeight } from '../../plan/change';
 import { nothingChanged } from '../../plan/describe';
+import { rollbackMetrics } from '../../store/deployments/deployment';
 import { defineCommand } from '../command';
 import { changeOptions } from './input';
 import { runChange } from './run-change';
@@ -10,7 +11,7 @@ export const canary = defineCommand({
   options: {
     'rollback-on': {
       value: 'metrics',
-      summary: 'roll it back by itself when these get worse: errors, lcp, missing-vitals',
+      summary: `roll it back by itself when these get worse: ${rollbackMetrics.join(', ')}`,
     },
     ...changeOptions,
   },

@@ -3,6 +3,7 @@ import { parseRollbackOn, parseWeight, type Release } from '../../plan/change';
 import { describeDryRun, nothingChanged } from '../../plan/describe';
 import { type Prove, tryChange } from '../../release/deploy';
 import { requireBuildFolder } from '../../release/read-build';
+import { rollbackMetrics } from '../../store/deployments/deployment';
 import { defineCommand } from '../command';
 import { changeOptions, fromOptions, parseFrom, parsePackages } from './input';
 import { printPlan, runChange } from './run-change';
@@ -14,7 +15,7 @@ export const release = defineCommand({
     canary: { value: 'percent', summary: 'only for this percentage of the visitors, from 0 to 100' },
     'rollback-on': {
       value: 'metrics',
-      summary: 'roll the canary back by itself when these get worse: errors, lcp, missing-vitals',
+      summary: `roll the canary back by itself when these get worse: ${rollbackMetrics.join(', ')}`,
     },
     without: { value: 'package', summary: 'take this package off the site' },
     proof: { summary: 'open changed pages in a browser beside the live ones, and refuse what breaks them' },

@@ -37,7 +37,9 @@ export async function createS3Requests({ env, bucket, timeouts, pageSize }: S3Re
         (answer.Body as Readable).destroy();
         throw new TooLarge(answer.ContentLength);
       }
-      return Buffer.from(await answer.Body.transformToByteArray());
+      const { buffer, byteOffset, byteLength } = await answer.Body.transformToByteArray();
+      // Shares the memory.
+      return Buffer.from(buffer, byteOffset, byteLength);
     },
     /** Null if the response does not tell. */
     async has(Key: string): Promise<boolean | null> {
