@@ -99,7 +99,7 @@ test('rolls back one package and keeps later releases of others @nightly', async
 
   const live = await liveSite();
   for (const [args, says] of [
-    [['mf-header'], 'the log has no release before it'],
+    [['mf-header'], 'it was rolled back already'],
     [['mf-none'], 'mf-none is not live.'],
     [['mf-footer', '--to', live.health.build], 'Remove either --to or mf-footer.'],
   ] as const) {
