@@ -22,7 +22,7 @@ export default defineConfig<object, EngineOption>({
   snapshotPathTemplate: '{testDir}/../../test-results/screenshots/{arg}{ext}',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
-  // On two cores, four take a tenth less time than three; six take as long as four.
+  // On two cores, three, four and five take the same time.
   workers: 4,
   forbidOnly: Boolean(process.env.CI),
   // No retries: a test that passes at the second try is broken. The nightly run repeats each test five times.

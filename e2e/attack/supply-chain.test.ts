@@ -77,42 +77,41 @@ describe.each(readdirSync(folder))('%s', (file) => {
   });
 });
 
-describe.each(['', 'e2e/tools/', 'e2e/tools/nightly/'].map((folder) => `${folder}package-lock.json`))(
-  'the lock file %s',
-  (lock) => {
-    const { packages } = JSON.parse(readFileSync(path.join(root, lock), 'utf8')) as {
-      readonly packages: Readonly<
-        Record<
-          string,
-          {
-            readonly version?: string;
-            readonly integrity?: string;
-            readonly resolved?: string;
-            readonly link?: boolean;
-            readonly os?: readonly string[];
-            readonly cpu?: readonly string[];
-            readonly optionalDependencies?: Readonly<Record<string, string>>;
-          }
-        >
-      >;
-    };
-    const installed = Object.entries(packages).filter(
-      ([place, { link }]) => place.includes('node_modules/') && !link,
-    );
+const locks = ['package-lock.json', 'e2e/tools/package-lock.json', 'e2e/tools/nightly/package-lock.json'];
 
-    test('has the packages of every platform, so that npm ci works on each', () => {
-      const names = new Set(installed.map(([place]) => place.replace(/^.*node_modules\//, '')));
-      for (const [place, { optionalDependencies = {} }] of Object.entries(packages))
-        for (const name of Object.keys(optionalDependencies))
-          expect({ place, name, isThere: names.has(name) }).toEqual({ place, name, isThere: true });
-    });
+describe.each(locks)('the lock file %s', (lock) => {
+  const { packages } = JSON.parse(readFileSync(path.join(root, lock), 'utf8')) as {
+    readonly packages: Readonly<
+      Record<
+        string,
+        {
+          readonly version?: string;
+          readonly integrity?: string;
+          readonly resolved?: string;
+          readonly link?: boolean;
+          readonly os?: readonly string[];
+          readonly cpu?: readonly string[];
+          readonly optionalDependencies?: Readonly<Record<string, string>>;
+        }
+      >
+    >;
+  };
+  const installed = Object.entries(packages).filter(
+    ([place, { link }]) => place.includes('node_modules/') && !link,
+  );
 
-    test('has the hash of every package for this platform, and contains no registry', () => {
-      for (const [place, { integrity, resolved, os, cpu }] of installed) {
-        expect(resolved).toBeUndefined();
-        if (os === undefined && cpu === undefined)
-          expect({ place, integrity }).toEqual({ place, integrity: expect.any(String) });
-      }
-    });
-  },
-);
+  test('has the packages of every platform, so that npm ci works on each', () => {
+    const names = new Set(installed.map(([place]) => place.replace(/^.*node_modules\//, '')));
+    for (const [place, { optionalDependencies = {} }] of Object.entries(packages))
+      for (const name of Object.keys(optionalDependencies))
+        expect({ place, name, isThere: names.has(name) }).toEqual({ place, name, isThere: true });
+  });
+
+  test('has the hash of every package for this platform, and contains no registry', () => {
+    for (const [place, { integrity, resolved, os, cpu }] of installed) {
+      expect(resolved).toBeUndefined();
+      if (os === undefined && cpu === undefined)
+        expect({ place, integrity }).toEqual({ place, integrity: expect.any(String) });
+    }
+  });
+});

@@ -29,7 +29,7 @@ export const server: Bench = {
     ] as const) {
       if (missing) throw new Error(`This bench needs ${tool}.`);
     }
-    await installTools(true);
+    await installTools({ nightly: true });
     const site = await runSite({ project, store, command: 'serve' });
     const nginx = await serveWithNginx(`${site.url}/`);
     const servers = [

@@ -15,7 +15,7 @@ const folder = temporaryFolder(`host-${name}-`);
 process.once('exit', () => removeFolder(folder));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
 
-await installTools(true);
+await installTools({ nightly: true });
 const built = await buildHost(name, { site, ...(installed !== undefined && { installed }) }, folder);
 const { url } = await serveFolder(built, { port: Number(process.env.PORT ?? 0) });
 console.log(`${name} is at ${url}, with ${site}/mf-booking/v1/ in it.`);

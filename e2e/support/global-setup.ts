@@ -22,7 +22,11 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const starting = runSite({ project: projectRoot, store, command: 'release-and-serve' });
   try {
     // npm waits for the network meanwhile.
-    await Promise.all([starting, installTools(Boolean(process.env.NIGHTLY)), releaseSample(sampleStore)]);
+    await Promise.all([
+      starting,
+      installTools({ nightly: Boolean(process.env.NIGHTLY) }),
+      releaseSample(sampleStore),
+    ]);
   } catch (error) {
     await starting.then(({ stop }) => stop()).catch(() => {});
     throw error;

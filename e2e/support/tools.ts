@@ -23,8 +23,8 @@ export async function importTool<T>(module: string): Promise<T> {
   return imported.default?.__esModule ? imported.default : imported;
 }
 
-/** Installs missing tools, with those of the night if they are needed. */
-export async function installTools(nightly: boolean): Promise<void> {
+/** Installs missing tools. */
+export async function installTools({ nightly }: { readonly nightly: boolean }): Promise<void> {
   for (const folder of nightly ? [tools, nightlyTools] : [tools]) {
     const installing = spawn(process.execPath, ['shell/tools/install.mjs', folder], {
       cwd: projectRoot,

@@ -17,7 +17,7 @@ const codePoint = fc
   .oneof(fc.nat(0xd7ff), fc.integer({ min: 0xe000, max: 0x10ffff }))
   .map((code) => String.fromCodePoint(code));
 
-/** Text of any code points. fast-check's own needs a second of processor time before its first value. */
+/** Text of any characters. `unit: 'binary'` of fast-check, which gives the same, takes a second to set up. */
 export function anyText(maxLength: number): fc.Arbitrary<string> {
   return fc.string({ unit: codePoint, maxLength });
 }
