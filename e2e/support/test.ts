@@ -15,6 +15,10 @@ export const test = base.extend<Fixtures>({
     await use(sharedSite());
   },
   baseURL: async ({ site }, use) => use(site.url),
+  context: async ({ context }, use) => {
+    await context.addInitScript(extendLimits);
+    await use(context);
+  },
   allow: [
     async ({ context }, use) => {
       const allowed: RegExp[] = [];
@@ -28,6 +32,17 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect };
+
+/**
+ * A machine that stalls reaches the time limits of pages, such as that after which a navigation becomes a full load. The tests
+ * of a limit install a clock, which replaces this.
+ */
+function extendLimits(): void {
+  const { setTimeout } = window;
+  const extended = (run: TimerHandler, ms = 0, ...args: unknown[]) =>
+    setTimeout(run, ms >= 5000 ? ms * 12 : ms, ...args);
+  window.setTimeout = extended as typeof window.setTimeout;
+}
 
 function watch(page: Page, problems: string[]): void {
   page.on('console', (message) => {
