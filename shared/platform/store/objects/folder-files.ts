@@ -84,12 +84,15 @@ async function makeFolder(folder: string): Promise<void> {
   await syncFolder(path.dirname(folder));
 }
 
-/** Flushes a folder's entries to disk. Windows does not support this and does not need it. */
-async function syncFolder(folder: string): Promise<void> {
+/** Flushes a folder's entries to disk, where its file system can. Windows cannot, and does not need it. */
+export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder);
   try {
     await handle.sync();
+  } catch (error) {
+    // Some file systems of networks.
+    if (codeOf(error) !== 'EINVAL') throw error;
   } finally {
     await handle.close();
   }

@@ -19,6 +19,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, jest, test } from '@jest/globals';
 import { UserError } from '../../config/user-error';
 import { deploymentLogSuite } from '../deployments/testing/deployment-log-suite';
+import { syncFolder } from './folder-files';
 import { folderObjects } from './folder-store';
 import { keys, objectsSuite } from './testing/objects-suite';
 import { startScript } from './testing/run-script';
@@ -52,6 +53,11 @@ describe('the folder', () => {
       expect(await store.has(key)).toBe(false);
       expect(await store.putIfAbsent(key, Buffer.from('{}'))).toBe(false);
     }
+  });
+
+  // The system's own file system is one.
+  (existsSync('/proc') ? test : test.skip)('may be on a file system that flushes no folders', async () => {
+    await expect(syncFolder('/proc')).resolves.toBeUndefined();
   });
 
   test('stores objects as plain files, without leftovers', async () => {
