@@ -44,7 +44,7 @@ test.describe('a link', () => {
   test.beforeAll(async () => {
     before = await testSite.liveSite();
     const args = ['mf-header', '--link', '--message', 'a new word <soon>'];
-    made = await testSite.project.run('preview', args);
+    made = await testSite.project.run('preview', args, { BRAND_TAGLINE: 'of a preview' });
     [, build = ''] = /^Build (\w+) with mf-header/m.exec(made.output) ?? [];
     [, address = '', path = ''] = /^ {2}(http\S+(\/_preview\/[0-9a-f]{32}))$/m.exec(made.output) ?? [];
   });
@@ -54,6 +54,7 @@ test.describe('a link', () => {
     const { code, output } = made;
     expect(code, output).toBe(0);
     expect(output).toContain('Nothing has changed on the live site.');
+    expect(output).toMatch(/^Setting: BRAND_TAGLINE from its default to of a preview$/m);
     expect((await project.run('preview', ['--list'])).output).toMatch(
       new RegExp(`^${address}\\s+mf-header \\S+, build ${build}\\s+by .+: a new word <soon>$`, 'm'),
     );

@@ -1,4 +1,5 @@
 import type { Deployment } from '../store/deployments/deployment';
+import type { RolledBack } from '../store/deployments/live';
 import { packagesIn } from './change';
 import type { Plan } from './plan';
 
@@ -14,11 +15,17 @@ export function describePlan(plan: Plan): readonly PlanLine[] {
   return [
     { label: 'Change', text: describeChange(plan) },
     ...(canary === null ? [] : [{ label: 'Canary', text: canary }]),
-    ...plan.settings.map(({ name, from, to }) => ({
-      label: 'Setting',
-      text: `${name} from ${from ?? 'its default'} to ${to ?? 'its default'}`,
-    })),
+    ...plan.rolledBack.map((one) => ({ label: 'Note', text: describeRolledBack(one) })),
+    ...describeSettings(plan),
   ];
+}
+
+/** The settings that a plan changes. */
+export function describeSettings({ settings }: Pick<Plan, 'settings'>): readonly PlanLine[] {
+  return settings.map(({ name, from, to }) => ({
+    label: 'Setting',
+    text: `${name} from ${from ?? 'its default'} to ${to ?? 'its default'}`,
+  }));
 }
 
 function describeChange(plan: Plan): string {
@@ -83,6 +90,10 @@ function describeCanary(plan: Plan): string | null {
   return onCanary.kind === 'both variants'
     ? `build ${build}, for ${weight} % of the visitors, gets it too`
     : `this ends the canary, build ${build} with ${onCanary.packages.join(' and ') || 'other settings'}, for ${weight} % of the visitors`;
+}
+
+function describeRolledBack({ name, id, by: { number, action, who, message } }: RolledBack): string {
+  return `${name} ${id} was rolled back by entry ${number} (${action} by ${who})${message ? `: ${message}` : ''}`;
 }
 
 /** Whether a plan ends the canary and changes nothing else, like `node site rollback`. */

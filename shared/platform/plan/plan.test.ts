@@ -9,6 +9,13 @@ import { builtAs, readable, releaseOf, sampleSnapshot, stable, withCanary } from
 const lines = (given: Partial<Snapshot>, change: Change) =>
   describePlan(planChange(sampleSnapshot(given), change)).map(({ label, text }) => `${label}: ${text}`);
 
+const withHello = (id: string) => ({ ...stable.releases, 'mf-hello': id });
+const rollback: Deployment = {
+  ...stable,
+  ...{ number: 9, action: 'rollback', who: 'Bob', message: 'The menu does not open.' },
+};
+const ended: Deployment = { ...stable, number: 8, action: 'automatic-rollback' };
+
 test.each<[string, Partial<Snapshot>, Change, string[]]>([
   [
     'a release',
@@ -53,6 +60,36 @@ test.each<[string, Partial<Snapshot>, Change, string[]]>([
       'Change: release mf-goodbye (now g1) from this checkout for all visitors',
       'Canary: build c, for 5 % of the visitors, gets it too',
     ],
+  ],
+  [
+    'a release after a rollback of the package',
+    { latest: rollback, log: [{ ...stable, number: 8, releases: withHello('h2') }, rollback] },
+    releaseOf(['mf-hello', 'mf-goodbye']),
+    [
+      'Change: release mf-hello (now h1) and mf-goodbye (now g1) from this checkout for all visitors',
+      'Note: mf-hello h2 was rolled back by entry 9 (rollback by Bob): The menu does not open.',
+    ],
+  ],
+  [
+    'a release after the rollback of a canary',
+    { latest: ended, log: [withCanary, ended] },
+    releaseOf(['mf-hello']),
+    [
+      'Change: release mf-hello (now h1) from this checkout for all visitors',
+      'Note: mf-hello h2 was rolled back by entry 8 (automatic-rollback by Ann)',
+    ],
+  ],
+  [
+    'a release after one that followed a rollback',
+    {
+      log: [
+        { ...stable, releases: withHello('h2') },
+        rollback,
+        { ...stable, number: 10, releases: withHello('h3') },
+      ],
+    },
+    releaseOf(['mf-hello']),
+    ['Change: release mf-hello (now h1) from this checkout for all visitors'],
   ],
   [
     'other settings',

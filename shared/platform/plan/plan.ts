@@ -3,7 +3,7 @@ import { configVariables } from '../config/parse-env';
 import { siteOrigins } from '../config/site-origins';
 import { UserError } from '../config/user-error';
 import type { LiveState } from '../store/deployments/deployment';
-import { releaseBefore } from '../store/deployments/live';
+import { type RolledBack, releaseBefore, rolledBack } from '../store/deployments/live';
 import { changedReleases } from '../store/records/release-record';
 import { type Change, isBuilding, packagesIn } from './change';
 import { absentPackage } from './rules/absent-package';
@@ -61,6 +61,8 @@ export interface Plan {
   /** The packages that change. */
   readonly releases: readonly ReleaseChange[];
   readonly onCanary: EffectOnCanary;
+  /** The released packages whose newest release was rolled back, which a release of the same sources undoes. */
+  readonly rolledBack: readonly RolledBack[];
   readonly settings: readonly SettingChange[];
   /** Whether it gives the canary the weight and metrics that it has. */
   readonly isSameWeight: boolean;
@@ -99,6 +101,8 @@ export function planChange(snapshot: Snapshot, change: Change, built: BuiltRelea
     next,
     releases: releaseChanges(snapshot, change, next, built),
     onCanary: canaryEffect(snapshot, change),
+    rolledBack:
+      change.action === 'release' ? change.names.flatMap((name) => rolledBack(snapshot.log, name) ?? []) : [],
     settings: settingChanges(snapshot, change),
     isSameWeight:
       change.action === 'weight' && next !== null && isDeepStrictEqual(next.canary, latest?.canary),

@@ -1,5 +1,6 @@
 import { siteOrigins } from '../config/site-origins';
 import type { Preview } from '../plan/change';
+import type { Plan } from '../plan/plan';
 import { previewStore } from '../store/preview-store';
 import { type ListedPreview, newPreviewName, putPreview } from '../store/previews';
 import { type DeployOptions, tryChange } from './deploy';
@@ -14,7 +15,7 @@ type LinkPreviewOptions = Pick<DeployOptions, 'site' | 'store' | 'project' | 'me
 export async function linkPreview(
   change: Preview,
   { message, ...options }: LinkPreviewOptions,
-): Promise<ListedPreview | null> {
+): Promise<{ readonly made: ListedPreview; readonly plan: Plan } | null> {
   const { store, project } = options;
   const name = newPreviewName();
   const source = await sourceOf(project, change.from);
@@ -25,11 +26,12 @@ export async function linkPreview(
   const { record } = composed;
   if (record.build === plan.liveBuild) return null;
   const { origin, previewOrigin } = siteOrigins(record.env);
-  return putPreview(store, name, composed, {
+  const made = await putPreview(store, name, composed, {
     live,
     origin: previewOrigin ?? origin,
     packages: change.names,
     message,
     ...source,
   });
+  return { made, plan };
 }

@@ -3,7 +3,7 @@ import { ofCommit } from '../../build/built-from';
 import { parseServerEnv } from '../../config/parse-server-env';
 import { UserError } from '../../config/user-error';
 import type { BuildElsewhere } from '../../plan/change';
-import { nothingChanged } from '../../plan/describe';
+import { describeSettings, nothingChanged } from '../../plan/describe';
 import type { Plan } from '../../plan/plan';
 import { tryChange } from '../../release/deploy';
 import { linkPreview } from '../../release/link-preview';
@@ -94,12 +94,14 @@ async function link(context: Context, { names, from, message }: Linked): Promise
   const { site, project, env, output } = context;
   const store = await context.openStore();
   const change = { action: 'preview', names, env, from } as const;
-  const made = await linkPreview(change, { site, store, project, message, ...output });
-  if (made === null) {
+  const linked = await linkPreview(change, { site, store, project, message, ...output });
+  if (linked === null) {
     output.log(`Nothing has changed in ${names.join(' and ')}, so there is nothing to preview.`);
     return;
   }
+  const { made, plan } = linked;
   const { address, build, until, releases } = made;
+  for (const { label, text } of describeSettings(plan)) output.log(`${label}: ${text}`);
   output.log(`Build ${build} with ${names.map((name) => `${name} ${releases[name]}`).join(' and ')} is available at
   ${address}
 until ${until}. ${nothingChanged} To end it earlier, run node site preview --end ${made.name}.`);

@@ -52,6 +52,26 @@ export function releaseBefore(log: readonly Deployment[], name: string): string 
   return pastOf(log, releaseOf(name)).at(-2)?.releases[name] ?? null;
 }
 
+/** Somebody's rollback of the newest release of a package. */
+export interface RolledBack {
+  readonly name: string;
+  /** The release that was live, or in the canary, before. */
+  readonly id: string;
+  readonly by: Pick<Deployment, 'number' | 'action' | 'who' | 'message'>;
+}
+
+/** The rollback that made the newest change of a package; null if another action did, or the log does not contain it. */
+export function rolledBack(log: readonly Deployment[], name: string): RolledBack | null {
+  const shown = ({ releases, canary }: Deployment) => canary?.releases[name] ?? releases[name];
+  const changes = log.flatMap((by, at) => {
+    const before = log[at - 1];
+    const id = before && shown(before);
+    return id === undefined || id === shown(by) ? [] : [{ name, id, by }];
+  });
+  const newest = changes.at(-1);
+  return newest && ['rollback', 'automatic-rollback'].includes(newest.by.action) ? newest : null;
+}
+
 export interface ReleaseSource {
   readonly commit: string;
   /** Undefined for a release from the site's own repository, unless it was built elsewhere. */
