@@ -36,7 +36,7 @@ describe('parseServerEnv', () => {
 
   test.each(['soon', '-1', '1s'])('SHUTDOWN_TIMEOUT_MS=%s is refused', (time) => {
     expect(() => parseServerEnv({ SHUTDOWN_TIMEOUT_MS: time })).toThrow(
-      `SHUTDOWN_TIMEOUT_MS="${time}" must be a time in milliseconds, such as 10000.`,
+      `SHUTDOWN_TIMEOUT_MS="${time}" must be a whole number of milliseconds from 0 to 999999.`,
     );
   });
 

@@ -4,7 +4,7 @@ import { httpUrl, onOff } from './setting-types';
 import { UserError } from './user-error';
 
 const PORT_RULE = 'a whole number from 0 to 65535';
-const TIMEOUT_RULE = 'a time in milliseconds, such as 10000';
+const TIMEOUT_RULE = 'a whole number of milliseconds from 0 to 999999';
 export const port = z
   .string()
   .regex(/^\d{1,5}$/, PORT_RULE)

@@ -25,7 +25,7 @@ export async function startDashboard(
     log,
     deadlines,
     closeWithinMs: CHANGE_WITHIN_MS,
-    variable: 'ADMIN_PORT',
+    variables: { port: 'ADMIN_PORT', host: 'HOST' },
   });
   const own = originOf(host, listening.port);
   return {

@@ -53,6 +53,11 @@ describe('openObjects', () => {
     'gs://bucket/prefix',
     'https://bucket.example.org',
     'file:///srv/site',
+    ' s3://bucket/a',
+    '"s3://bucket/a"',
+    "'.site'",
+    '.site ',
+    '~/store',
   ])('rejects "%s"', (setting) => {
     const open = () => openObjects(setting, {});
     expect(open).toThrow(UserError);

@@ -72,8 +72,8 @@ export function openObjects(
   { project = '.', variable = 'SITE_STORE', ...options }: OpenObjectsOptions = {},
 ): ObjectStore {
   if (setting.startsWith('s3://')) return s3Objects({ env, ...parseS3Place(setting, variable), ...options });
-  // A single letter is a Windows drive.
-  if (setting.trim() === '' || /^[a-z][a-z0-9+.-]+:/i.test(setting)) throw invalidStore(setting, variable);
+  // A single letter is a Windows drive. Files of variables keep spaces and quotes, and no shell replaces `~` there.
+  if (/^[a-z][a-z0-9+.-]+:|^["'~]|^\s|\s$|^$/i.test(setting)) throw invalidStore(setting, variable);
   return folderObjects(path.resolve(project, setting));
 }
 

@@ -31,8 +31,8 @@ export interface ListenOptions {
   readonly closeWithinMs?: number | undefined;
   readonly deadlines?: Deadlines;
   readonly trustedProxies?: number | undefined;
-  /** The environment variable with the port, for errors. */
-  readonly variable?: string;
+  /** The environment variables with the port and the host, for errors. */
+  readonly variables?: { readonly port: string; readonly host: string };
 }
 
 export interface Listening {
@@ -50,7 +50,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     onUpgrade,
     closeWithinMs = CLOSE_WITHIN_MS,
     deadlines = defaultDeadlines,
-    variable = 'PORT',
+    variables = { port: 'PORT', host: 'HOST' },
     observe = failureLog(log),
     trustedProxies,
   } = options;
@@ -70,7 +70,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     return { server, close: serverCloser(server) };
   };
   const first = create();
-  await bind(first.server, port, host ?? '127.0.0.1').catch(explain(variable, port, host));
+  await bind(first.server, port, host ?? '127.0.0.1').catch(explain(variables, port, host));
   const bound = (first.server.address() as { port: number }).port;
   const servers = [first];
   if (host === undefined) {
@@ -84,7 +84,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     else if (problem.code === 'EADDRINUSE') {
       first.server.close();
       // The system chose a port that is free at the other address alone.
-      return port === 0 ? listen(options) : explain(variable, port, host)(problem);
+      return port === 0 ? listen(options) : explain(variables, port, host)(problem);
     }
   }
   return {
@@ -97,11 +97,11 @@ export async function listen(options: ListenOptions): Promise<Listening> {
 }
 
 function explain(
-  variable: string,
+  variables: Required<ListenOptions>['variables'],
   port: number,
   host: string | undefined,
 ): (error: NodeJS.ErrnoException) => never {
-  const another = `set ${variable} to another, such as ${variable}=${port < 60_000 ? port + 100 : 3000}`;
+  const another = `set ${variables.port} to another, such as ${variables.port}=${port < 60_000 ? port + 100 : 3000}`;
   return (error) => {
     switch (error.code) {
       case 'EADDRINUSE':
@@ -115,7 +115,7 @@ function explain(
       case 'EADDRNOTAVAIL':
       case 'ENOTFOUND':
         throw new UserError(
-          `Cannot listen on HOST="${host}": it is not an address of this machine. Unset it, or set it to one.`,
+          `Cannot listen on ${variables.host}="${host}": it is not an address of this machine. Unset it, or set it to one.`,
         );
       default:
         throw error;

@@ -143,8 +143,11 @@ test('serves metrics only to this machine', async () => {
   expect(await status('/metrics', 'localhost', 'POST')).toBe(405);
 });
 
-test('serves metrics to others at an address that is set', async () => {
-  const { metrics } = await start({ adminPort: 0, adminHost: '0.0.0.0' });
+test.each([
+  ['0.0.0.0', 200],
+  ['127.0.0.1', 403],
+])('at %s, other host names than this machine’s get metrics with %i', async (adminHost, status) => {
+  const { metrics } = await start({ adminPort: 0, adminHost });
   const { port } = new URL(metrics);
   const response = await new Promise((resolve, reject) => {
     const headers = { host: `server-1:${port}` };
@@ -154,7 +157,7 @@ test('serves metrics to others at an address that is set', async () => {
       .on('error', reject)
       .end();
   });
-  expect(response).toBe(200);
+  expect(response).toBe(status);
 });
 
 test('a metric says whether something keeps the server from the newest deployment', async () => {

@@ -1,5 +1,6 @@
 import type { CanaryAnalysis } from '../../canary/analysis';
 import type { Log } from '../../config/log';
+import { isLoopback } from '../../config/setting-types';
 import { type Listening, listen } from '../http/listen';
 import type { ObserveResponse } from '../http/node-adapter';
 import { failureLog } from '../log/failure-log';
@@ -53,9 +54,10 @@ export async function observeSite(options: ObserveSiteOptions) {
     });
     observers.push(observe);
     takers.push(takeVitals);
-    const handler = adminHandler({ live, registry, isPublic: adminHost !== undefined });
+    const handler = adminHandler({ live, registry, isPublic: !isLoopback(adminHost ?? LOOPBACK) });
     const host = adminHost ?? LOOPBACK;
-    admin = await listen({ handler, port: adminPort, host, variable: 'ADMIN_PORT', log });
+    const variables = { port: 'ADMIN_PORT', host: 'ADMIN_HOST' };
+    admin = await listen({ handler, port: adminPort, host, variables, log });
     log(`Metrics are at ${originOf(host, admin.port)}/metrics.`);
   }
   return {
