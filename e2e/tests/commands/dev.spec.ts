@@ -190,7 +190,8 @@ test.describe('one package from source, around it what is live at a site', () =>
 
   test.beforeAll(async () => {
     const args = ['mf-footer', '--with', sharedSite().url];
-    around = await runSite({ project: copy.root, store: copy.store, command: 'dev', args });
+    const env = { NEWSLETTER_PROVIDER: 'brevo' };
+    around = await runSite({ project: copy.root, store: copy.store, command: 'dev', args, env });
   });
   test.afterAll(async () => around?.stop());
 
@@ -206,6 +207,7 @@ test.describe('one package from source, around it what is live at a site', () =>
     expect((await servedBuild(around.url)).releases).toMatchObject({ ...live.releases, 'mf-footer': 'dev' });
     // Nothing that is tried out reaches a service of the site's.
     expect(data.config.newsletter?.url).toContain(around.mockServers.newsletter);
+    expect(data.config.newsletter?.kind).toBe('jsonp');
     expect(data.config.api?.origin).toBe(around.mockServers.api);
 
     const footer = page.getByRole('contentinfo');

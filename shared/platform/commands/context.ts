@@ -12,8 +12,8 @@ export interface Context {
   /** The project's root folder, absolute. */
   readonly project: string;
   readonly output: Output;
-  /** Opens the store that `env` names. Rejects with a `UserError` for invalid settings. */
-  readonly openStore: (options?: Pick<OpenStoreOptions, 'timeouts'>) => Promise<Store>;
+  /** Opens the store that `env` names, by default the command's. Rejects with a `UserError` for invalid settings. */
+  readonly openStore: (options?: Pick<Partial<OpenStoreOptions>, 'timeouts' | 'env'>) => Promise<Store>;
   /** Keeps a server running until the user or the system stops it, then closes it. */
   readonly untilStopped: (running: Running) => Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { DevSite, DevSiteOptions } from '../../dev/dev-site';
@@ -73,6 +73,35 @@ test('runs every package from source, and builds none', async () => {
   expect(steps).toEqual(['mock servers, all', `watch ${context.site.packages.join()}`]);
   expect(started?.env).toMatchObject({ API_ORIGIN: 'http://localhost:2', COOKIE_DOMAIN: '' });
   expect(context.printed).toContain('Mock servers run.');
+});
+
+test('is at this machine, in the store of the checkout, whatever the shell has for a release', async () => {
+  const stores: unknown[] = [];
+  context = {
+    ...contextWith({ PORT: '0', SITE_ORIGIN: 'https://www.example.com', SITE_STORE: 's3://bucket/www' }),
+    async openStore(options) {
+      stores.push(options?.env?.SITE_STORE);
+      return memoryStore(folder());
+    },
+  };
+  await dev();
+  expect(started?.env.SITE_ORIGIN).toBe('http://localhost:0');
+  expect(stores).toEqual([undefined]);
+});
+
+test.each([
+  ['127.0.0.1', 403],
+  ['localhost', 403],
+  ['0.0.0.0', 503],
+])('with HOST=%s, a page of another host name gets %i', async (HOST, status) => {
+  context = contextWith({ PORT: '0', HOST });
+  await dev();
+  const [, port] = /^The site is at http:\/\/.+:(\d+)$/m.exec(context.printed.join('\n')) ?? [];
+  const answered = await new Promise((resolve, reject) => {
+    const options = { host: 'localhost', family: 4, port, headers: { host: 'attacker.example' } };
+    get(options, (response) => resolve(response.resume().statusCode)).on('error', reject);
+  });
+  expect(answered).toBe(status);
 });
 
 test('builds the other packages once, for development', async () => {

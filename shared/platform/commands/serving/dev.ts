@@ -48,6 +48,7 @@ export function devWith(given: typeof effects) {
       const { site, project, output, untilStopped } = context;
       const { log } = output;
       const { port, host, closeWithinMs } = parseServerEnv(context.env);
+      const isPublic = host !== undefined && !isLoopback(host);
       const origin = options.with === undefined ? null : parseSite(options.with);
       if (origin !== null && args.length === 0)
         throw new UserError(
@@ -55,7 +56,8 @@ export function devWith(given: typeof effects) {
         );
       const watched = args.length === 0 ? site.packages : parsePackages(site.packages, args);
       if (origin !== null) await trustSite(context, origin, options.yes);
-      const store = await context.openStore();
+      // Builds for development stay in the checkout's own store.
+      const store = await context.openStore({ env: { ...context.env, SITE_STORE: undefined } });
       const { local } = store;
       const cache = openContentCache(path.join(local, 'content'), { log });
       const fetched =
@@ -70,10 +72,10 @@ export function devWith(given: typeof effects) {
       try {
         const env = {
           ...fetched?.env,
+          ...context.env,
           // Settings that depend on the site's location are local, and test data goes to the mock servers.
           COOKIE_DOMAIN: '',
           SITE_ORIGIN: `http://localhost:${port}`,
-          ...context.env,
           ...mockServers.env,
         };
         parseEnv(site, env);
@@ -82,7 +84,7 @@ export function devWith(given: typeof effects) {
         const folder = await makeScratchFolder();
         const client = await buildClient();
         const running = given.startDevSite({ site, store, project, env, watched, others, folder, log });
-        const socket = createPageSocket(running.state, host !== undefined);
+        const socket = createPageSocket(running.state, isPublic);
         running.onChange(socket.broadcast);
         const server = await listen({
           handler: createDevHandler({
@@ -90,7 +92,7 @@ export function devWith(given: typeof effects) {
             folder,
             findReleaseFile: others.find,
             client,
-            isPublic: host !== undefined,
+            isPublic,
           }),
           onUpgrade: socket.onUpgrade,
           port,

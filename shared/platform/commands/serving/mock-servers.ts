@@ -67,7 +67,15 @@ export async function forkMockServers(
   };
   const unset = Object.entries(all).filter(([name]) => !env[name]);
   return {
-    env: Object.fromEntries(unset),
+    env: {
+      ...Object.fromEntries(unset),
+      // The mock server's kind, whatever the real one is.
+      ...(!env.NEWSLETTER_URL && {
+        NEWSLETTER_PROVIDER: 'jsonp',
+        NEWSLETTER_PARAMETERS: '',
+        NEWSLETTER_SUCCESS: '',
+      }),
+    },
     notice: `Mock servers replace outside services. Set these variables to use the real ones:\n${unset
       .map(([name, value]) => `  ${name.padEnd(22)}${value}`)
       .join('\n')}`,
