@@ -191,6 +191,8 @@ test('the table covers every variable', () => {
 test.each([
   ['PREVIEW_ORIGIN', 'previews.example.com', 'must be an http or https origin'],
   ['PREVIEW_ORIGIN', 'http://localhost:3000', 'must be on another host than SITE_ORIGIN'],
+  // Cookies and storage know no ports.
+  ['PREVIEW_ORIGIN', 'http://localhost:3001', 'must be on another host than SITE_ORIGIN'],
 ])('rejects %s="%s": it %s', (name, value, message) => {
   expect(() => parseEnv(site, { [name]: value })).toThrow(message);
 });
@@ -270,6 +272,15 @@ describe('services of a public site', () => {
       'Set API_ORIGIN to the real service, or switch off the upload of visit sources with API_ORIGIN=off.',
     ])
       expect(parse).toThrow(line);
+  });
+
+  test('rejects http where pages are https, because browsers block it', () => {
+    const API_ORIGIN = 'http://api.example.com';
+    expect(() => parseEnv(site, { ...real, API_ORIGIN })).toThrow(
+      'API_ORIGIN is http://api.example.com, which browsers block on pages of https://www.example.com. Set API_ORIGIN to an https address, or switch off',
+    );
+    const onHttp = { ...real, SITE_ORIGIN: 'http://www.example.com', API_ORIGIN };
+    expect(parseEnv(site, onHttp).api?.origin).toBe(API_ORIGIN);
   });
 
   test.each(['localhost', 'api.localhost', '127.0.0.1', '127.1.2.3', '0.0.0.0', '[::1]', 'localhost.'])(

@@ -93,6 +93,10 @@ export const settings = siteSettings({
     { url: 'NEWSLETTER_URL', switchOff: 'NEWSLETTER_URL', what: 'the newsletter signup' },
     { url: 'API_ORIGIN', switchOff: 'API_ORIGIN', what: 'the upload of visit sources' },
   ],
+  examples: [
+    ...(['SIGN_UP_URL', 'CONTACT_EMAIL', 'COMPANY_LEGAL_NAME', 'COMPANY_ADDRESS'] as const),
+    ...(['COMPANY_REGISTER', 'COMPANY_REPRESENTATIVE', 'COMPANY_VAT_ID'] as const),
+  ],
   config: (v, base): SiteConfig => ({
     ...base,
     brand: { name: v.BRAND_NAME, tagline: v.BRAND_TAGLINE },

@@ -5,7 +5,7 @@ import type { Site } from '../site/site';
 import type { OutsideService } from '../site/site-settings';
 import { type Env, problemsOf, setVariables } from './set-variables';
 import { isLoopback, OFF, origin } from './setting-types';
-import { DEFAULT_ORIGIN } from './site-origins';
+import { DEFAULT_ORIGIN, siteOrigins } from './site-origins';
 import { UserError } from './user-error';
 
 const LOCALES_RULE = 'pairs of code and language tag, such as en:en-US,de:de-DE, each code and tag once';
@@ -63,7 +63,7 @@ export function parseEnv(site: ConfiguredSite, env: Env): SiteConfig {
     throw new UserError(`The configuration is not valid:\n${lines.join('\n')}`);
   }
   const values = result.data;
-  const local = localServiceProblems(values.SITE_ORIGIN, site.settings.services, values);
+  const local = serviceProblems(values.SITE_ORIGIN, site.settings.services, values);
   if (local.length > 0) throw new UserError(`The configuration is not valid:\n  ${local.join('\n  ')}`);
   return site.settings.config(values, { origin: values.SITE_ORIGIN, locales: localeOptions(values) });
 }
@@ -77,7 +77,7 @@ export function configuredVariables(site: ConfiguredSite, env: Env): Readonly<Re
 /** The rule that PREVIEW_ORIGIN breaks; null if it is valid. */
 function previewOriginProblem({ SITE_ORIGIN, PREVIEW_ORIGIN }: Values): string | null {
   if (PREVIEW_ORIGIN === undefined) return null;
-  if (new URL(PREVIEW_ORIGIN).host === new URL(SITE_ORIGIN).host)
+  if (new URL(PREVIEW_ORIGIN).hostname === new URL(SITE_ORIGIN).hostname)
     return `on another host than SITE_ORIGIN, ${SITE_ORIGIN}, such as previews.example.com: scripts of previews must not run on the site's own host`;
   if (SITE_ORIGIN.startsWith('https:') && !PREVIEW_ORIGIN.startsWith('https:'))
     return 'an https origin, because SITE_ORIGIN is one';
@@ -130,21 +130,31 @@ function named(pairs: readonly [string, string][]): Locale[] {
   });
 }
 
-/** The services of a public site that only this machine can reach, such as mock servers: one error message each. */
-function localServiceProblems(
+/**
+ * The services of a public site that only this machine can reach, such as mock servers, or that browsers block: one error
+ * message each.
+ */
+function serviceProblems(
   origin: string,
   services: readonly OutsideService[],
   values: Readonly<Record<string, unknown>>,
 ): readonly string[] {
   if (isLocal(origin)) return [];
-  return services
-    .filter(({ url, switchOff, isUsed }) => {
-      return values[switchOff] !== OFF && isLocal(String(values[url])) && (isUsed?.(values) ?? true);
-    })
-    .map(
-      ({ url, switchOff, what }) =>
-        `${url} is ${values[url]}, which visitors of ${origin} cannot reach. Set ${url} to the real service, or switch off ${what} with ${switchOff}=${OFF}.`,
-    );
+  return services.flatMap(({ url, switchOff, what, isUsed }) => {
+    const value = String(values[url]);
+    if (values[switchOff] === OFF || isUsed?.(values) === false) return [];
+    const or = `or switch off ${what} with ${switchOff}=${OFF}`;
+    if (isLocal(value))
+      return `${url} is ${value}, which visitors of ${origin} cannot reach. Set ${url} to the real service, ${or}.`;
+    return origin.startsWith('https:') && value.startsWith('http:')
+      ? `${url} is ${value}, which browsers block on pages of ${origin}. Set ${url} to an https address, ${or}.`
+      : [];
+  });
+}
+
+/** The settings whose example the pages of a public site show; none for a site on this machine. */
+export function examplesShown({ settings }: ConfiguredSite, env: Env): readonly string[] {
+  return isLocal(siteOrigins(env).origin) ? [] : (settings.examples ?? []).filter((name) => !env[name]);
 }
 
 function isLocal(url: string): boolean {

@@ -50,13 +50,11 @@ export interface SettingChange {
 /** The effect of a change on the live site, and every reason against it. Plain data. */
 export interface Plan {
   readonly change: Change;
-  /** The number of the deployment that is live; null before the first one. */
-  readonly liveNumber: number | null;
   /** The build that is live for all, or beside the canary, before the change. */
   readonly liveBuild: string | null;
   /** The origin of the live site; null if it is unknown. */
   readonly origin: string | null;
-  /** The live state afterwards; null for a change that must be composed. */
+  /** The live state afterwards; null for a change that must be composed, or that is refused. */
   readonly next: LiveState | null;
   /** The packages that change. */
   readonly releases: readonly ReleaseChange[];
@@ -95,7 +93,6 @@ export function planChange(snapshot: Snapshot, change: Change, built: BuiltRelea
   const next = nextState(snapshot, change);
   return {
     change,
-    liveNumber: latest?.number ?? null,
     liveBuild: latest?.build ?? null,
     origin: snapshot.live?.kind === 'read' ? siteOrigins(snapshot.settings).origin : null,
     next,

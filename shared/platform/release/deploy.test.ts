@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { Env } from '../config/set-variables';
 import { UserError } from '../config/user-error';
 import type { Notification } from '../notify/notifier';
 import type { Change } from '../plan/change';
 import { describeResult } from '../plan/describe';
+import { sampleSite } from '../sample-site/sample-site';
 import { append, latestDeployment, readDeployments } from '../store/deployments/deployment-log';
 import { nowLive, pastOf } from '../store/deployments/live';
 import { compositionKey, encodeComposition } from '../store/records/composition-record';
@@ -13,6 +15,7 @@ import { makeSampleCanary, makeSamplesLive } from '../store/testing/make-live';
 import { fragmentFiles, writeFiles } from '../store/testing/sample-build';
 import { putMade, sampleComposition } from '../store/testing/sample-composition';
 import { temporaryFolder } from '../store/testing/temporary-folder';
+import { deployChange } from './deploy';
 import { changeLive } from './testing/change-live';
 
 const folder = temporaryFolder();
@@ -49,6 +52,26 @@ async function expectRefused(refused: Promise<unknown>, says: string): Promise<v
   expect(String(error)).toContain(says);
   expect(await readDeployments(store)).toEqual(before);
 }
+
+test('a release of a public site warns of examples that its pages show, before it builds', async () => {
+  await release('a');
+  const { settings } = sampleSite;
+  const site = { ...sampleSite, settings: { ...settings, examples: ['BRAND_NAME', 'BRAND_TAGLINE'] } };
+  const printed: string[] = [];
+  const released = (env: Env) =>
+    deployChange(
+      { action: 'release', names: ['mf-hello'], env },
+      { site, store, project: folder(), log: (line) => printed.push(line) },
+    );
+  await expect(released({ BRAND_NAME: 'Mine' })).rejects.toThrow('its folder is missing');
+  expect(printed).toEqual([]);
+  const off = { WIDGET_URL: 'off', FORM_URL: 'off', API_ORIGIN: 'off' };
+  const env = { ...off, SITE_ORIGIN: 'https://www.example.com', BRAND_NAME: 'Mine' };
+  await expect(released(env)).rejects.toThrow('its folder is missing');
+  expect(printed).toEqual([
+    'Warning: pages show the examples of BRAND_TAGLINE. Set them, and release again.',
+  ]);
+});
 
 /** The store, where something happens just before an entry is created. */
 function racing(number: number, first: () => Promise<unknown>): Store {

@@ -1,4 +1,5 @@
-import type { Progress } from '../config/log';
+import type { Log, Progress } from '../config/log';
+import { examplesShown } from '../config/parse-env';
 import { notifyDeployment } from '../notify/notifications';
 import type { Notify } from '../notify/notifier';
 import { type Change, isBuilding, type Preview, packagesIn, type Release } from '../plan/change';
@@ -28,7 +29,7 @@ export interface DeployOptions extends Pick<AppendOptions, 'who'> {
   /** Called with the deployment once it is live. */
   readonly notify?: Notify | undefined;
   readonly progress?: Progress;
-  readonly log: (line: string) => void;
+  readonly log: Log;
 }
 
 export type Prove = (change: {
@@ -45,17 +46,20 @@ export interface Deployed {
 }
 
 /**
- * Carries out an accepted plan of a change on a snapshot: builds, composes, and appends a deployment to the log. If another
- * deployment comes first, plans, checks and composes again on top of it; if somebody was asked, this is refused.
+ * Carries out a change whose plan on the snapshot was accepted: builds, composes, and appends a deployment to the log. If
+ * another deployment comes first, plans, checks and composes again on top of it; if somebody was asked, this is refused.
  *
  * Rejects with a `UserError` that has every reason against the change, or why it cannot be built, composed or proven. Then
  * the live site remains as it was.
  */
-export async function deploy(first: Snapshot, { change }: Plan, options: DeployOptions): Promise<Deployed> {
-  const { store, message, who, notify, log } = options;
+export async function deploy(first: Snapshot, change: Change, options: DeployOptions): Promise<Deployed> {
+  const { site, store, message, who, notify, log } = options;
   // Before the build: somebody may commit meanwhile.
   const source = isBuilding(change) ? await sourceOf(options.project, change.from) : {};
   const described = { ...(message && { message }), ...source };
+  const examples = isBuilding(change) ? examplesShown(site, { ...first.settings, ...change.env }) : [];
+  if (examples.length > 0)
+    log(`Warning: pages show the examples of ${examples.join(', ')}. Set them, and release again.`, 'warn');
   const built = await buildReleases(first, change, options);
   let snapshot = first;
   let plan = requireAccepted(planChange(snapshot, change, built));
@@ -90,7 +94,8 @@ export async function deployChange(
   options: DeployOptions & Pick<ReadSnapshotOptions, 'seen'>,
 ): Promise<Deployed> {
   const snapshot = await readSnapshot(change, options);
-  return deploy(snapshot, requireAccepted(planChange(snapshot, change)), options);
+  requireAccepted(planChange(snapshot, change));
+  return deploy(snapshot, change, options);
 }
 
 /** A change that was composed, and is not live. */

@@ -7,6 +7,8 @@ export interface SiteSettings<Config extends SiteConfigBase = SiteConfigBase> {
   readonly variables: Readonly<Record<string, z.ZodType>>;
   /** Outside services. A public site must not use one that is reachable only from this machine. */
   readonly services: readonly OutsideService[];
+  /** Variables whose default is an example that pages show. A release of a public site warns of those that are not set. */
+  readonly examples?: readonly string[];
   /** Builds the configuration that every document contains, from valid values. */
   readonly config: (values: Readonly<Record<string, unknown>>, base: ConfigBase) => Config;
 }
@@ -36,6 +38,7 @@ export function siteSettings<
     readonly url: keyof Variables;
     readonly switchOff: keyof Variables;
   })[];
+  readonly examples?: readonly (string & keyof Variables)[];
   readonly config: (
     values: { readonly [Name in keyof Variables]: z.infer<Variables[Name]> },
     base: ConfigBase,

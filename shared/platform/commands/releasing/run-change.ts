@@ -41,9 +41,10 @@ export async function runChange(
       'warn',
     );
   }
-  const seen = await confirmPlan(context, store, plan, yes);
+  const wasAsked = await confirmPlan(context, store, plan, yes);
+  const seen = wasAsked ? (snapshot.latest?.number ?? null) : null;
   const started = performance.now();
-  const deployed = await deploy({ ...snapshot, seen }, plan, {
+  const deployed = await deploy({ ...snapshot, seen }, change, {
     site,
     store,
     project,
@@ -58,18 +59,14 @@ export async function runChange(
 
 type Confirming = Pick<Context, 'project' | 'output'>;
 
-/**
- * Shows a plan and asks for confirmation, like `confirmLines`. Gives the number of the deployment that the user saw, for
- * `Snapshot.seen`; null if nobody was asked.
- */
-export async function confirmPlan(
+/** Shows a plan and asks for confirmation, like `confirmLines`. */
+export function confirmPlan(
   context: Confirming,
   store: Store,
   plan: Plan,
   yes: boolean | undefined,
-): Promise<number | null> {
-  const wasAsked = await confirmLines(context, store, linesOf(plan), { yes, isRisky: isRisky(plan) });
-  return wasAsked ? plan.liveNumber : null;
+): Promise<boolean> {
+  return confirmLines(context, store, linesOf(plan), { yes, isRisky: isRisky(plan) });
 }
 
 /** The site, and what a plan changes. */

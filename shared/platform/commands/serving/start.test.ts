@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Change } from '../../plan/change';
-import type { Plan } from '../../plan/plan';
+import { planChange } from '../../plan/plan';
 import type { Snapshot } from '../../plan/snapshot';
 import { writeSite } from '../../serve/testing/write-site';
 import { latestDeployment } from '../../store/deployments/deployment-log';
@@ -18,11 +18,11 @@ let released: Change | null;
 
 const mockServers = { env: { API_ORIGIN: 'http://localhost:1' }, notice: 'Mock servers run.' };
 const effects = {
-  async deploy(_: Snapshot, plan: Plan) {
+  async deploy(snapshot: Snapshot, change: Change) {
     steps.push('release');
-    released = plan.change;
+    released = change;
     await writeSite(store, 'aaaaaaaaaaa1');
-    return { plan, entry: await latestDeployment(store) };
+    return { plan: planChange(snapshot, change), entry: await latestDeployment(store) };
   },
   async forkMockServers() {
     steps.push('mock servers');

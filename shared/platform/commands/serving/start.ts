@@ -87,8 +87,8 @@ export async function releaseAndServe(
   const close = () => Promise.all([server.close(), mockServers.stop()]);
   try {
     const change = releaseAll(site, server, { ...context.env, ...mockServers.env });
-    const plan = requireAccepted(planChange(snapshot, change));
-    await deploy(snapshot, plan, { site, store, project, notify, ...output });
+    requireAccepted(planChange(snapshot, change));
+    await deploy(snapshot, change, { site, store, project, notify, ...output });
     await server.refresh();
   } catch (error) {
     await close();
