@@ -40,7 +40,7 @@ const url = 'https://www.example.org/page?a=1';
 const rules: Readonly<Record<string, Rule>> = {
   SITE_ORIGIN: { good: 'https://site.localhost', read: (c) => c.origin, bad: badOrigins, legal: ORIGIN },
   LOCALES: {
-    good: 'de:de-DE,en:en-US,en-gb:en-GB',
+    good: 'de:de-DE, en:en-US,en-gb:en-GB',
     read: (c) => c.locales.locales,
     value: [
       { code: 'de', tag: 'de-DE', name: 'Deutsch' },
@@ -148,12 +148,13 @@ const rules: Readonly<Record<string, Rule>> = {
   COMPANY_REPRESENTATIVE: { good: 'Jo', read: (c) => c.company.representative, bad: badLines, legal: LINE },
   COMPANY_VAT_ID: { good: 'XX1', read: (c) => c.company.vatId, bad: badLines, legal: LINE },
   PRICES: {
-    good: 'starter=€49,team=€1,490',
+    good: 'starter=€49, team=€1,490',
     read: (c) => c.prices,
     value: { starter: '€49', team: '€1,490' },
     bad: [
       'starter',
       'starter=',
+      'starter= ',
       '=49',
       'starter=49,',
       'starter=49,team',
@@ -164,10 +165,10 @@ const rules: Readonly<Record<string, Rule>> = {
     legal: 'pairs of a plan (starter, team, agency, platform) and its price a month without words',
   },
   HYDRATE_AT_ONCE: {
-    good: '/a/,/b',
+    good: '/a/, /b',
     read: (c) => c.hydrateAtOnce,
     value: ['/a/', '/b'],
-    bad: ['a', '/a/,', '/a/, /b/'],
+    bad: ['a', '/a/,', '/a/,  /b/'],
     legal: 'path prefixes, such as /api/,/tools/',
   },
   DEVICE_INFO: {

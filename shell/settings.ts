@@ -40,10 +40,10 @@ const REQUIRED = 'required';
 const PRICES_RULE = `pairs of a plan (${planIds.join(', ')}) and its price a month without words, because every language shows it, such as starter=€49,team=€149`;
 const prices = z
   .string()
-  .regex(/^$|^[\w-]+=[^,\p{Cc}]+(,([\w-]+=[^,\p{Cc}]+|\d[^,\p{Cc}]*))*$/u, PRICES_RULE)
+  .regex(/^$|^[\w-]+=[^,\p{Cc}]+(,( ?[\w-]+=[^,\p{Cc}]+|\d[^,\p{Cc}]*))*$/u, PRICES_RULE)
   // A comma can also be in a price, such as €1,200.
   .transform((value) => Object.fromEntries(value.split(/,(?!\d)/).flatMap(pair)))
-  .refine((value) => Object.keys(value).every(isPlan), PRICES_RULE);
+  .refine((value) => Object.entries(value).every(([id, price]) => isPlan(id) && price !== ''), PRICES_RULE);
 
 /** This site's own settings: each variable with its default and its accepted values. The platform adds origin and languages. */
 export const settings = siteSettings({

@@ -17,8 +17,8 @@ const variables = {
   // The languages of the site (docs/reference/behaviour/locale.md).
   LOCALES: z
     .string()
-    .regex(/^[a-z]{2,3}(-[a-z0-9]+)*:[\w-]+(,[a-z]{2,3}(-[a-z0-9]+)*:[\w-]+)*$/, LOCALES_RULE)
-    .transform((value) => value.split(',').map((pair) => pair.split(':') as [code: string, tag: string]))
+    .regex(/^[a-z]{2,3}(-[a-z0-9]+)*:[\w-]+(, ?[a-z]{2,3}(-[a-z0-9]+)*:[\w-]+)*$/, LOCALES_RULE)
+    .transform((value) => value.split(/, ?/).map((pair) => pair.split(':') as [code: string, tag: string]))
     .refine(areDifferent, LOCALES_RULE)
     .transform(named)
     .prefault('en:en-US'),

@@ -48,8 +48,8 @@ export const milliseconds = z
 /** Path prefixes, separated by commas. */
 export const prefixes = z
   .string()
-  .regex(/^(\/[^,\s]*)(,\/[^,\s]*)*$/, 'path prefixes, such as /api/,/tools/')
-  .transform((value) => value.split(','));
+  .regex(/^(\/[^,\s]*)(, ?\/[^,\s]*)*$/, 'path prefixes, such as /api/,/tools/')
+  .transform((value) => value.split(/, ?/));
 /** `0` or `1`. */
 export const onOff = z.enum(['0', '1'], '0 or 1').transform((value) => value === '1');
 
