@@ -1,23 +1,21 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { allHydrated } from '../test';
 
-declare global {
-  interface Window {
-    /** A mark that a full load removes. */
-    sameDocument?: boolean;
-  }
-}
+/** An attribute of the document that a full load removes. */
+const MARK = 'data-same-document';
 
 /** Marks the document, to tell a client transition from a full load. */
 export function markDocument(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    window.sameDocument = true;
-  });
+  return page.evaluate((mark) => document.documentElement.setAttribute(mark, ''), MARK);
 }
 
 /** Whether the document has the mark. Null during a full load. */
 export function isSameDocument(page: Page): Promise<boolean | null> {
-  return page.evaluate(() => window.sameDocument === true).catch(() => null);
+  const marked = page.locator(`html[${MARK}]`);
+  return marked.count().then(
+    (count) => count === 1,
+    () => null,
+  );
 }
 
 /**
