@@ -94,8 +94,13 @@ export const settings = siteSettings({
     { url: 'API_ORIGIN', switchOff: 'API_ORIGIN', what: 'the upload of visit sources' },
   ],
   examples: [
-    ...(['SIGN_UP_URL', 'CONTACT_EMAIL', 'COMPANY_LEGAL_NAME', 'COMPANY_ADDRESS'] as const),
-    ...(['COMPANY_REGISTER', 'COMPANY_REPRESENTATIVE', 'COMPANY_VAT_ID'] as const),
+    'SIGN_UP_URL',
+    'CONTACT_EMAIL',
+    'COMPANY_LEGAL_NAME',
+    'COMPANY_ADDRESS',
+    'COMPANY_REGISTER',
+    'COMPANY_REPRESENTATIVE',
+    'COMPANY_VAT_ID',
   ],
   config: (v, base): SiteConfig => ({
     ...base,

@@ -202,6 +202,18 @@ describe('with two builds', () => {
     expect((await latestDeployment(store))?.canary).toBeUndefined();
   });
 
+  test('a change is refused if another one comes while somebody reads the question', async () => {
+    const ask = async () => {
+      await makeLive(THIRD);
+      return 'yes';
+    };
+    context = { ...context, output: { ...context.output, ask } };
+    await expect(run(rollback)).rejects.toThrow(
+      'entry 3 (release by Ann) came first, so the state that you saw is no longer live.',
+    );
+    expect((await latestDeployment(store))?.build).toBe(THIRD);
+  });
+
   test('release refuses an unknown package and options that do not go together', async () => {
     await expectRefused(run(release, ['mf-hallo']), '"mf-hallo" is not a package');
     await expectRefused(run(release, ['mf-hello'], { 'rollback-on': 'errors' }), '--rollback-on');

@@ -54,8 +54,8 @@ export async function observeSite(options: ObserveSiteOptions) {
     });
     observers.push(observe);
     takers.push(takeVitals);
-    const handler = adminHandler({ live, registry, isPublic: !isLoopback(adminHost ?? LOOPBACK) });
     const host = adminHost ?? LOOPBACK;
+    const handler = adminHandler({ live, registry, isPublic: !isLoopback(host) });
     const variables = { port: 'ADMIN_PORT', host: 'ADMIN_HOST' };
     admin = await listen({ handler, port: adminPort, host, variables, log });
     log(`Metrics are at ${originOf(host, admin.port)}/metrics.`);
