@@ -1,6 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import type { SiteConfig } from '@site/kit/protocol/document';
-import { configuredVariables, configVariables, parseEnv } from '@site/platform/config/parse-env';
+import {
+  blockedServiceProblem,
+  configuredVariables,
+  configVariables,
+  parseEnv,
+} from '@site/platform/config/parse-env';
 import { UserError } from '@site/platform/config/user-error';
 import site from './site.config';
 
@@ -275,13 +280,22 @@ describe('services of a public site', () => {
       expect(parse).toThrow(line);
   });
 
-  test('rejects http where pages are https, because browsers block it', () => {
+  test('an https site cannot be released with a service that browsers block', () => {
     const API_ORIGIN = 'http://api.example.com';
-    expect(() => parseEnv(site, { ...real, API_ORIGIN })).toThrow(
-      'API_ORIGIN is http://api.example.com, which browsers block on pages of https://www.example.com. Set API_ORIGIN to an https address, or switch off',
+    expect(blockedServiceProblem(site, { ...real, API_ORIGIN })).toMatch(
+      /^API_ORIGIN is http:\/\/api\.example\.com, which browsers block on pages of https:\/\/www\.example\.com\. Set API_ORIGIN to an https address, or switch off/,
     );
     const onHttp = { ...real, SITE_ORIGIN: 'http://www.example.com', API_ORIGIN };
-    expect(parseEnv(site, onHttp).api?.origin).toBe(API_ORIGIN);
+    const cal = {
+      ...real,
+      SCHEDULING_URL: 'https://cal.com/you/demo',
+      SCHEDULING_SCRIPT_URL: 'http://localhost',
+    };
+    const without = { ...cal, SCHEDULING_URL: 'off' };
+    for (const allowed of [real, onHttp, cal, without])
+      expect(blockedServiceProblem(site, allowed)).toBeNull();
+    // A package of a site that has one can be rolled back.
+    expect(parseEnv(site, { ...real, API_ORIGIN }).api?.origin).toBe(API_ORIGIN);
   });
 
   test.each(['localhost', 'api.localhost', '127.0.0.1', '127.1.2.3', '0.0.0.0', '[::1]', 'localhost.'])(

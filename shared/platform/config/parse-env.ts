@@ -8,7 +8,8 @@ import { isLoopback, OFF, origin } from './setting-types';
 import { DEFAULT_ORIGIN, siteOrigins } from './site-origins';
 import { UserError } from './user-error';
 
-const LOCALES_RULE = 'pairs of code and language tag, such as en:en-US,de:de-DE, each code and tag once';
+const LOCALES_RULE =
+  'pairs of code and language tag, such as en:en-US,de:de-DE, each code and tag once, in this case';
 
 /** The variables of every site's configuration, their accepted values and defaults. */
 const variables = {
@@ -63,7 +64,7 @@ export function parseEnv(site: ConfiguredSite, env: Env): SiteConfig {
     throw new UserError(`The configuration is not valid:\n${lines.join('\n')}`);
   }
   const values = result.data;
-  const local = serviceProblems(values.SITE_ORIGIN, site.settings.services, values);
+  const local = localServiceProblems(values.SITE_ORIGIN, site.settings.services, values);
   if (local.length > 0) throw new UserError(`The configuration is not valid:\n  ${local.join('\n  ')}`);
   return site.settings.config(values, { origin: values.SITE_ORIGIN, locales: localeOptions(values) });
 }
@@ -130,26 +131,36 @@ function named(pairs: readonly [string, string][]): Locale[] {
   });
 }
 
-/**
- * The services of a public site that only this machine can reach, such as mock servers, or that browsers block: one error
- * message each.
- */
-function serviceProblems(
+/** The services of a public site that only this machine can reach, such as mock servers: one error message each. */
+function localServiceProblems(
   origin: string,
   services: readonly OutsideService[],
   values: Readonly<Record<string, unknown>>,
 ): readonly string[] {
   if (isLocal(origin)) return [];
-  return services.flatMap(({ url, switchOff, what, isUsed }) => {
-    const value = String(values[url]);
-    if (values[switchOff] === OFF || isUsed?.(values) === false) return [];
-    const or = `or switch off ${what} with ${switchOff}=${OFF}`;
-    if (isLocal(value))
-      return `${url} is ${value}, which visitors of ${origin} cannot reach. Set ${url} to the real service, ${or}.`;
-    return origin.startsWith('https:') && value.startsWith('http:')
-      ? `${url} is ${value}, which browsers block on pages of ${origin}. Set ${url} to an https address, ${or}.`
-      : [];
-  });
+  return services
+    .filter(({ url, switchOff, isUsed }) => {
+      return values[switchOff] !== OFF && isLocal(String(values[url])) && (isUsed?.(values) ?? true);
+    })
+    .map(
+      ({ url, switchOff, what }) =>
+        `${url} is ${values[url]}, which visitors of ${origin} cannot reach. Set ${url} to the real service, or switch off ${what} with ${switchOff}=${OFF}.`,
+    );
+}
+
+/**
+ * Why browsers would block a service of an https site; null if they would not. A composition that was made with one can be
+ * composed again, so that a package can be rolled back.
+ */
+export function blockedServiceProblem({ settings }: ConfiguredSite, env: Env): string | null {
+  const { origin } = siteOrigins(env);
+  const blocked = settings.services.find(
+    ({ url, switchOff, isUsed }) =>
+      env[url]?.startsWith('http:') && env[switchOff] !== OFF && (isUsed?.(env) ?? true),
+  );
+  if (blocked === undefined || isLocal(origin) || !origin.startsWith('https:')) return null;
+  const { url, switchOff, what } = blocked;
+  return `${url} is ${env[url]}, which browsers block on pages of ${origin}. Set ${url} to an https address, or switch off ${what} with ${switchOff}=${OFF}.`;
 }
 
 /** The settings whose example the pages of a public site show; none for a site on this machine. */

@@ -27,7 +27,7 @@ export interface DevHandlerOptions {
   readonly folder: string;
   readonly findReleaseFile: FindFile;
   readonly client: string;
-  /** Whether it serves any host name, because `HOST` is set. */
+  /** Whether it serves any host name, because `HOST` is an address for other machines. */
   readonly isPublic: boolean;
 }
 
@@ -65,7 +65,7 @@ export function createDevHandler(options: DevHandlerOptions): SiteHandler {
 const ALLOW_ORIGIN = 'access-control-allow-origin';
 
 function foreignHost(host: string): string {
-  return `npm run dev does not serve the host "${host.slice(0, 100)}". Open it as localhost, or set HOST to the address to listen on.`;
+  return `npm run dev does not serve the host "${host.slice(0, 100)}". Open it as localhost, or set HOST to an address that others can open, such as 0.0.0.0.`;
 }
 
 /** Whether a page of this machine or of the served host sent a request: a site under development may embed a fragment. */

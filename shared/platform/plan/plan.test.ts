@@ -80,6 +80,46 @@ test.each<[string, Partial<Snapshot>, Change, string[]]>([
     ],
   ],
   [
+    'a release after two rollbacks, the first from the newest release',
+    {
+      log: [
+        { ...stable, number: 7, releases: withHello('h2') },
+        { ...stable, number: 8, releases: withHello('h3') },
+        { ...rollback, releases: withHello('h2') },
+        { ...rollback, number: 10, message: 'Further back.' },
+      ],
+    },
+    releaseOf(['mf-hello']),
+    [
+      'Change: release mf-hello (now h1) from this checkout for all visitors',
+      'Note: mf-hello h3 was rolled back by entry 9 (rollback by Bob): The menu does not open.',
+    ],
+  ],
+  [
+    'a release after a rollback that was taken back',
+    {
+      log: [
+        { ...stable, number: 8, releases: withHello('h2') },
+        rollback,
+        { ...rollback, number: 10, releases: withHello('h2') },
+      ],
+    },
+    releaseOf(['mf-hello']),
+    ['Change: release mf-hello (now h1) from this checkout for all visitors'],
+  ],
+  [
+    'a release of a package that came back after a rollback to a site without it',
+    {
+      log: [
+        stable,
+        { ...rollback, releases: { shell: 's1' } },
+        { ...stable, number: 10, releases: withHello('h2') },
+      ],
+    },
+    releaseOf(['mf-hello']),
+    ['Change: release mf-hello (now h1) from this checkout for all visitors'],
+  ],
+  [
     'a release after one that followed a rollback',
     {
       log: [

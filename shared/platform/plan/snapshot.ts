@@ -1,3 +1,4 @@
+import type { Env } from '../config/set-variables';
 import { embeddedName, type Site } from '../site/site';
 import type {
   CanaryState,
@@ -9,7 +10,7 @@ import type {
 import { nowLive, pastOf, stableOf } from '../store/deployments/live';
 import type { StoredComposition } from '../store/records/composition-record';
 import { changedReleases, type ReleaseRecord } from '../store/records/release-record';
-import type { Change } from './change';
+import type { BuildingChange, Change } from './change';
 
 /** A composition's record, or why it cannot be read. */
 export type Readable =
@@ -60,6 +61,11 @@ export interface Snapshot {
   readonly composer: Composer | null;
   /** Every release of the embedded fragment that was ever live, if the change releases it. */
   readonly embedded: readonly ReleaseRecord[];
+}
+
+/** The environment that a change composes the site with. A release of every package keeps none of the live settings. */
+export function settingsAfter({ settings }: Snapshot, change: BuildingChange): Env {
+  return { ...(change.action === 'release-all' ? {} : settings), ...change.env };
 }
 
 /** The releases that a change has built, by package. */

@@ -69,7 +69,7 @@ test('a release of a public site warns of examples that its pages show, before i
   const env = { ...off, SITE_ORIGIN: 'https://www.example.com', BRAND_NAME: 'Mine' };
   await expect(released(env)).rejects.toThrow('its folder is missing');
   expect(printed).toEqual([
-    'Warning: pages show the examples of BRAND_TAGLINE. Set them, and release again.',
+    'Warning: pages show the examples of BRAND_TAGLINE. Set them, and run node site release <package>.',
   ]);
 });
 

@@ -4,7 +4,7 @@ import { notifyDeployment } from '../notify/notifications';
 import type { Notify } from '../notify/notifier';
 import { type Change, isBuilding, type Preview, packagesIn, type Release } from '../plan/change';
 import { type Plan, planChange, requireAccepted } from '../plan/plan';
-import { type Snapshot, storedIn } from '../plan/snapshot';
+import { type Snapshot, settingsAfter, storedIn } from '../plan/snapshot';
 import type { Site } from '../site/site';
 import { newVisitKey } from '../store/deployments/canary';
 import { checkDeployments, type NextOnLive } from '../store/deployments/check-deployment';
@@ -57,9 +57,12 @@ export async function deploy(first: Snapshot, change: Change, options: DeployOpt
   // Before the build: somebody may commit meanwhile.
   const source = isBuilding(change) ? await sourceOf(options.project, change.from) : {};
   const described = { ...(message && { message }), ...source };
-  const examples = isBuilding(change) ? examplesShown(site, { ...first.settings, ...change.env }) : [];
+  const examples = isBuilding(change) ? examplesShown(site, settingsAfter(first, change)) : [];
   if (examples.length > 0)
-    log(`Warning: pages show the examples of ${examples.join(', ')}. Set them, and release again.`, 'warn');
+    log(
+      `Warning: pages show the examples of ${examples.join(', ')}. Set them, and run node site release <package>.`,
+      'warn',
+    );
   const built = await buildReleases(first, change, options);
   let snapshot = first;
   let plan = requireAccepted(planChange(snapshot, change, built));

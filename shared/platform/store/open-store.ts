@@ -89,6 +89,6 @@ function invalidStore(setting: string, variable: string): UserError {
   // Some people write keys into the URL.
   const shown = setting.replace(/:\/\/.*@/, '://');
   return new UserError(
-    `${variable}="${shown}" must be the path of a folder, such as .site, or s3://bucket/prefix, such as s3://example-site/production.`,
+    `${variable}="${shown}" must be the path of a folder, such as .site, or s3://bucket/prefix, such as s3://example-site/production, without quotes and spaces around it.`,
   );
 }

@@ -77,13 +77,15 @@ test('runs every package from source, and builds none', async () => {
 
 test('is at this machine, in the store of the checkout, whatever the shell has for a release', async () => {
   const stores: unknown[] = [];
-  context = {
-    ...contextWith({ PORT: '0', SITE_ORIGIN: 'https://www.example.com', SITE_STORE: 's3://bucket/www' }),
+  const env = { PORT: '0', SITE_ORIGIN: 'https://www.example.com', SITE_STORE: 's3://bucket/www' };
+  context = testContext({
+    project: folder(),
+    env,
     async openStore(options) {
       stores.push(options?.env?.SITE_STORE);
       return memoryStore(folder());
     },
-  };
+  });
   await dev();
   expect(started?.env.SITE_ORIGIN).toBe('http://localhost:0');
   expect(stores).toEqual([undefined]);

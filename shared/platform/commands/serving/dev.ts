@@ -73,7 +73,7 @@ export function devWith(given: typeof effects) {
         const env = {
           ...fetched?.env,
           ...context.env,
-          // Settings that depend on the site's location are local, and test data goes to the mock servers.
+          // Settings that depend on the site's location are local. Mock servers replace the services that are not set.
           COOKIE_DOMAIN: '',
           SITE_ORIGIN: `http://localhost:${port}`,
           ...mockServers.env,

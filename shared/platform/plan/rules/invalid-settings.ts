@@ -1,15 +1,15 @@
-import { parseEnv } from '../../config/parse-env';
+import { blockedServiceProblem, parseEnv } from '../../config/parse-env';
 import { problemIn } from '../../config/user-error';
 import { isBuilding } from '../change';
-import type { Rule } from '../snapshot';
+import { type Rule, settingsAfter } from '../snapshot';
 
-/** Invalid settings are reported before anything is built. A release of every package keeps none of the live ones. */
-export const invalidSettings: Rule = ({ site, settings }, change) => {
+/** Invalid settings are reported before anything is built. */
+export const invalidSettings: Rule = (snapshot, change) => {
   if (!isBuilding(change)) return null;
-  const env = { ...(change.action === 'release-all' ? {} : settings), ...change.env };
   try {
-    parseEnv(site, env);
-    return null;
+    const env = settingsAfter(snapshot, change);
+    parseEnv(snapshot.site, env);
+    return blockedServiceProblem(snapshot.site, env);
   } catch (error) {
     return problemIn(error);
   }

@@ -52,24 +52,21 @@ export function releaseBefore(log: readonly Deployment[], name: string): string 
   return pastOf(log, releaseOf(name)).at(-2)?.releases[name] ?? null;
 }
 
-/** Somebody's rollback of the newest release of a package. */
+/** A release of a package that a rollback took off the site, and the entry that did so. */
 export interface RolledBack {
   readonly name: string;
-  /** The release that was live, or in the canary, before. */
   readonly id: string;
   readonly by: Pick<Deployment, 'number' | 'action' | 'who' | 'message'>;
 }
 
-/** The rollback that made the newest change of a package; null if another action did, or the log does not contain it. */
+/** The newest release of a package if a rollback, by hand or automatic, took it off the site or ended its canary; else null. */
 export function rolledBack(log: readonly Deployment[], name: string): RolledBack | null {
-  const shown = ({ releases, canary }: Deployment) => canary?.releases[name] ?? releases[name];
-  const changes = log.flatMap((by, at) => {
-    const before = log[at - 1];
-    const id = before && shown(before);
-    return id === undefined || id === shown(by) ? [] : [{ name, id, by }];
-  });
-  const newest = changes.at(-1);
-  return newest && ['rollback', 'automatic-rollback'].includes(newest.by.action) ? newest : null;
+  const shown = (entry?: Deployment) => entry?.canary?.releases[name] ?? entry?.releases[name];
+  const isRollback = ({ action }: Deployment) => ['rollback', 'automatic-rollback'].includes(action);
+  const newest = log.findLastIndex((entry, at) => !isRollback(entry) && shown(entry) !== shown(log[at - 1]));
+  const id = shown(log[newest]);
+  const by = log.slice(newest).find((entry) => shown(entry) !== id);
+  return id === undefined || by === undefined || shown(log.at(-1)) === id ? null : { name, id, by };
 }
 
 export interface ReleaseSource {
