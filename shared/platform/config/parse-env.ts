@@ -9,7 +9,7 @@ import { DEFAULT_ORIGIN, siteOrigins } from './site-origins';
 import { UserError } from './user-error';
 
 const LOCALES_RULE =
-  'pairs of code and language tag, such as en:en-US,de:de-DE, each code and tag once, in this case';
+  'pairs of code and language tag, such as en:en-US,de:de-DE, with capitals as here, each code and tag once';
 
 /** The variables of every site's configuration, their accepted values and defaults. */
 const variables = {
