@@ -45,6 +45,27 @@ test.each<[string, Deployment, Deployment, Change, string | null]>([
   ['the confirmed canary goes on', withCanary, canaryOf('h2', 'd'), releaseOf(['mf-hello']), null],
   ['the confirmed canary ended', withCanary, newer({}), releaseOf(['mf-hello']), null],
   [
+    'somebody rolled the confirmed canary back',
+    withCanary,
+    newer({ action: 'rollback' }),
+    releaseOf(['mf-hello']),
+    'Bob rolled mf-hello back meanwhile, which this release would undo. Ask why first',
+  ],
+  [
+    'somebody rolled the confirmed canary back, with --overwrite',
+    withCanary,
+    newer({ action: 'rollback' }),
+    releaseOf(['mf-hello'], { overwrite: true }),
+    null,
+  ],
+  [
+    'somebody rolled the canary of another package back',
+    withCanary,
+    newer({ action: 'rollback' }),
+    releaseOf(['mf-goodbye']),
+    null,
+  ],
+  [
     'the canary got another release',
     withCanary,
     canaryOf('h3'),

@@ -66,7 +66,8 @@ function undoesRelease(change: Release, since: Since, built: BuiltReleases | nul
     const known = [plannedOn.releases[name], plannedOn.canary?.releases[name]];
     const inCanary = latest.canary?.releases[name];
     const isOther = latest.releases[name] !== known[0];
-    if (!isOther && (inCanary === undefined || known.includes(inCanary))) continue;
+    const mayBeRolledBack = latest.canary === undefined && ![undefined, known[0]].includes(known[1]);
+    if (!isOther && !mayBeRolledBack && (inCanary === undefined || known.includes(inCanary))) continue;
     const id = isOther ? latest.releases[name] : inCanary;
     // Both released the same commit.
     if (id !== undefined && built?.get(name)?.id === id) continue;
@@ -76,6 +77,8 @@ function undoesRelease(change: Release, since: Since, built: BuiltReleases | nul
     );
     if (action === 'rollback')
       return `${who} rolled ${name} back meanwhile, which this release would undo. Ask why first (node site releases), then add --overwrite to release your version anyway.`;
+    // Its canary ended with that of another package.
+    if (!isOther && mayBeRolledBack) continue;
     return `${who} ${releasedOrRemoved(name, id)} meanwhile, which this release would undo. Run git pull and release again, or add --overwrite to release your version anyway.`;
   }
   return null;
