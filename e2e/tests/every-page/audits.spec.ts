@@ -3,7 +3,7 @@ import { findViolations } from '../../support/pages/axe';
 import { allLaidOut, headerMenu } from '../../support/pages/page-parts';
 import { findTextProblems, setStyle, textSettings } from '../../support/pages/text-problems';
 import { walkByKeyboard } from '../../support/pages/walk-by-keyboard';
-import { livePages, onePerKind } from '../../support/sites/live-pages';
+import { livePages } from '../../support/sites/live-pages';
 import { expect, test } from '../../support/test';
 
 interface Audit {
@@ -56,7 +56,7 @@ for (const { name, size, media, find } of audits)
     await page.emulateMedia({ reducedMotion: 'reduce', ...media });
     await page.setViewportSize(size);
     const found: string[] = [];
-    for (const path of onePerKind(await livePages(site.url))) {
+    for (const path of await livePages(site.url)) {
       await page.goto(path);
       await allLaidOut(page);
       for (const problem of await find(page)) found.push(`${path}: ${problem}`);
