@@ -23,11 +23,18 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => testSite?.remove());
 
-async function preview(name: string): Promise<RunningSite & { readonly build: string }> {
+const settings = { BRAND_TAGLINE: 'of a preview' };
+const changedSetting = /^Setting: BRAND_TAGLINE from its default to of a preview$/m;
+
+async function preview(
+  name: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<RunningSite & { readonly build: string }> {
   const { project } = testSite;
   const site = await runSite({
     project: project.root,
     store: project.store,
+    env,
     command: 'preview',
     args: [name],
   });
@@ -44,7 +51,7 @@ test.describe('a link', () => {
   test.beforeAll(async () => {
     before = await testSite.liveSite();
     const args = ['mf-header', '--link', '--message', 'a new word <soon>'];
-    made = await testSite.project.run('preview', args, { BRAND_TAGLINE: 'of a preview' });
+    made = await testSite.project.run('preview', args, settings);
     [, build = ''] = /^Build (\w+) with mf-header/m.exec(made.output) ?? [];
     [, address = '', path = ''] = /^ {2}(http\S+(\/_preview\/[0-9a-f]{32}))$/m.exec(made.output) ?? [];
   });
@@ -54,7 +61,7 @@ test.describe('a link', () => {
     const { code, output } = made;
     expect(code, output).toBe(0);
     expect(output).toContain('Nothing has changed on the live site.');
-    expect(output).toMatch(/^Setting: BRAND_TAGLINE from its default to of a preview$/m);
+    expect(output).toMatch(changedSetting);
     expect((await project.run('preview', ['--list'])).output).toMatch(
       new RegExp(`^${address}\\s+mf-header \\S+, build ${build}\\s+by .+: a new word <soon>$`, 'm'),
     );
@@ -191,10 +198,11 @@ test('a preview shows what a release would make live, and leaves the live site a
   const shown = page.getByRole('banner').getByText(title).filter({ visible: true }).first();
   const before = await liveSite();
 
-  const seen = await preview('mf-header');
+  const seen = await preview('mf-header', settings);
   const { build } = before.health;
+  expect(seen.output()).toMatch(changedSetting);
   expect(seen.output()).toContain(
-    `The live build is still ${build}. To release the preview, run node site release mf-header.\n`,
+    `The live build is still ${build}. To release the preview, run node site release mf-header with the same settings.\n`,
   );
   expect(seen.build).not.toBe(build);
 
@@ -210,7 +218,7 @@ test('a preview shows what a release would make live, and leaves the live site a
   await seen.stop();
 
   // The previewed build goes live unchanged, and nothing is built again.
-  const release = await project.run('release', ['mf-header']);
+  const release = await project.run('release', ['mf-header'], settings);
   expect(release.output).toContain('is already in the store.');
   expect(release.output).toContain(`Build ${seen.build} is live after`);
   await expect.poll(async () => (await liveSite()).health.build).toBe(seen.build);

@@ -69,6 +69,7 @@ async function serve(context: Context, { names, from }: Previewed): Promise<void
   const { plan, composed } = await tryChange(change, { site, store, project, ...output });
   const { build, releases } = composed.record;
   const server = await startServer({ store, port, host, closeWithinMs, build, log });
+  logSettings(output, plan);
   log(`
 The preview is at ${originOf(host, server.port)}, build ${build} with ${names.map((name) => `${name} ${releases[name]}`).join(' and ')}.`);
   log(
@@ -101,10 +102,14 @@ async function link(context: Context, { names, from, message }: Linked): Promise
   }
   const { made, plan } = linked;
   const { address, build, until, releases } = made;
-  for (const { label, text } of describeSettings(plan)) output.log(`${label}: ${text}`);
+  logSettings(output, plan);
   output.log(`Build ${build} with ${names.map((name) => `${name} ${releases[name]}`).join(' and ')} is available at
   ${address}
 until ${until}. ${nothingChanged} To end it earlier, run node site preview --end ${made.name}.`);
+}
+
+function logSettings({ log }: Context['output'], plan: Plan): void {
+  for (const { label, text } of describeSettings(plan)) log(`${label}: ${text}`);
 }
 
 /** The name is in a preview's URL, of any of its pages. */
