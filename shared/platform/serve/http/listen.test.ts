@@ -108,8 +108,10 @@ describe('listen', () => {
   });
 
   test('names an address of another machine with the fix', async () => {
-    const listening = listen({ handler: hello, port: 0, host: '192.0.2.1' });
-    await expect(listening).rejects.toThrow('HOST="192.0.2.1": it is not an address of this machine.');
+    for (const host of ['192.0.2.1', 'fe80::1', '[::1]'])
+      await expect(listen({ handler: hello, port: 0, host })).rejects.toThrow(
+        `HOST="${host}": it is not an address of this machine.`,
+      );
     const variables = { port: 'ADMIN_PORT', host: 'ADMIN_HOST' };
     await expect(listen({ handler: hello, port: 0, host: '192.0.2.1', variables })).rejects.toThrow(
       'Cannot listen on ADMIN_HOST="192.0.2.1"',

@@ -114,6 +114,11 @@ function explain(
         );
       case 'EADDRNOTAVAIL':
       case 'ENOTFOUND':
+      case 'EAI_AGAIN':
+      // A link-local address without its interface.
+      case 'EINVAL':
+      // An IPv6 address on a machine without IPv6.
+      case 'EAFNOSUPPORT':
         throw new UserError(
           `Cannot listen on ${variables.host}="${host}": it is not an address of this machine. Unset it, or set it to one.`,
         );
