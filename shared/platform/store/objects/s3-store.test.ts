@@ -145,7 +145,8 @@ function faultTests(running: S3Server) {
   test('permanent slow down: fails in time and creates nothing', async () => {
     const place = newPlace();
     const told: string[] = [];
-    const store = openObjects(place, process.env, { timeouts: short, log: (line) => told.push(line) });
+    const timeouts = { ...short, idleMs: 5_000 };
+    const store = openObjects(place, process.env, { timeouts, log: (line) => told.push(line) });
     proxy.fail('slow-down', 'PUT', '/a');
     await expect(store.putIfAbsent('a', Buffer.from('x'))).rejects.toThrow(
       `Cannot create a in ${place}: it answered 503 (SlowDown) for 1.2 s.`,
