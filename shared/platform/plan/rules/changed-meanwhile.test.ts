@@ -52,6 +52,13 @@ test.each<[string, Deployment, Deployment, Change, string | null]>([
     'Bob rolled mf-hello back meanwhile, which this release would undo. Ask why first',
   ],
   [
+    'the analysis rolled the confirmed canary back',
+    withCanary,
+    newer({ action: 'automatic-rollback', who: 'canary analysis at web-1' }),
+    releaseOf(['mf-hello']),
+    'canary analysis at web-1 rolled mf-hello back meanwhile, which this release would undo.',
+  ],
+  [
     'somebody rolled the confirmed canary back, with --overwrite',
     withCanary,
     newer({ action: 'rollback' }),
@@ -79,6 +86,35 @@ test.each<[string, Deployment, Deployment, Change, string | null]>([
     { action: 'rollback' },
     'Cannot roll back: entry 8 (release by Bob) came first, so b is no longer live.',
   ],
+  [
+    'somebody started a canary before a rollback',
+    stable,
+    canaryOf('h2'),
+    { action: 'rollback' },
+    'Cannot roll back: Bob started a canary meanwhile, build n, which this would end.',
+  ],
+  [
+    'the canary has another weight before its rollback',
+    withCanary,
+    newer({ canary: { ...canaryState, weight: 9 } }),
+    { action: 'rollback' },
+    null,
+  ],
+  [
+    'somebody ended the canary before its rollback',
+    withCanary,
+    newer({ action: 'rollback' }),
+    { action: 'rollback' },
+    'Cannot roll back the canary: entry 8 (rollback by Bob) has ended it. All visitors get build b; a further rollback would take that one back.',
+  ],
+  [
+    'somebody promoted the canary before its rollback',
+    withCanary,
+    newer({ action: 'promote', build: 'c', releases: canaryState.releases }),
+    { action: 'rollback' },
+    'Cannot roll back: entry 8 (promote by Bob) came first, so b is no longer live.',
+  ],
+  ['somebody ended another canary before a rollback', stable, newer({}), { action: 'rollback' }, null],
   [
     'another build is live before a rollback to a build',
     stable,
@@ -127,6 +163,13 @@ test.each<[string, Deployment, Deployment, Change, string | null]>([
     otherHello,
     { action: 'rollback-package', name: 'mf-hello' },
     'Cannot roll back mf-hello: Bob has released mf-hello h9 meanwhile.',
+  ],
+  [
+    'somebody rolled the package back before its rollback',
+    stable,
+    { ...otherHello, action: 'rollback' },
+    { action: 'rollback-package', name: 'mf-hello' },
+    'Cannot roll back mf-hello: Bob has rolled it back to h9 meanwhile. Check node site releases: a further rollback would',
   ],
   [
     'somebody released another before a rollback',

@@ -1,4 +1,5 @@
 import type { Deployment } from '../../store/deployments/deployment';
+import { isRollback } from '../../store/deployments/live';
 import { type Change, cannot, packagesIn, type Release } from '../change';
 import { type BuiltReleases, effectOnCanary, packagesOfCanary, type Rule, type Snapshot } from '../snapshot';
 
@@ -20,15 +21,18 @@ export const changedMeanwhile: Rule = (snapshot, change, built = null) => {
     case 'release':
       return endsNewCanary(change, since) ?? undoesRelease(change, since, built);
     case 'rollback':
-      return change.to === undefined
-        ? `Cannot roll back: ${cameFirst(latest)}, so ${plannedOn.build} is no longer live. ${ROLL_BACK_AGAIN}`
+      return change.to === undefined && canary === undefined
+        ? rollsBackOther(since)
         : rollsBackNewCanary(change, since, canary !== undefined);
     case 'rollback-package': {
       const { name } = change;
       const id = latest.releases[name];
-      return id === plannedOn.releases[name]
-        ? rollsBackNewCanary(change, since, effectOnCanary(latest, [name]).kind === 'ends')
-        : `Cannot roll back ${name}: ${entryOf(since, ({ releases }) => releases[name] === id).who} has ${releasedOrRemoved(name, id)} meanwhile. ${ROLL_BACK_AGAIN}`;
+      if (id === plannedOn.releases[name])
+        return rollsBackNewCanary(change, since, effectOnCanary(latest, [name]).kind === 'ends');
+      const entry = entryOf(since, ({ releases }) => releases[name] === id);
+      return isRollback(entry)
+        ? `Cannot roll back ${name}: ${entry.who} has rolled it back to ${id} meanwhile. Check node site releases: a further rollback would make the release before that one live.`
+        : `Cannot roll back ${name}: ${entry.who} has ${releasedOrRemoved(name, id)} meanwhile. ${ROLL_BACK_AGAIN}`;
     }
     case 'promote':
     case 'weight':
@@ -71,11 +75,12 @@ function undoesRelease(change: Release, since: Since, built: BuiltReleases | nul
     const id = isOther ? latest.releases[name] : inCanary;
     // Both released the same commit.
     if (id !== undefined && built?.get(name)?.id === id) continue;
-    const { who, action } = entryOf(
+    const entry = entryOf(
       since,
       ({ releases, canary }) => (isOther ? releases : canary?.releases)?.[name] === id,
     );
-    if (action === 'rollback')
+    const { who } = entry;
+    if (isRollback(entry))
       return `${who} rolled ${name} back meanwhile, which this release would undo. Ask why first (node site releases), then add --overwrite to release your version anyway.`;
     // Its canary ended with that of another package.
     if (!isOther && mayBeRolledBack) continue;
@@ -91,6 +96,16 @@ function endsNewCanary(change: Release, since: Since): string | null {
   const effect = effectOnCanary(since.latest, names);
   if (effect.kind !== 'ends' || ends(since.plannedOn) || !change.overwrite) return null;
   return `${entryOf(since, ends).who} started a canary of ${effect.packages.join(' and ')} meanwhile, build ${effect.canary.build}, which this release would end. Run the command again, and confirm it or add --yes.`;
+}
+
+/** A rollback without a canary takes back the live build, and with one only the canary. */
+function rollsBackOther(since: Since): string | null {
+  const { plannedOn, latest } = since;
+  if (latest.build !== plannedOn.build)
+    return `Cannot roll back: ${cameFirst(latest)}, so ${plannedOn.build} is no longer live. ${ROLL_BACK_AGAIN}`;
+  if (plannedOn.canary === undefined) return null;
+  const { number, action, who } = entryOf(since, ({ canary }) => canary === undefined);
+  return `Cannot roll back the canary: entry ${number} (${action} by ${who}) has ended it. All visitors get build ${latest.build}; a further rollback would take that one back.`;
 }
 
 /** A rollback ends the canary that was live when somebody planned it, not a newer one. */

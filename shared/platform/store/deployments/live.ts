@@ -59,10 +59,14 @@ export interface RolledBack {
   readonly by: Pick<Deployment, 'number' | 'action' | 'who' | 'message'>;
 }
 
+/** Whether an entry is a rollback, by hand or automatic. */
+export function isRollback({ action }: Pick<Deployment, 'action'>): boolean {
+  return action === 'rollback' || action === 'automatic-rollback';
+}
+
 /** The newest release of a package if a rollback, by hand or automatic, took it off the site or ended its canary; else null. */
 export function rolledBack(log: readonly Deployment[], name: string): RolledBack | null {
   const shown = (entry?: Deployment) => entry?.canary?.releases[name] ?? entry?.releases[name];
-  const isRollback = ({ action }: Deployment) => ['rollback', 'automatic-rollback'].includes(action);
   const newest = log.findLastIndex((entry, at) => !isRollback(entry) && shown(entry) !== shown(log[at - 1]));
   const id = shown(log[newest]);
   const by = log.slice(newest).find((entry) => shown(entry) !== id);
