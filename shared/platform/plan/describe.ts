@@ -58,7 +58,7 @@ function describeChange(plan: Plan): string {
     case 'rollback':
       return endsOnly(plan)
         ? `roll back ${describeRunning(plan)}; build ${build} stays live`
-        : `make build ${next?.build ?? change.to} live for all visitors, replacing build ${build}`;
+        : `make ${next === null ? 'another build' : `build ${next.build}`} live for all visitors, replacing build ${build}`;
     case 'rollback-package': {
       const [one] = releases;
       return `roll back ${change.name} from ${one?.from ?? 'none'} to ${one?.to ?? 'none'}; nothing else changes`;

@@ -151,6 +151,12 @@ test.each<[string, Partial<Snapshot>, Change, string[]]>([
     ['Change: make build a live for all visitors, replacing build b'],
   ],
   [
+    'a rollback that is refused, because nothing was live before',
+    {},
+    { action: 'rollback' },
+    ['Change: make another build live for all visitors, replacing build b'],
+  ],
+  [
     'a rollback of the canary',
     { latest: withCanary },
     { action: 'rollback' },

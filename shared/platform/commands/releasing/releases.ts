@@ -21,6 +21,7 @@ export const releases = defineCommand({
     const refused = refusedDeployment(store);
     if (refused !== null) print(`rejected  ${refused}`);
     if (latest === null) return print(`Nothing is live in ${emptyStore(store)}.`);
+    print(`Store:   ${store.objects.name}`);
     // One more than is printed, to determine what the oldest one changed.
     const log = await readDeployments(store, { after: Math.max(0, latest.number - SHOWN - 1) });
     const newest = log.at(-1) ?? latest;

@@ -85,6 +85,7 @@ describe('with two builds', () => {
 
   test('releases lists the newest first, and --json prints only JSON', async () => {
     const text = await run(releases);
+    expect(text).toMatch(/^Store: {3}memory\nlive /);
     expect(text.indexOf(SECOND)).toBeLessThan(text.indexOf(FIRST));
     context.printed.length = 0;
     const log = JSON.parse(await run(releases, [], { json: true })) as { readonly build: string }[];
@@ -99,7 +100,7 @@ describe('with two builds', () => {
       );
     await releasesNow(THIRD, { shell: 's1', 'mf-hello': 'h1', 'mf-gone': 'g1' });
     await releasesNow(FIRST, { shell: 's1', 'mf-hello': 'h2', 'mf-new': 'n1' });
-    expect((await run(releases)).split('\n').slice(1, 5)).toEqual([
+    expect((await run(releases)).split('\n').slice(2, 6)).toEqual([
       '        shell       s1',
       '        mf-gone     none  was g1',
       '        mf-hello    h2  was h1',

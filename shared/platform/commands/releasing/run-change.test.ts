@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { planChange } from '../../plan/plan';
-import { releaseOf, sampleSnapshot, withCanary } from '../../plan/testing/sample-snapshot';
+import { readable, releaseOf, sampleSnapshot, stable, withCanary } from '../../plan/testing/sample-snapshot';
 import type { Store } from '../../store/store';
 import { memoryStore, testContext } from '../testing/test-context';
 import { confirmLines, confirmPlan } from './run-change';
@@ -26,6 +26,17 @@ describe('a store outside the checkout', () => {
       'Site:    https://www.example.com',
       'Change:  release shell (now s1) from this checkout for all visitors',
       'Setting: BRAND_NAME from its default to Mine',
+    ]);
+  });
+
+  test('names the packages that a rollback of the whole site takes back', async () => {
+    const context = testContext();
+    const target = readable('a', { ...stable.releases, 'mf-hello': 'h0' });
+    const back = planChange(sampleSnapshot({ target }), { action: 'rollback' });
+    await confirmPlan(context, store, back, true);
+    expect(context.printed.slice(2)).toEqual([
+      'Change:  make build a live for all visitors, replacing build b',
+      'Package: mf-hello from h1 to h0',
     ]);
   });
 
@@ -58,7 +69,7 @@ test('changes a store inside the checkout without asking, unless that ends a can
   const context = testContext();
   const own = { ...store, folder: `${context.project}/.site` };
   expect(await confirmPlan(context, own, plan, undefined)).toBe(false);
-  expect(context.printed).toEqual([]);
+  expect(context.printed).toContain('Store:   memory');
   const risky = planChange(sampleSnapshot({ latest: withCanary }), releaseOf(['mf-hello']));
   await expect(confirmPlan(context, own, risky, undefined)).rejects.toThrow('again with --yes');
   expect(await confirmPlan(context, own, risky, true)).toBe(false);

@@ -72,7 +72,16 @@ export function confirmPlan(
 /** The site, and what a plan changes. */
 function linesOf(plan: Plan): readonly PlanLine[] {
   const site = plan.liveBuild === null ? 'nothing is live yet' : (plan.origin ?? 'unknown');
-  return [{ label: 'Site', text: site }, ...describePlan(plan)];
+  // A rollback of the whole site may take back releases of other teams.
+  const packages = plan.change.action === 'rollback' ? plan.releases : [];
+  return [
+    { label: 'Site', text: site },
+    ...describePlan(plan),
+    ...packages.map(({ name, from, to }) => ({
+      label: 'Package',
+      text: `${name} from ${from ?? 'none'} to ${to ?? 'none'}`,
+    })),
+  ];
 }
 
 /** Prints a plan that is not carried out. */
@@ -88,9 +97,9 @@ interface Confirmation {
 }
 
 /**
- * Prints what a command is about to change in a store outside the checkout, and asks for confirmation. If nobody can
- * answer, it rejects with a `UserError` unless the command has `--yes`. Does not ask for a store inside the checkout,
- * which belongs to the developer, unless the change is risky. Gives whether it asked.
+ * Prints what a command is about to change, and asks for confirmation. If nobody can answer, it rejects with a `UserError`
+ * unless the command has `--yes`. Does not ask for a store inside the checkout, which belongs to the developer, unless the
+ * change is risky. Gives whether it asked.
  */
 export async function confirmLines(
   context: Confirming,
@@ -99,9 +108,9 @@ export async function confirmLines(
   { isRisky = false, yes }: Confirmation,
 ): Promise<boolean> {
   const { project, output } = context;
-  if (!isRisky && store.folder?.startsWith(project + path.sep)) return false;
   printLines(context, store, lines);
-  if (yes) return false;
+  const isOwn = store.folder?.startsWith(project + path.sep) === true;
+  if (yes || (isOwn && !isRisky)) return false;
   if (output.ask === null)
     throw new UserError(
       'Cannot ask for confirmation: this is not a terminal. Check the lines above, and run the command again with --yes.',
