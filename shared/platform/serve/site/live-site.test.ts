@@ -418,6 +418,23 @@ test("without the store, a server continues, and another one starts from this ma
   expect(site.current()?.build).toBe('first');
 });
 
+test('a store that is empty after a restart stays a problem, also after a canary', async () => {
+  const cached = await openStore({
+    site: sampleSite,
+    env: { SITE_STORE: folder(), SITE_CACHE: path.join(folder(), 'cache') },
+    log: () => {},
+  });
+  await writeSite(store, 'first');
+  await putSite(store, 'second');
+  await makeCanary(store, 'second', 5);
+  (await follow([], cached)).stop();
+  await rm(path.join(folder(), 'live'), { recursive: true });
+  const site = await follow([], cached);
+  await site.refresh();
+  expect(site.current()?.build).toBe('first');
+  expect(site.problem()).toContain(`Nothing is live in ${folder()}`);
+});
+
 describe('after a start from the cache, files of the live site are not limited as invented names are', () => {
   const limits = { atOnce: 1, waiting: 0, perSecond: 0 };
   let cached: Store;

@@ -74,9 +74,9 @@ export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
       if (newest !== null && (newest !== served || isFromCache)) await serve(newest);
       const refused = refusedDeployment(store);
       if (refused !== null) return report(refused);
-      if (site === null)
+      if (newest === null)
         return report(`Nothing is live in ${emptyStore(store)}. ${whenEmpty}`, { level: 'warn' });
-      if (problem !== null && before !== null) log(`The problem is resolved; serving build ${site.build}.`);
+      if (problem !== null && before !== null) log(`The problem is resolved; serving build ${site?.build}.`);
       problem = null;
     } catch (error) {
       // The next check retries: files may still be arriving, or the store may recover.
