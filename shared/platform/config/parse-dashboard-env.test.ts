@@ -9,7 +9,7 @@ test('listens on this machine only and queries a server on it by default', () =>
     host: undefined,
     token: undefined,
     origin: undefined,
-    servers: ['http://127.0.0.1:9100'],
+    servers: ['http://127.0.0.1:9464'],
   });
 });
 
@@ -20,14 +20,14 @@ test('reads every setting', () => {
       HOST: '10.0.0.5',
       DASHBOARD_TOKEN: token,
       DASHBOARD_ORIGIN: 'https://dashboard.example/',
-      DASHBOARD_SERVERS: 'http://127.0.0.1:9100, http://127.0.0.1:9101, http://127.0.0.1:9100/',
+      DASHBOARD_SERVERS: 'http://127.0.0.1:9464, http://127.0.0.1:9465, http://127.0.0.1:9464/',
     }),
   ).toEqual({
     port: 0,
     host: '10.0.0.5',
     token,
     origin: 'https://dashboard.example',
-    servers: ['http://127.0.0.1:9100', 'http://127.0.0.1:9101'],
+    servers: ['http://127.0.0.1:9464', 'http://127.0.0.1:9465'],
   });
 });
 
@@ -51,7 +51,7 @@ test.each([
     { DASHBOARD_ORIGIN: 'dashboard.example', DASHBOARD_TOKEN: token },
     'DASHBOARD_ORIGIN="dashboard.example" must be an http or https',
   ],
-  [{ DASHBOARD_SERVERS: 'web-1:9100' }, 'DASHBOARD_SERVERS="web-1:9100" must be http or https addresses'],
+  [{ DASHBOARD_SERVERS: 'web-1:9464' }, 'DASHBOARD_SERVERS="web-1:9464" must be http or https addresses'],
   [{ DASHBOARD_SERVERS: 'http://a,' }, 'DASHBOARD_SERVERS="http://a," must be'],
   [{ ADMIN_PORT: '70000' }, 'ADMIN_PORT="70000" must be a whole number from 0 to 65535'],
 ])('rejects %j', (env, says) => {

@@ -5,9 +5,9 @@ import { isLoopback, isOrigin, origin } from './setting-types';
 import { UserError } from './user-error';
 
 /** The admin URL of a server on the same machine, with the `ADMIN_PORT` that the documentation recommends. */
-const OWN_SERVER = 'http://127.0.0.1:9100';
+const OWN_SERVER = 'http://127.0.0.1:9464';
 const TOKEN_RULE = 'at least 20 characters, each a letter, a digit or one of - . _ ~';
-const SERVERS_RULE = 'http or https addresses with commas between them, such as http://127.0.0.1:9100';
+const SERVERS_RULE = 'http or https addresses with commas between them, such as http://127.0.0.1:9464';
 
 const dashboardEnv = z.object({
   ADMIN_PORT: port.default(3300),

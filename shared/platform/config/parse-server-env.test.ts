@@ -58,10 +58,10 @@ describe('parseServerEnv', () => {
 test('web vitals, logs, metrics and reports', () => {
   const reportUrl = 'https://reports.example.com/csp';
   expect(
-    parseServerEnv({ ADMIN_PORT: '9100', WEB_VITALS: '0', LOG: 'json', CSP_REPORT_URL: reportUrl }),
+    parseServerEnv({ ADMIN_PORT: '9464', WEB_VITALS: '0', LOG: 'json', CSP_REPORT_URL: reportUrl }),
   ).toMatchObject({
     reportUrl,
-    adminPort: 9100,
+    adminPort: 9464,
     acceptsVitals: false,
     logsResponses: true,
   });

@@ -51,6 +51,12 @@ export function originRefusal(request: SiteRequest, access: DashboardAccess): Re
   const origin = request.header('origin');
   const own = [`http://${request.header('host')}`, access.origin];
   if ((site === null || site === 'same-origin') && origin !== null && own.includes(origin)) return null;
+  // Browsers send both headers themselves, so this is the dashboard's own page behind a proxy.
+  if (site === 'same-origin' && origin !== null && URL.canParse(origin))
+    return {
+      status: 403,
+      error: `This dashboard does not know that it is at ${origin.slice(0, 100)}. Set DASHBOARD_ORIGIN to that origin, and start it again.`,
+    };
   return {
     status: 403,
     error: 'Only the dashboard’s own page may change the live site. Open the dashboard to make the change.',

@@ -58,6 +58,14 @@ test('lists only what is new in the log when it is read again', async () => {
   expect(starts).toEqual(Array.from({ length: 3 }, () => keyOfDeployment(1)));
 });
 
+test('reports once that a restored backup lost the newest deployments, and then reads the log as it is', async () => {
+  const read = dashboard();
+  await read('GET', '/api/state');
+  await store.objects.remove(keyOfDeployment(2));
+  expect((await read('GET', '/api/state')).body.error).toContain('has lost entry 2');
+  expect((await read('GET', '/api/state')).body.live.build).toBe('a');
+});
+
 const startCanary = () => makeSampleCanary(store, 'c', 5, ['lcp']);
 
 function dashboard(access: { readonly host?: string; readonly origin?: string } = {}) {
@@ -207,6 +215,21 @@ describe('authorization', () => {
       {
         error:
           'Only the dashboard’s own page may change the live site. Open the dashboard to make the change.',
+      },
+    ]);
+    await expectUnchanged();
+  });
+
+  test('names the setting behind a proxy whose origin it does not know', async () => {
+    const { status, body } = await change(
+      { action: 'rollback' },
+      { ...own, origin: 'https://ops.example.com' },
+    );
+    expect([status, body]).toEqual([
+      403,
+      {
+        error:
+          'This dashboard does not know that it is at https://ops.example.com. Set DASHBOARD_ORIGIN to that origin, and start it again.',
       },
     ]);
     await expectUnchanged();

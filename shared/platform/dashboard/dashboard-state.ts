@@ -12,11 +12,16 @@ const SHOWN = 200;
 
 export type ReadLatest = () => Promise<Deployment | null>;
 
-/** Reads the newest deployment. While it is the same, takes one small request and gives the same object. */
+/**
+ * Reads the newest deployment. While it is the same, takes one small request and gives the same object. After an error it
+ * reads the log as it is: a restored backup may have lost the newest deployment.
+ */
 export function latestReader(store: Store): ReadLatest {
   let known: Deployment | null = null;
   return async () => {
-    known = await latestDeployment(store, known);
+    const before = known;
+    known = null;
+    known = await latestDeployment(store, before);
     return known;
   };
 }

@@ -53,6 +53,16 @@ test('logs one line for a failure, without the secret path', async () => {
   ]);
 });
 
+test('a failed notification about a server speaks of no change', async () => {
+  const lines: string[] = [];
+  const fetchImpl = async () => new Response(null, { status: 404 });
+  const env = { NOTIFY_URL: 'https://hooks.example/a' };
+  await notifier({ env, fetchImpl, log: (line) => lines.push(line) })({ text: 'a', event: 'server' });
+  expect(lines).toEqual([
+    'Cannot notify https://hooks.example (NOTIFY_URL): it answered 404. Check the webhook.',
+  ]);
+});
+
 test('does not retry after a final answer', async () => {
   const { bodies, lines } = await send(404);
   expect([bodies.length, lines.length]).toEqual([1, 1]);

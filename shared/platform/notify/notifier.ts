@@ -67,11 +67,12 @@ export function notifier({
       failure = await attempt(body, signal);
     }
     // The path of a webhook URL is a secret.
-    if (failure !== null)
-      log(
-        `Cannot notify ${new URL(url).origin} (NOTIFY_URL): ${failure.why}. The change itself was made. Check the webhook.`,
-        'warn',
-      );
+    if (failure === null) return;
+    const made = notification.event === 'server' ? '' : ' The change itself was made.';
+    log(
+      `Cannot notify ${new URL(url).origin} (NOTIFY_URL): ${failure.why}.${made} Check the webhook.`,
+      'warn',
+    );
   };
 }
 

@@ -111,7 +111,7 @@ test('node site release with a full build folder @nightly', async ({ testSite })
 
 for (const [state, says] of [
   ['full', 'the disk is full. Free some space and run the command again.'],
-  ['read-only', 'the file system is read-only. Set SITE_STORE to a writable folder.'],
+  ['read-only', 'the file system is read-only. Mount it writable, or set SITE_STORE to another folder.'],
 ] as const) {
   test(`node site release into a store that is ${state}${state === 'full' ? '' : ' @nightly'}`, () => {
     test.skip(!canMount(), cannotMount);

@@ -117,7 +117,7 @@ export function decodeDeployment(bytes: Buffer, source: string): Deployment {
 }
 
 const REMEDY =
-  'It was modified outside this tool. Restore it from a backup, or delete it so that the entry before it counts.';
+  'It was modified outside this tool. Restore it from a backup, or delete it: the log then continues without it, and rollbacks skip what it made live.';
 
 export async function readDeployment(objects: ObjectStore, number: number): Promise<Deployment | null> {
   const found = await objects.get(keyOfDeployment(number));

@@ -16,7 +16,7 @@ export function folderRemedies(choose: string): Readonly<Record<string, string>>
   return {
     ENOSPC: 'the disk is full. Free some space and run the command again.',
     EDQUOT: 'the disk quota is used up. Free some space and run the command again.',
-    EROFS: `the file system is read-only. ${another} a writable folder.`,
+    EROFS: `the file system is read-only. Mount it writable, or ${choose} another folder.`,
     // So `mkdir` with `recursive` reports a read-only file system, too.
     ENOENT: `its folder cannot be created, or is gone. ${another} a writable folder.`,
     EACCES: denied,

@@ -198,7 +198,11 @@ describe('an unusable folder is named with the fix', () => {
 
   test.each([
     ['full', 'mount -o remount,size=64k none /mnt', 'the disk is full. Free some space'],
-    ['read-only', 'mount -o remount,ro none /mnt', 'the file system is read-only. Set SITE_STORE to'],
+    [
+      'read-only',
+      'mount -o remount,ro none /mnt',
+      'the file system is read-only. Mount it writable, or set SITE_STORE to another folder.',
+    ],
     [
       'of two file systems',
       'mkdir /mnt/a; mount -t tmpfs none /mnt/a',
