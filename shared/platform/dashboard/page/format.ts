@@ -1,10 +1,17 @@
 import type { DashboardPreview } from './protocol';
 
-const parts = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
+// With the zone: people on call in two zones compare times, and `node site releases` prints UTC.
+const parts = {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const;
 const sameYear = new Intl.DateTimeFormat('en-GB', parts);
 const withYear = new Intl.DateTimeFormat('en-GB', { ...parts, year: 'numeric' });
 
-/** A time in the log, such as `22 Nov, 08:12`. */
+/** A time in the log, such as `22 Nov, 08:12 UTC`. */
 export function formatTime(at: string): string {
   const time = new Date(at);
   return (time.getFullYear() === new Date().getFullYear() ? sameYear : withYear).format(time);
