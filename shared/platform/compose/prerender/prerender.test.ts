@@ -61,9 +61,9 @@ test('says that its idle process was killed, and does not blame the shell', asyn
 
 test('the time limit is that of one page, also where languages share a path', async () => {
   const page = "{ html: '', head: [], headHtml: '', title: '', indexed: true, fragments: [] }";
-  const shellEntry = await writeShell(`return new Promise((done) => setTimeout(done, 450, ${page}));`);
+  const shellEntry = await writeShell(`return new Promise((done) => setTimeout(done, 1_000, ${page}));`);
   const pages = Array.from({ length: 5 }, () => ({ path: '/a' }) as PlannedPage);
-  const rendered = withPrerenderer({ ...job, shellEntry, timeLimitMs: 1500 }, (_, render) =>
+  const rendered = withPrerenderer({ ...job, shellEntry, timeLimitMs: 4_000 }, (_, render) =>
     render(pages, ({ path }) => path),
   );
   await expect(rendered).resolves.toHaveLength(5);
