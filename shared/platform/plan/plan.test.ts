@@ -223,6 +223,14 @@ test.each<[string, Partial<Snapshot>, Change, string[]]>([
     ],
   ],
   [
+    'a release of every package of a checkout that lacks one of the live ones',
+    {},
+    { action: 'release-all', names: ['shell', 'mf-hello'], env: {} },
+    [
+      'Change: release every package of this checkout for all visitors, and remove mf-goodbye, which this checkout does not have',
+    ],
+  ],
+  [
     'the first release',
     { latest: null },
     { action: 'release-all', names: ['shell'], env: { BRAND_NAME: 'Mine' } },

@@ -5,7 +5,7 @@ import { UserError } from '../config/user-error';
 import type { LiveState } from '../store/deployments/deployment';
 import { type RolledBack, releaseBefore, rolledBack } from '../store/deployments/live';
 import { changedReleases } from '../store/records/release-record';
-import { type Change, isBuilding, packagesIn } from './change';
+import { type BuildingChange, type Change, isBuilding, packagesIn } from './change';
 import { absentPackage } from './rules/absent-package';
 import { changedMeanwhile } from './rules/changed-meanwhile';
 import { invalidSettings } from './rules/invalid-settings';
@@ -141,7 +141,7 @@ function releaseChanges(
     return [{ name, from: from(name), to }];
   }
   if (isBuilding(change)) {
-    const without = change.action === 'release' ? (change.without ?? []) : [];
+    const without = removedBy(change, Object.keys(live));
     return [
       ...change.names.map((name) => ({
         name,
@@ -154,6 +154,13 @@ function releaseChanges(
   if (next === null || change.action === 'weight') return [];
   const before = endsOnlyCanary(change, snapshot.latest) ? (snapshot.latest?.canary?.releases ?? {}) : live;
   return changedReleases(before, next.releases);
+}
+
+function removedBy(change: BuildingChange, live: readonly string[]): readonly string[] {
+  if (change.action === 'preview') return [];
+  return change.action === 'release'
+    ? (change.without ?? [])
+    : live.filter((name) => !change.names.includes(name));
 }
 
 /** The settings that change, of the environment of a release or of the stored composition that goes live. */
