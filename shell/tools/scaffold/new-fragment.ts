@@ -26,7 +26,7 @@ export async function newFragment(project: string, given: string): Promise<reado
       // Not every copy of the project has a CODEOWNERS file.
       .filter(({ file }) => file !== OWNERS || existsSync(path.join(project, file)))
       .map(async ({ file, edit }) => {
-        const text = await readFile(path.join(project, file), 'utf8');
+        const text = (await readFile(path.join(project, file), 'utf8')).replaceAll('\r\n', '\n');
         try {
           const next = edit(text);
           if (next === text) throw new Error('the place for it is missing');

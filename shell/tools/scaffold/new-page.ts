@@ -25,7 +25,7 @@ const reserved: readonly string[] = [
  */
 export async function newPage(project: string, pagePath: string): Promise<string[]> {
   const page = pageOf(project, pagePath);
-  const table = await readFile(path.join(project, TABLE), 'utf8');
+  const table = (await readFile(path.join(project, TABLE), 'utf8')).replaceAll('\r\n', '\n');
   const folder = `mf-pages/src/pages/${page}`;
   const made = {
     ...Object.fromEntries(

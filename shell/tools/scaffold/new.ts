@@ -38,7 +38,7 @@ function kindOf(kind: string | undefined) {
   if (kind === 'page')
     return {
       make: newPage,
-      next: 'npm run dev shows it. Its title and its texts are in its messages; node site messages de-DE lists those that German lacks.',
+      next: 'Start npm run dev, which shows it; one that runs already does not know it. Its title and its texts are in its messages; node site messages de-DE lists those that German lacks.',
     };
   throw new UserError(
     `Cannot create "${kind}". Use node site new fragment <name>, or node site new page <path>.`,

@@ -79,7 +79,7 @@ function manifest({
     private: true,
     type: 'module',
     site,
-    scripts: { dev: 'node site dev', test: 'node site check && vitest run' },
+    scripts: { dev: 'node site dev', test: 'node site check && vitest run --passWithNoTests' },
     dependencies: { '@site/kit': kit, react, 'react-dom': react, ...(isVue && { vue: '^3.5.45' }) },
     devDependencies: {
       '@site/platform': platform,

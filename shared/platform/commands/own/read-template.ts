@@ -16,6 +16,14 @@ export async function readTemplate(
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
+    // Editors and the compiler write files whose path begins with a dot.
+    .filter(
+      (file) =>
+        !path
+          .relative(folder, file)
+          .split(path.sep)
+          .some((part) => part.startsWith('.')),
+    )
     .sort();
   return Object.fromEntries(
     await Promise.all(
