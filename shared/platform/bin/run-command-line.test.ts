@@ -18,7 +18,7 @@ async function run(args: readonly string[], { isPacked = false, env = {} } = {})
       summary: 'Fail', examples: [], afterFailure: 'Nothing was written.', run: async () => { throw error; } });
     export const commands = {
       user: fail(globalThis.failures.user), uncertain: fail(globalThis.failures.uncertain), bug: fail(globalThis.failures.bug),
-      pulled: fail(globalThis.failures.pulled),
+      pulled: fail(globalThis.failures.pulled), edited: fail(globalThis.failures.edited),
     };`;
   const code = await runCommandLine({
     ...context,
@@ -33,6 +33,9 @@ Object.assign(globalThis, {
     user: new UserError('Cannot write. Make room, then run node site release again.'),
     uncertain: new UncertainError('The answer is missing.'),
     bug: new TypeError('x is undefined'),
+    edited: Object.assign(new Error('Transform failed with 1 error:\n/site/a.ts:2:3: ERROR: Expected ")"'), {
+      name: 'TransformError',
+    }),
     pulled: new Error("Cannot find package 'p-new' imported from /site/a.ts"),
   },
 });
@@ -52,6 +55,13 @@ test('prints the message of an error that the user can fix, and what is true aft
 test('says how to install a package that the checkout needs since git pull', async () => {
   const { printed } = await run(['pulled']);
   expect(printed).toContain('\nThe package p-new is not installed. Run npm install first.\n');
+});
+
+test('names the line of a syntax error, without the stack of the compiler', async () => {
+  const { printed } = await run(['edited']);
+  expect(printed).toBe(
+    '\nTransform failed with 1 error:\n/site/a.ts:2:3: ERROR: Expected ")"\nNothing was written.',
+  );
 });
 
 test('does not say what is true after an error whose outcome is unknown', async () => {

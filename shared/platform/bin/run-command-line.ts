@@ -5,7 +5,7 @@ import type { Commands } from '../commands/command';
 import { type Context, contextOf } from '../commands/context';
 import { ownCommands } from '../commands/own/own-commands';
 import { checkNames } from '../config/check-names';
-import { stackOf, UncertainError, UserError } from '../config/user-error';
+import { messageOf, stackOf, UncertainError, UserError } from '../config/user-error';
 import type { Site } from '../site/site';
 import { parseCommandLine } from './parse-command-line';
 import { problemOfPackages } from './problem-of-start.cjs';
@@ -37,8 +37,8 @@ export async function runCommandLine(options: CommandLineOptions): Promise<numbe
     await line.command.run(contextOf(site, { env, project, output, untilStopped }), line.input);
     return 0;
   } catch (failure) {
-    const missing = problemOfPackages(failure);
-    const error = missing === '' ? failure : new UserError(missing);
+    const problem = problemOfPackages(failure) || problemOfSource(failure);
+    const error = problem === '' ? failure : new UserError(problem);
     // A signal may have ended a child process, which is no error. Its handler, which exits, runs between two turns.
     await setImmediate();
     await setImmediate();
@@ -49,6 +49,11 @@ export async function runCommandLine(options: CommandLineOptions): Promise<numbe
   } finally {
     output.progress(null);
   }
+}
+
+/** Where a file that the command loads has a syntax error; empty for any other error. */
+function problemOfSource(failure: unknown): string {
+  return Object(failure).name === 'TransformError' ? messageOf(failure) : '';
 }
 
 /** How a user calls the commands: before `init`, npx runs them from packages that only the user can name. */

@@ -23,8 +23,7 @@ interface Table {
  */
 export function validateRoutes(table: Table): void {
   const problems = findProblems(table);
-  if (problems.length > 0)
-    throw new Error(`The route table is invalid. Fix these rows:\n  ${problems.join('\n  ')}`);
+  if (problems.length > 0) throw new Error(`The route table is invalid: ${problems.join('; ')}.`);
 }
 
 function findProblems({ routes, placeholders, pages }: Table): string[] {
@@ -45,7 +44,7 @@ function routeProblems({ path, page, theme, layout }: RouteLike, pages: Table['p
   if (!isOneOf(themes, theme)) problems.push(`route "${path}" has the unknown theme "${theme}"`);
   if (!isOneOf(layouts, layout)) problems.push(`route "${path}" has the unknown layout "${layout}"`);
   if (resolveUrl(path.replace(/\{\w+\}/g, 'x')).kind !== 'ok') {
-    problems.push(`route "${path}" is not in canonical form`);
+    problems.push(`route "${path}" is not in canonical form: lower case, without a slash at the end`);
   }
   return problems;
 }

@@ -18,6 +18,8 @@ export default function writeOutMessageFiles(source) {
     const tags = readdirSync(absolute)
       .filter((file) => /^[\w-]+\.json$/.test(file))
       .map((file) => path.basename(file, '.json'));
+    if (!tags.includes('en-US'))
+      throw new Error(`${absolute} has no en-US.json, the texts of all languages without their own.`);
     const imports = tags.map(
       (tag) => `'${tag}': () => import(${comment}'${folder}${tag}.json'${attributes})`,
     );

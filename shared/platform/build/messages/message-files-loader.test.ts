@@ -20,3 +20,13 @@ test("imports the messages of each language, and no editor's files beside them",
     "({ 'de-DE': () => import('./messages/de-DE.json'), 'en-US': () => import('./messages/en-US.json') })[tag]()",
   );
 });
+
+test('names the folder without the texts of the source language', () => {
+  mkdirSync(path.join(folder, 'messages'));
+  writeFileSync(path.join(folder, 'messages/en-us.json'), '');
+  const context = { context: folder, addContextDependency: () => {} };
+  const source = `import(\`./messages/\${tag}.json\`)`;
+  expect(() => writeOutMessageFiles.call(context as never, source)).toThrow(
+    `${path.join(folder, 'messages')} has no en-US.json`,
+  );
+});

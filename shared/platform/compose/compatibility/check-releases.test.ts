@@ -50,6 +50,13 @@ test('compatible releases pass, one at a time and all at once', async () => {
   expect(await refusal(fittingReleases(), 'shell')).toBeNull();
 });
 
+test('a package that another one uses cannot be removed', async () => {
+  const { 'mf-hello': _, ...others } = fittingReleases();
+  expect(await refusal(others, 'mf-hello')).toContain(
+    'the site without mf-hello is incompatible with the live site:\n\nthe live shell 1.0.0-shell uses mf-hello/',
+  );
+});
+
 test('a live shell that reads an older document format must be released as well', async () => {
   const shell = {
     shared: { provides: { '@site/kit/addresses': ['1.0.0'], react: ['19.3.1'] }, needs: {} },

@@ -15,9 +15,9 @@ export interface Fault {
   readonly remedy: string;
 }
 
-/** Describes a release, such as `the live shell 1.0.0-ab12`. */
+/** Describes a release, such as `the live shell 1.0.0-ab12`, or its removal. */
 export function describeRelease(candidates: Candidates, name: string): string {
-  if (!Object.hasOwn(candidates.releases, name)) return `${name} (not part of the site)`;
+  if (!Object.hasOwn(candidates.releases, name)) return `the site without ${name}`;
   return `${isLive(candidates, name) ? 'the live ' : ''}${name} ${releaseOf(candidates.releases, name).id}`;
 }
 

@@ -79,7 +79,7 @@ export function checkLinks(
       const ids = anchors.get(filesPath(page, translation)) ?? anchors.get(page);
       if (ids === undefined && !isFile(page))
         throw fault(
-          `${address}, which does not exist. Fix the link, or make the page: a new one needs a release of shell and the package of the pages together.`,
+          `${address}, which does not exist. Fix the link, or make the page: a new one needs a release of shell and the package of the pages together. If your sources no longer have the link, release the package that has it, too.`,
         );
       if (ids !== undefined && anchor && !ids.has(decodeAnchor(anchor)) && anchor !== 'main') {
         throw fault(

@@ -25,6 +25,10 @@ test.each([
     '[@formatjs/intl Error MISSING_TRANSLATION] Missing message: "header.home" for locale "en-US", using id as fallback.',
     'Missing message: "header.home" for locale "en-US"',
   ],
+  [
+    '[@formatjs/intl Error FORMAT_ERROR] Error formatting message: "faq.lead".\nThe intl string context variable "nmae" was not provided to the string "{nmae} says"',
+    'Error formatting message: "faq.lead": nobody passes {nmae}',
+  ],
 ])('describes %j in one line', (message, expected) => {
   expect(describeFault(fault(message))).toBe(expected);
 });

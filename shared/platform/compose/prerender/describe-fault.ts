@@ -9,8 +9,10 @@ export function describeFault(error: unknown): string {
     .replace(/^\[@formatjs\S* Error \w+\] /, '')
     .replace(', using id as fallback', '')
     .replace(/\.$/, '');
+  const [, variable] = /context variable "([^"]+)" was not provided/.exec(error.message) ?? [];
+  const why = variable === undefined ? '' : `: nobody passes {${variable}}`;
   const place = sourceOf(error.stack ?? '');
-  return place === null ? what : `${what} (${place})`;
+  return place === null ? what + why : `${what}${why} (${place})`;
 }
 
 export function tooLong(limitMs: number): string {
