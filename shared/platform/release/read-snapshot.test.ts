@@ -157,6 +157,18 @@ test('an unreadable live record does not prevent a rollback', async () => {
   });
 });
 
+test('a damaged entry stops only a rollback that goes back so far', async () => {
+  for (const build of ['a', 'b']) await live(build);
+  await repeatLatest(18);
+  await live('c');
+  await store.objects.remove(keyOfDeployment(1));
+  await store.objects.putIfAbsent(keyOfDeployment(1), Buffer.from(''));
+  const read = (to?: string) =>
+    readSnapshot({ action: 'rollback', to }, { site: sampleSite, store, project });
+  expect((await read()).target).toMatchObject({ kind: 'read', stored: { record: { build: 'b' } } });
+  await expect(read('a')).rejects.toThrow('is damaged');
+});
+
 test('a release needs write access, and a trial does not', async () => {
   await live('a');
   const denied = () => Promise.reject(new UserError('Access denied to live/.'));

@@ -16,6 +16,8 @@ import type { Store } from '../store/store';
 
 /** How many entries of the log are read at once, and how far back rules look. Releases before that count as unknown. */
 const WINDOW = 200;
+/** Most rollbacks return to one of these, so an older entry that is damaged does not stop them. */
+const RECENT = 20;
 
 export interface ReadSnapshotOptions {
   readonly site: Site;
@@ -69,8 +71,10 @@ async function readLog(
 ): Promise<readonly Deployment[]> {
   if (latest === null || ['promote', 'weight', 'preview', 'release-all'].includes(change.action)) return [];
   let log: readonly Deployment[] = [];
-  for (let end = latest.number; end > 0; end -= WINDOW) {
-    const after = Math.max(0, end - WINDOW);
+  let after = latest.number;
+  for (let size = change.action === 'release' ? WINDOW : RECENT; after > 0; size = WINDOW) {
+    const end = after;
+    after = Math.max(0, end - size);
     log = [...(await readDeployments(store, { after, limit: end - after })), ...log];
     if (hasTarget(change, log, latest)) break;
   }
