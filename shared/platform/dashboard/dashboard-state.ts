@@ -19,10 +19,13 @@ export type ReadLatest = () => Promise<Deployment | null>;
 export function latestReader(store: Store): ReadLatest {
   let known: Deployment | null = null;
   return async () => {
-    const before = known;
-    known = null;
-    known = await latestDeployment(store, before);
-    return known;
+    try {
+      known = await latestDeployment(store, known);
+      return known;
+    } catch (error) {
+      known = null;
+      throw error;
+    }
   };
 }
 
