@@ -12,18 +12,19 @@ const SHOWN = 200;
 
 export type ReadLatest = () => Promise<Deployment | null>;
 
-/**
- * Reads the newest deployment. While it is the same, takes one small request and gives the same object. After an error it
- * reads the log as it is: a restored backup may have lost the newest deployment.
- */
+/** Reads the newest deployment. While it is the same, takes one small request and gives the same object. */
 export function latestReader(store: Store): ReadLatest {
   let known: Deployment | null = null;
+  let hasFailed = false;
   return async () => {
     try {
-      known = await latestDeployment(store, known);
+      const newest = await latestDeployment(store, known);
+      // After a restored backup, others may have the numbers of entries that were lost.
+      known = hasFailed && newest === known ? await latestDeployment(store) : newest;
+      hasFailed = false;
       return known;
     } catch (error) {
-      known = null;
+      hasFailed = true;
       throw error;
     }
   };

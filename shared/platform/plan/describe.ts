@@ -49,14 +49,10 @@ function describeChange(plan: Plan): string {
       ];
       return `${steps.join(' and ')} ${audience}`;
     }
-    case 'release-all': {
-      const absent = releases.filter(({ to }) => to === null).map(({ name }) => name);
-      if (liveBuild === null) return 'release every package of this checkout for the first time';
-      const all = 'release every package of this checkout for all visitors';
-      return absent.length === 0
-        ? all
-        : `${all}, and remove ${absent.join(' and ')}, which this checkout does not have`;
-    }
+    case 'release-all':
+      return liveBuild === null
+        ? 'release every package of this checkout for the first time'
+        : 'release every package of this checkout for all visitors';
     case 'preview':
       return `preview ${change.names.join(' and ')}; the live site stays as it is`;
     case 'rollback':

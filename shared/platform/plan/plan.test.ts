@@ -223,14 +223,6 @@ test.each<[string, Partial<Snapshot>, Change, string[]]>([
     ],
   ],
   [
-    'a release of every package of a checkout that lacks one of the live ones',
-    {},
-    { action: 'release-all', names: ['shell', 'mf-hello'], env: {} },
-    [
-      'Change: release every package of this checkout for all visitors, and remove mf-goodbye, which this checkout does not have',
-    ],
-  ],
-  [
     'the first release',
     { latest: null },
     { action: 'release-all', names: ['shell'], env: { BRAND_NAME: 'Mine' } },
@@ -241,6 +233,15 @@ test.each<[string, Partial<Snapshot>, Change, string[]]>([
   ],
 ])('describes %s', (_, given, change, expected) => {
   expect(lines(given, change)).toEqual(expected);
+});
+
+test.each<[Change, readonly string[]]>([
+  [{ action: 'release-all', names: ['shell', 'mf-hello'], env: {} }, ['mf-goodbye']],
+  [{ action: 'preview', names: ['shell'], env: {} }, []],
+  [releaseOf(['shell'], { without: ['mf-hello'] }), ['mf-hello']],
+])('knows the packages that %j removes', (change, removed) => {
+  const { releases } = planChange(sampleSnapshot(), change);
+  expect(releases.filter(({ to }) => to === null).map(({ name }) => name)).toEqual(removed);
 });
 
 test('a release that ends a canary is risky; a rollback of the canary is not', () => {

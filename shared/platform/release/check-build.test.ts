@@ -37,7 +37,7 @@ test('names the placed component, and misses no contract for it', async () => {
 
 test('rejects a place for a module that the build does not expose', async () => {
   await expect(check({ 'browser/contract.json': contract({ place: './Haeder' }) })).rejects.toThrow(
-    'Cannot read the build of mf-hello: contract.json places ./Haeder, which it does not expose. It exposes ./Header. Correct place in its rspack.config.ts.\nFix the build',
+    'Cannot read the build of mf-hello: contract.json places ./Haeder, which it does not expose. It exposes ./Header. Correct its place.\nFix the build',
   );
   await expect(check({ 'browser/contract.json': contract({ place: true }) })).rejects.toThrow(
     "contract.json does not match its format: place: expected an exposed module, such as './Reviews', or { module, page, after }",

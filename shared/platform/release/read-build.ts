@@ -145,7 +145,7 @@ export async function readBuild(folder: string, options: ReadBuildOptions): Prom
   const placed = contract.place === undefined ? undefined : placedModule(contract.place);
   if (placed !== undefined && exposes[placed] === undefined)
     throw broken(
-      `contract.json places ${placed}, which it does not expose. It exposes ${Object.keys(exposes).join(', ') || 'nothing'}. Correct place in its rspack.config.ts`,
+      `contract.json places ${placed}, which it does not expose. It exposes ${Object.keys(exposes).join(', ') || 'nothing'}. Correct its place`,
     );
 
   const record: BuiltRelease = {

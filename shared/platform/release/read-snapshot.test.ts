@@ -69,6 +69,7 @@ test('a checkout without the live commit is stale, however it got there', async 
   const second = commit('second');
   await live('a', first);
   await live('b', second);
+  await repeatLatest(30);
   const change = releaseOf(['mf-hello']);
   const built = builtAs({ 'mf-hello': 'h-new' });
   expect((await read(change)).commits).toEqual({ [second]: 'yes' });

@@ -44,7 +44,7 @@ function routeProblems({ path, page, theme, layout }: RouteLike, pages: Table['p
   if (!isOneOf(themes, theme)) problems.push(`route "${path}" has the unknown theme "${theme}"`);
   if (!isOneOf(layouts, layout)) problems.push(`route "${path}" has the unknown layout "${layout}"`);
   if (resolveUrl(path.replace(/\{\w+\}/g, 'x')).kind !== 'ok') {
-    problems.push(`route "${path}" is not in canonical form: lower case, without a slash at the end`);
+    problems.push(`route "${path}" is not in canonical form`);
   }
   return problems;
 }

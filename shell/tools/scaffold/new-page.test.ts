@@ -59,7 +59,7 @@ describe('a new page', () => {
   let files: string[];
 
   beforeAll(async () => {
-    // As Git checks it out for Windows.
+    // As an editor on Windows may save it.
     const table = 'shell/src/routing/routes.ts';
     writeFileSync(path.join(project, table), read(table).replaceAll('\n', '\r\n'));
     files = await newPage(project, `/${page}`);

@@ -17,13 +17,7 @@ export async function readTemplate(
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
     // Editors and the compiler write files whose path begins with a dot.
-    .filter(
-      (file) =>
-        !path
-          .relative(folder, file)
-          .split(path.sep)
-          .some((part) => part.startsWith('.')),
-    )
+    .filter((file) => !/(^|[\\/])\./.test(path.relative(folder, file)))
     .sort();
   return Object.fromEntries(
     await Promise.all(

@@ -210,7 +210,7 @@ describe('with two builds', () => {
     };
     context = { ...context, output: { ...context.output, ask } };
     await expect(run(rollback)).rejects.toThrow(
-      'entry 3 (release by Ann) came first, so the state that you saw is no longer live.',
+      'Cannot roll back: entry 3 (release by Ann) came first, so aaaaaaaaaaa2 is no longer live.',
     );
     expect((await latestDeployment(store))?.build).toBe(THIRD);
   });

@@ -3,7 +3,8 @@ import type { Change } from '../../plan/change';
 import { planChange } from '../../plan/plan';
 import type { Snapshot } from '../../plan/snapshot';
 import { writeSite } from '../../serve/testing/write-site';
-import { latestDeployment } from '../../store/deployments/deployment-log';
+import { append, latestDeployment } from '../../store/deployments/deployment-log';
+import { stableOf } from '../../store/deployments/live';
 import type { Store } from '../../store/store';
 import { temporaryFolder } from '../../store/testing/temporary-folder';
 import { memoryStore, type TestContext, testContext } from '../testing/test-context';
@@ -66,6 +67,25 @@ test('releases every package into the store of the checkout without asking, and 
   });
   expect(await home()).toContain('aaaaaaaaaaa1');
   expect(context.printed).toContain('Mock servers run.');
+});
+
+test('says which packages of the live site the checkout does not have', async () => {
+  store = { ...store, folder: `${folder()}/.site` };
+  context = contextWith();
+  await writeSite(store, 'aaaaaaaaaaa2');
+  await append(
+    store,
+    async (latest) =>
+      latest && {
+        action: 'release',
+        ...stableOf(latest),
+        releases: { ...latest.releases, 'mf-elsewhere': 'e1' },
+      },
+  );
+  await start();
+  expect(context.printed).toContain(
+    'mf-elsewhere is taken off the site, because this checkout does not have it.',
+  );
 });
 
 test('serves the live site of another store, and releases nothing into it', async () => {

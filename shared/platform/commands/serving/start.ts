@@ -87,7 +87,9 @@ export async function releaseAndServe(
   const close = () => Promise.all([server.close(), mockServers.stop()]);
   try {
     const change = releaseAll(site, server, { ...context.env, ...mockServers.env });
-    requireAccepted(planChange(snapshot, change));
+    const { releases } = requireAccepted(planChange(snapshot, change));
+    for (const { name } of releases.filter(({ to }) => to === null))
+      output.log(`${name} is taken off the site, because this checkout does not have it.`);
     await deploy(snapshot, change, { site, store, project, notify, ...output });
     await server.refresh();
   } catch (error) {

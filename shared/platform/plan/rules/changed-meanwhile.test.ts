@@ -193,7 +193,8 @@ test.each<[string, Deployment, Deployment, Change, string | null]>([
     null,
   ],
 ])('%s', (_, plannedOn, latest, change, says) => {
-  const refusal = changedMeanwhile(sampleSnapshot({ plannedOn, latest }), change);
+  const log = [plannedOn, latest];
+  const refusal = changedMeanwhile(sampleSnapshot({ plannedOn, latest, log }), change);
   if (says === null) expect(refusal).toBeNull();
   else expect(refusal).toContain(says);
 });
@@ -230,12 +231,44 @@ test.each<[string, Deployment, Change, string]>([
   expect(changedMeanwhile(sampleSnapshot({ plannedOn: stable, latest: last, log }), change)).toContain(says);
 });
 
+const carol = (given: Partial<Deployment>) => newer({ number: 9, who: 'Carol', ...given });
+const withGoodbye = {
+  canary: { ...canaryState, build: 'p', releases: { ...stable.releases, 'mf-goodbye': 'g2' } },
+};
+test.each<[string, readonly Deployment[]]>([
+  ['a newer release of the package', [stable, otherHello, carol({ action: 'rollback' })]],
+  [
+    'the canary after somebody promoted it',
+    [
+      withCanary,
+      newer({ action: 'promote', releases: canaryState.releases }),
+      carol({ action: 'rollback', build: 'b' }),
+    ],
+  ],
+  [
+    'the canary before somebody started one of another package',
+    [withCanary, newer({ action: 'rollback', who: 'Carol' }), carol({ action: 'canary', ...withGoodbye })],
+  ],
+])('a release is refused that would undo the rollback of %s', (_, log) => {
+  const [plannedOn = null, , latest = null] = log;
+  expect(changedMeanwhile(sampleSnapshot({ plannedOn, latest, log }), releaseOf(['mf-hello']))).toContain(
+    'Carol rolled mf-hello back meanwhile',
+  );
+});
+
 test('a confirmed change applies only to the deployment that was shown', () => {
   const change = { action: 'rollback', to: 'a' } as const;
   expect(changedMeanwhile(sampleSnapshot({ seen: 7 }), change)).toBeNull();
   expect(changedMeanwhile(sampleSnapshot({ seen: 6 }), change)).toBe(
     'Cannot apply the change: entry 7 (release by Ann) came first, so the state that you saw is no longer live. Check it again, then repeat the change if you still want it.',
   );
+});
+
+test('a confirmed change that others have made is not to be repeated', () => {
+  const latest = newer({ action: 'rollback' });
+  expect(
+    changedMeanwhile(sampleSnapshot({ seen: 7, plannedOn: withCanary, latest }), { action: 'rollback' }),
+  ).toContain('entry 8 (rollback by Bob) has ended it.');
 });
 
 test('a first release of every package does not replace somebody else’s first release', () => {

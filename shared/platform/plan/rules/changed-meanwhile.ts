@@ -1,5 +1,5 @@
 import type { Deployment } from '../../store/deployments/deployment';
-import { isRollback } from '../../store/deployments/live';
+import { isRollback, rolledBack } from '../../store/deployments/live';
 import { type Change, cannot, packagesIn, type Release } from '../change';
 import { type BuiltReleases, effectOnCanary, packagesOfCanary, type Rule, type Snapshot } from '../snapshot';
 
@@ -7,9 +7,14 @@ const ROLL_BACK_AGAIN = 'Check node site releases, then roll back again if you s
 
 /** A change is refused if another deployment, made since it was planned, gives it another meaning. */
 export const changedMeanwhile: Rule = (snapshot, change, built = null) => {
-  const { plannedOn, seen, latest } = snapshot;
-  if (latest !== null && seen !== null && latest.number !== seen)
-    return `Cannot apply the change: ${cameFirst(latest)}, so the state that you saw is no longer live. Check it again, then repeat the change if you still want it.`;
+  const { seen, latest } = snapshot;
+  const refusal = meansOther(snapshot, change, built);
+  if (refusal !== null || latest === null || seen === null || latest.number === seen) return refusal;
+  return `Cannot apply the change: ${cameFirst(latest)}, so the state that you saw is no longer live. Check it again, then repeat the change if you still want it.`;
+};
+
+function meansOther(snapshot: Snapshot, change: Change, built: BuiltReleases | null): string | null {
+  const { plannedOn, latest } = snapshot;
   if (latest === null || plannedOn?.number === latest.number) return null;
   if (plannedOn === null)
     return change.action === 'release-all'
@@ -30,7 +35,7 @@ export const changedMeanwhile: Rule = (snapshot, change, built = null) => {
       if (id === plannedOn.releases[name])
         return rollsBackNewCanary(change, since, effectOnCanary(latest, [name]).kind === 'ends');
       const entry = entryOf(since, ({ releases }) => releases[name] === id);
-      return isRollback(entry)
+      return isRollback(entry) && id !== undefined
         ? `Cannot roll back ${name}: ${entry.who} has rolled it back to ${id} meanwhile. Check node site releases: a further rollback would make the release before that one live.`
         : `Cannot roll back ${name}: ${entry.who} has ${releasedOrRemoved(name, id)} meanwhile. ${ROLL_BACK_AGAIN}`;
     }
@@ -42,7 +47,7 @@ export const changedMeanwhile: Rule = (snapshot, change, built = null) => {
     default:
       return null;
   }
-};
+}
 
 function cameFirst({ number, action, who }: Deployment): string {
   return `entry ${number} (${action} by ${who}) came first`;
@@ -67,23 +72,24 @@ function undoesRelease(change: Release, since: Since, built: BuiltReleases | nul
   const { plannedOn, latest } = since;
   if (change.overwrite) return null;
   for (const name of packagesIn(change)) {
+    const back = rolledBack(since.log, name)?.by;
+    if (
+      back !== undefined &&
+      back.number > plannedOn.number &&
+      built?.get(name)?.id !== latest.releases[name]
+    )
+      return `${back.who} rolled ${name} back meanwhile, which this release would undo. Ask why first (node site releases), then add --overwrite to release your version anyway.`;
     const known = [plannedOn.releases[name], plannedOn.canary?.releases[name]];
     const inCanary = latest.canary?.releases[name];
     const isOther = latest.releases[name] !== known[0];
-    const mayBeRolledBack = latest.canary === undefined && ![undefined, known[0]].includes(known[1]);
-    if (!isOther && !mayBeRolledBack && (inCanary === undefined || known.includes(inCanary))) continue;
+    if (!isOther && (inCanary === undefined || known.includes(inCanary))) continue;
     const id = isOther ? latest.releases[name] : inCanary;
     // Both released the same commit.
     if (id !== undefined && built?.get(name)?.id === id) continue;
-    const entry = entryOf(
+    const { who } = entryOf(
       since,
       ({ releases, canary }) => (isOther ? releases : canary?.releases)?.[name] === id,
     );
-    const { who } = entry;
-    if (isRollback(entry))
-      return `${who} rolled ${name} back meanwhile, which this release would undo. Ask why first (node site releases), then add --overwrite to release your version anyway.`;
-    // Its canary ended with that of another package.
-    if (!isOther && mayBeRolledBack) continue;
     return `${who} ${releasedOrRemoved(name, id)} meanwhile, which this release would undo. Run git pull and release again, or add --overwrite to release your version anyway.`;
   }
   return null;

@@ -114,7 +114,6 @@ function explain(
         );
       case 'EADDRNOTAVAIL':
       case 'ENOTFOUND':
-      case 'EAI_AGAIN':
       // A link-local address without its interface.
       case 'EINVAL':
       // An IPv6 address on a machine without IPv6.

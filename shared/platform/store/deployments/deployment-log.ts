@@ -163,7 +163,7 @@ async function readTrustedLog(objects: ObjectStore, signing: Signing): Promise<T
 
 function lostEntry({ name }: ObjectStore, number: number): UserError {
   return new UserError(
-    `${name} has lost entry ${number} of its log, and perhaps more. It may have been emptied or replaced. Restore it from a backup; if this was intended, restart the servers.`,
+    `${name} has lost entry ${number} of its log, and perhaps more. It may have been emptied or replaced. Restore it from a backup; if this was intended, restart the servers and the dashboard.`,
   );
 }
 

@@ -117,7 +117,7 @@ export function decodeDeployment(bytes: Buffer, source: string): Deployment {
 }
 
 const REMEDY =
-  'It was modified outside this tool. Restore it from a backup, or delete it: the log then continues without it, and rollbacks skip what it made live.';
+  'It was modified outside this tool. Restore it from a backup, or delete it: if it is the newest entry, the one before it is then live, and no rollback returns to this one.';
 
 export async function readDeployment(objects: ObjectStore, number: number): Promise<Deployment | null> {
   const found = await objects.get(keyOfDeployment(number));
