@@ -51,8 +51,13 @@ test('two releases at once both go live @nightly', async () => {
     expect((await own.liveSite()).log).toBe(after.log);
 
     const back = await own.project.run('rollback', ['--to', before.health.build]);
-    expect(back.output.trim()).toBe(
-      `Build ${before.health.build} is live. The previous one was ${after.health.build} (node site rollback --to ${after.health.build}).`,
+    const { build, releases: earlier } = before.health;
+    for (const name of ['mf-footer', 'mf-header'])
+      expect(back.output).toContain(
+        `Package: ${name} from ${after.health.releases[name]} to ${earlier[name]}\n`,
+      );
+    expect(back.output).toContain(
+      `\nBuild ${build} is live. The previous one was ${after.health.build} (node site rollback --to ${after.health.build}).\n`,
     );
     await expect.poll(async () => (await own.liveSite()).page).toBe(before.page);
     const forth = await own.project.run('rollback', ['--to', after.health.build]);
