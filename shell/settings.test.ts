@@ -292,7 +292,8 @@ describe('services of a public site', () => {
       SCHEDULING_SCRIPT_URL: 'http://localhost',
     };
     const without = { ...cal, SCHEDULING_URL: 'off' };
-    for (const allowed of [real, onHttp, cal, without])
+    const local = { SCHEDULING_SCRIPT_URL: 'http://localhost:3001/widget.js' };
+    for (const allowed of [real, onHttp, cal, without, local])
       expect(blockedServiceProblem(site, allowed)).toBeNull();
     // A package of a site that has one can be rolled back.
     expect(parseEnv(site, { ...real, API_ORIGIN }).api?.origin).toBe(API_ORIGIN);

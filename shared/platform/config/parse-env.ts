@@ -139,9 +139,7 @@ function localServiceProblems(
 ): readonly string[] {
   if (isLocal(origin)) return [];
   return services
-    .filter(({ url, switchOff, isUsed }) => {
-      return values[switchOff] !== OFF && isLocal(String(values[url])) && (isUsed?.(values) ?? true);
-    })
+    .filter((service) => isRequested(service, values) && isLocal(String(values[service.url])))
     .map(
       ({ url, switchOff, what }) =>
         `${url} is ${values[url]}, which visitors of ${origin} cannot reach. Set ${url} to the real service, or switch off ${what} with ${switchOff}=${OFF}.`,
@@ -154,13 +152,21 @@ function localServiceProblems(
  */
 export function blockedServiceProblem({ settings }: ConfiguredSite, env: Env): string | null {
   const { origin } = siteOrigins(env);
+  if (isLocal(origin) || !origin.startsWith('https:')) return null;
   const blocked = settings.services.find(
-    ({ url, switchOff, isUsed }) =>
-      env[url]?.startsWith('http:') && env[switchOff] !== OFF && (isUsed?.(env) ?? true),
+    (service) => env[service.url]?.startsWith('http:') && isRequested(service, env),
   );
-  if (blocked === undefined || isLocal(origin) || !origin.startsWith('https:')) return null;
+  if (blocked === undefined) return null;
   const { url, switchOff, what } = blocked;
   return `${url} is ${env[url]}, which browsers block on pages of ${origin}. Set ${url} to an https address, or switch off ${what} with ${switchOff}=${OFF}.`;
+}
+
+/** Whether pages request a service with these values. */
+function isRequested(
+  { switchOff, isUsed }: OutsideService,
+  values: Readonly<Record<string, unknown>>,
+): boolean {
+  return values[switchOff] !== OFF && (isUsed?.(values) ?? true);
 }
 
 /** The settings whose example the pages of a public site show; none for a site on this machine. */

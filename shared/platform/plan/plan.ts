@@ -29,6 +29,7 @@ import {
   packagesOfCanary,
   type Rule,
   type Snapshot,
+  settingsAfter,
   storedIn,
 } from './snapshot';
 
@@ -156,6 +157,7 @@ function releaseChanges(
   return changedReleases(before, next.releases);
 }
 
+/** The packages that a change takes off the site. A release of every package removes those that it does not have. */
 function removedBy(change: BuildingChange, live: readonly string[]): readonly string[] {
   if (change.action === 'preview') return [];
   return change.action === 'release'
@@ -164,15 +166,13 @@ function removedBy(change: BuildingChange, live: readonly string[]): readonly st
 }
 
 /** The settings that change, of the environment of a release or of the stored composition that goes live. */
-function settingChanges(
-  { site, settings, live, canary, target }: Snapshot,
-  change: Change,
-): readonly SettingChange[] {
+function settingChanges(snapshot: Snapshot, change: Change): readonly SettingChange[] {
+  const { site, settings, live, canary, target } = snapshot;
   const stored = live?.kind === 'read' ? storedIn(change.action === 'promote' ? canary : target) : null;
-  if (!isBuilding(change) && stored === null) return [];
+  const after = isBuilding(change) ? settingsAfter(snapshot, change) : stored?.record.env;
+  if (after === undefined) return [];
   return configVariables(site).flatMap((name) => {
-    const from = settings[name] || null;
-    const to = (isBuilding(change) ? (change.env[name] ?? from) : stored?.record.env[name]) || null;
+    const [from, to] = [settings[name] || null, after[name] || null];
     return to === from ? [] : [{ name, from, to }];
   });
 }
