@@ -42,6 +42,15 @@ async function follow(lines: string[] = [], own = store): Promise<LiveSite> {
   return live;
 }
 
+/** The store, as a machine with this cache sees it. */
+function cachedStore(cache = 'cache'): Promise<Store> {
+  return openStore({
+    site: sampleSite,
+    env: { SITE_STORE: folder(), SITE_CACHE: path.join(folder(), cache) },
+    log: () => {},
+  });
+}
+
 const { name: owner, pem } = newKeyPair();
 
 /** The store with signed deployments, as a machine with this cache sees it. */
@@ -322,11 +331,7 @@ test('a missing store is a problem, but does not end the server', async () => {
 });
 
 test('names a store that was emptied, and continues; also on a machine that starts then', async () => {
-  const cached = await openStore({
-    site: sampleSite,
-    env: { SITE_STORE: folder(), SITE_CACHE: path.join(folder(), '.kept') },
-    log: () => {},
-  });
+  const cached = await cachedStore('.kept');
   await writeSite(store, 'first');
   const lines: string[] = [];
   const site = await follow(lines, cached);
@@ -394,11 +399,7 @@ test('says that a key was removed, where the rest of the log is therefore shorte
 });
 
 test("without the store, a server continues, and another one starts from this machine's cache", async () => {
-  const cached = await openStore({
-    site: sampleSite,
-    env: { SITE_STORE: folder(), SITE_CACHE: path.join(folder(), 'cache') },
-    log: () => {},
-  });
+  const cached = await cachedStore();
   await writeSite(store, 'first');
   const site = await follow([], cached);
   const away: Store = { ...cached, objects: { ...cached.objects, get: refuse, list: refuseList } };
@@ -419,11 +420,7 @@ test("without the store, a server continues, and another one starts from this ma
 });
 
 test('a store that is empty after a restart stays a problem, also after a canary', async () => {
-  const cached = await openStore({
-    site: sampleSite,
-    env: { SITE_STORE: folder(), SITE_CACHE: path.join(folder(), 'cache') },
-    log: () => {},
-  });
+  const cached = await cachedStore();
   await writeSite(store, 'first');
   await putSite(store, 'second');
   await makeCanary(store, 'second', 5);
@@ -452,11 +449,7 @@ describe('after a start from the cache, files of the live site are not limited a
     return { site: live, find: () => releases.find('/_fragments/shell/1.0.0-abcabcabcabc/main.js') };
   };
   beforeEach(async () => {
-    cached = await openStore({
-      site: sampleSite,
-      env: { SITE_STORE: folder(), SITE_CACHE: path.join(folder(), 'cache') },
-      log: () => {},
-    });
+    cached = await cachedStore();
     isAway = false;
     await writeSite(store, 'first');
     (await start()).site.stop();
@@ -480,11 +473,7 @@ describe('after a start from the cache, files of the live site are not limited a
 });
 
 test('removes cached records that were unused for a month, except those of what is live', async () => {
-  const cached = await openStore({
-    site: sampleSite,
-    env: { SITE_STORE: folder(), SITE_CACHE: path.join(folder(), 'cache') },
-    log: () => {},
-  });
+  const cached = await cachedStore();
   await writeSite(store, 'first');
   const site = await follow([], cached);
   const [ofStore = ''] = await readdir(path.join(cached.local, 'kept'));
@@ -502,11 +491,7 @@ test('removes cached records that were unused for a month, except those of what 
 });
 
 test('keeps the live site in a full cache, for a start without the store', async () => {
-  const cached = await openStore({
-    site: sampleSite,
-    env: { SITE_STORE: folder(), SITE_CACHE: path.join(folder(), 'cache') },
-    log: () => {},
-  });
+  const cached = await cachedStore();
   const limit = 50_000;
   const content = openContentCache(path.join(cached.local, 'content'), { limit });
   await writeSite(store, 'first');
