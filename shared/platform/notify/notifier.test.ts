@@ -53,7 +53,7 @@ test('logs one line for a failure, without the secret path', async () => {
   ]);
 });
 
-test('a failed notification about a server speaks of no change', async () => {
+test('a failed notification about a server does not mention a change', async () => {
   const lines: string[] = [];
   const fetchImpl = async () => new Response(null, { status: 404 });
   const env = { NOTIFY_URL: 'https://hooks.example/a' };

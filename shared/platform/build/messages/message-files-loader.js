@@ -19,7 +19,9 @@ export default function writeOutMessageFiles(source) {
       .filter((file) => /^[\w-]+\.json$/.test(file))
       .map((file) => path.basename(file, '.json'));
     if (!tags.includes('en-US'))
-      throw new Error(`${absolute} has no en-US.json, the texts of all languages without their own.`);
+      throw new Error(
+        `Cannot read the messages: ${absolute} has no en-US.json. Add it: other languages use its texts where they have none.`,
+      );
     const imports = tags.map(
       (tag) => `'${tag}': () => import(${comment}'${folder}${tag}.json'${attributes})`,
     );

@@ -4,6 +4,7 @@ import { latestDeployment, readDeployments, refusedDeployment } from '../../stor
 import { emptyStore } from '../../store/deployments/live';
 import { changedReleases, packagesOf } from '../../store/records/release-record';
 import { defineCommand } from '../command';
+import { printLines } from './run-change';
 
 const SHOWN = 20;
 
@@ -14,14 +15,15 @@ export const releases = defineCommand({
     ['', 'list the newest deployments'],
     ['--json', 'print all of them, for programs'],
   ],
-  async run({ output: { log: print }, openStore }, { options }) {
+  async run({ output, openStore }, { options }) {
+    const { log: print } = output;
     const store = await openStore();
     if (options.json) return print(JSON.stringify((await readDeployments(store)).reverse(), withoutKeys, 2));
     const latest = await latestDeployment(store);
     const refused = refusedDeployment(store);
     if (refused !== null) print(`rejected  ${refused}`);
     if (latest === null) return print(`Nothing is live in ${emptyStore(store)}.`);
-    print(`Store:   ${store.objects.name}`);
+    printLines({ output }, store, []);
     // One more than is printed, to determine what the oldest one changed.
     const log = await readDeployments(store, { after: Math.max(0, latest.number - SHOWN - 1) });
     const newest = log.at(-1) ?? latest;

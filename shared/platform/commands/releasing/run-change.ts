@@ -124,7 +124,11 @@ export async function confirmLines(
 }
 
 /** Prints the store and lines, with their labels in a column. */
-function printLines({ output }: Pick<Context, 'output'>, store: Store, lines: readonly PlanLine[]): void {
+export function printLines(
+  { output }: Pick<Context, 'output'>,
+  store: Store,
+  lines: readonly PlanLine[],
+): void {
   for (const { label, text } of [{ label: 'Store', text: store.objects.name }, ...lines])
     output.log(`${`${label}:`.padEnd(8)} ${text}`);
 }

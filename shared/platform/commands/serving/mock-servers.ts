@@ -54,7 +54,7 @@ export async function forkMockServers(
       const cause =
         taken === undefined
           ? `${/^.*Error.*$/m.exec(output)?.[0] ?? 'they exited immediately'}.`
-          : `port ${taken} is in use. Stop the process that uses it, or set PORT to another; they use the three ports after it${taken === env.ADMIN_PORT ? ', and ADMIN_PORT is this one' : ''}.`;
+          : `port ${taken} is in use. Stop the process that uses it, or set PORT to another; they use the three ports after it${taken === env.ADMIN_PORT ? ', and ADMIN_PORT is one of them' : ''}.`;
       reject(new UserError(`Cannot start the mock servers for outside services: ${cause}`));
     });
   });

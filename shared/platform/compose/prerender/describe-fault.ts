@@ -10,9 +10,9 @@ export function describeFault(error: unknown): string {
     .replace(', using id as fallback', '')
     .replace(/\.$/, '');
   const [, variable] = /context variable "([^"]+)" was not provided/.exec(error.message) ?? [];
-  const why = variable === undefined ? '' : `: nobody passes {${variable}}`;
+  const cause = variable === undefined ? what : `${what}: nobody passes {${variable}}`;
   const place = sourceOf(error.stack ?? '');
-  return place === null ? what + why : `${what}${why} (${place})`;
+  return place === null ? cause : `${cause} (${place})`;
 }
 
 export function tooLong(limitMs: number): string {

@@ -264,7 +264,7 @@ test('a confirmed change applies only to the deployment that was shown', () => {
   );
 });
 
-test('a confirmed change that others have made is not to be repeated', () => {
+test('says that somebody else has already made a confirmed change', () => {
   const latest = newer({ action: 'rollback' });
   expect(
     changedMeanwhile(sampleSnapshot({ seen: 7, plannedOn: withCanary, latest }), { action: 'rollback' }),

@@ -8,12 +8,12 @@ const ROLL_BACK_AGAIN = 'Check node site releases, then roll back again if you s
 /** A change is refused if another deployment, made since it was planned, gives it another meaning. */
 export const changedMeanwhile: Rule = (snapshot, change, built = null) => {
   const { seen, latest } = snapshot;
-  const refusal = meansOther(snapshot, change, built);
+  const refusal = changesMeaning(snapshot, change, built);
   if (refusal !== null || latest === null || seen === null || latest.number === seen) return refusal;
   return `Cannot apply the change: ${cameFirst(latest)}, so the state that you saw is no longer live. Check it again, then repeat the change if you still want it.`;
 };
 
-function meansOther(snapshot: Snapshot, change: Change, built: BuiltReleases | null): string | null {
+function changesMeaning(snapshot: Snapshot, change: Change, built: BuiltReleases | null): string | null {
   const { plannedOn, latest } = snapshot;
   if (latest === null || plannedOn?.number === latest.number) return null;
   if (plannedOn === null)
@@ -27,7 +27,7 @@ function meansOther(snapshot: Snapshot, change: Change, built: BuiltReleases | n
       return endsNewCanary(change, since) ?? undoesRelease(change, since, built);
     case 'rollback':
       return change.to === undefined && canary === undefined
-        ? rollsBackOther(since)
+        ? rollsBackOtherBuild(since)
         : rollsBackNewCanary(change, since, canary !== undefined);
     case 'rollback-package': {
       const { name } = change;
@@ -72,12 +72,9 @@ function undoesRelease(change: Release, since: Since, built: BuiltReleases | nul
   const { plannedOn, latest } = since;
   if (change.overwrite) return null;
   for (const name of packagesIn(change)) {
+    const own = built?.get(name)?.id;
     const back = rolledBack(since.log, name)?.by;
-    if (
-      back !== undefined &&
-      back.number > plannedOn.number &&
-      built?.get(name)?.id !== latest.releases[name]
-    )
+    if (back !== undefined && back.number > plannedOn.number && own !== latest.releases[name])
       return `${back.who} rolled ${name} back meanwhile, which this release would undo. Ask why first (node site releases), then add --overwrite to release your version anyway.`;
     const known = [plannedOn.releases[name], plannedOn.canary?.releases[name]];
     const inCanary = latest.canary?.releases[name];
@@ -85,7 +82,7 @@ function undoesRelease(change: Release, since: Since, built: BuiltReleases | nul
     if (!isOther && (inCanary === undefined || known.includes(inCanary))) continue;
     const id = isOther ? latest.releases[name] : inCanary;
     // Both released the same commit.
-    if (id !== undefined && built?.get(name)?.id === id) continue;
+    if (id !== undefined && own === id) continue;
     const { who } = entryOf(
       since,
       ({ releases, canary }) => (isOther ? releases : canary?.releases)?.[name] === id,
@@ -105,7 +102,7 @@ function endsNewCanary(change: Release, since: Since): string | null {
 }
 
 /** A rollback without a canary takes back the live build, and with one only the canary. */
-function rollsBackOther(since: Since): string | null {
+function rollsBackOtherBuild(since: Since): string | null {
   const { plannedOn, latest } = since;
   if (latest.build !== plannedOn.build)
     return `Cannot roll back: ${cameFirst(latest)}, so ${plannedOn.build} is no longer live. ${ROLL_BACK_AGAIN}`;
