@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { temporaryFolder } from '../../store/testing/temporary-folder';
 import { fragmentNames } from './fragment-names';
 import { type OwnRepository, ownFiles, templates } from './own-files';
+import { readTemplate } from './read-template';
 
 const folder = temporaryFolder();
 const own: OwnRepository = {
@@ -97,3 +98,10 @@ test.each([
     expect((await ownFiles({ ...own, registry }))['.npmrc']).toBe(expected);
   },
 );
+
+test('a template leaves out what editors and the compiler wrote into its folder', async () => {
+  mkdirSync(path.join(folder(), '.types'));
+  for (const file of ['Newcomer.tsx', '.DS_Store', '.types/Newcomer.d.ts'])
+    writeFileSync(path.join(folder(), file), 'Newcomer');
+  expect(await readTemplate(folder(), own.names)).toEqual({ 'Hello.tsx': 'Hello' });
+});

@@ -172,6 +172,13 @@ test.each<[string, Deployment, Deployment, Change, string | null]>([
     'Cannot roll back mf-hello: Bob has rolled it back to h9 meanwhile. Check node site releases: a further rollback would',
   ],
   [
+    'somebody rolled the site back to a build without the package before its rollback',
+    stable,
+    newer({ action: 'rollback', build: 'n', releases: { shell: 's1', 'mf-goodbye': 'g1' } }),
+    { action: 'rollback-package', name: 'mf-hello' },
+    'Cannot roll back mf-hello: Bob has removed mf-hello meanwhile.',
+  ],
+  [
     'somebody released another before a rollback',
     stable,
     otherHello,
@@ -254,6 +261,21 @@ test.each<[string, readonly Deployment[]]>([
   expect(changedMeanwhile(sampleSnapshot({ plannedOn, latest, log }), releaseOf(['mf-hello']))).toContain(
     'Carol rolled mf-hello back meanwhile',
   );
+});
+
+test('a rollback before the plan does not refuse the release, because the question names it', () => {
+  const before = { ...otherHello, number: 6 };
+  const plannedOn: Deployment = { ...stable, action: 'rollback' };
+  const latest = newer({ build: 'n', releases: { ...stable.releases, shell: 's2' } });
+  const snapshot = sampleSnapshot({ plannedOn, latest, log: [before, plannedOn, latest] });
+  expect(changedMeanwhile(snapshot, releaseOf(['mf-hello']))).toBeNull();
+});
+
+test('a release of what a rollback has made live undoes nothing', () => {
+  const latest = { ...otherHello, action: 'rollback' } as const;
+  const snapshot = sampleSnapshot({ plannedOn: stable, latest, log: [stable, latest] });
+  const built = new Map([['mf-hello', { id: 'h9' } as ReleaseRecord]]);
+  expect(changedMeanwhile(snapshot, releaseOf(['mf-hello']), built)).toBeNull();
 });
 
 test('a confirmed change applies only to the deployment that was shown', () => {
