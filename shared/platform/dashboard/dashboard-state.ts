@@ -19,7 +19,7 @@ export function latestReader(store: Store): ReadLatest {
   return async () => {
     try {
       const newest = await latestDeployment(store, known);
-      // After a restored backup, others may have the numbers of entries that were lost.
+      // Meanwhile a backup may have been restored, and another deployment may have the known number.
       known = hasFailed && newest === known ? await latestDeployment(store) : newest;
       hasFailed = false;
       return known;

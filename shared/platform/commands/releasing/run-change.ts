@@ -16,7 +16,7 @@ interface RunChangeOptions extends Pick<DeployOptions, 'message' | 'prove'> {
 
 /**
  * Plans a change on what is live, shows the plan, carries it out after confirmation, and prints the result. Refuses it
- * with every reason before it asks.
+ * with every reason that is known without a build before it asks.
  */
 export async function runChange(
   context: Context,

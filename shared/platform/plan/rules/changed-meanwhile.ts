@@ -8,6 +8,7 @@ const ROLL_BACK_AGAIN = 'Check node site releases, then roll back again if you s
 /** A change is refused if another deployment, made since it was planned, gives it another meaning. */
 export const changedMeanwhile: Rule = (snapshot, change, built = null) => {
   const { seen, latest } = snapshot;
+  // First, because it says more.
   const refusal = changesMeaning(snapshot, change, built);
   if (refusal !== null || latest === null || seen === null || latest.number === seen) return refusal;
   return `Cannot apply the change: ${cameFirst(latest)}, so the state that you saw is no longer live. Check it again, then repeat the change if you still want it.`;
@@ -24,7 +25,7 @@ function changesMeaning(snapshot: Snapshot, change: Change, built: BuiltReleases
   const since: Since = { plannedOn, latest, log: snapshot.log };
   switch (change.action) {
     case 'release':
-      return endsNewCanary(change, since) ?? undoesRelease(change, since, built);
+      return change.overwrite ? endsNewCanary(change, since) : undoesRelease(change, since, built);
     case 'rollback':
       return change.to === undefined && canary === undefined
         ? rollsBackOtherBuild(since)
@@ -70,19 +71,18 @@ function releasedOrRemoved(name: string, id: string | undefined): string {
 /** Somebody else has released or rolled back one of the packages, for all visitors or as a canary. */
 function undoesRelease(change: Release, since: Since, built: BuiltReleases | null): string | null {
   const { plannedOn, latest } = since;
-  if (change.overwrite) return null;
   for (const name of packagesIn(change)) {
-    const own = built?.get(name)?.id;
+    const builtId = built?.get(name)?.id;
     const back = rolledBack(since.log, name)?.by;
-    if (back !== undefined && back.number > plannedOn.number && own !== latest.releases[name])
+    if (back !== undefined && back.number > plannedOn.number && builtId !== latest.releases[name])
       return `${back.who} rolled ${name} back meanwhile, which this release would undo. Ask why first (node site releases), then add --overwrite to release your version anyway.`;
-    const known = [plannedOn.releases[name], plannedOn.canary?.releases[name]];
+    const known = plannedOn.releases[name];
     const inCanary = latest.canary?.releases[name];
-    const isOther = latest.releases[name] !== known[0];
-    if (!isOther && (inCanary === undefined || known.includes(inCanary))) continue;
+    const isOther = latest.releases[name] !== known;
+    if (!isOther && [undefined, known, plannedOn.canary?.releases[name]].includes(inCanary)) continue;
     const id = isOther ? latest.releases[name] : inCanary;
-    // Both released the same commit.
-    if (id !== undefined && own === id) continue;
+    // Both released the same build.
+    if (id !== undefined && builtId === id) continue;
     const { who } = entryOf(
       since,
       ({ releases, canary }) => (isOther ? releases : canary?.releases)?.[name] === id,
@@ -92,12 +92,12 @@ function undoesRelease(change: Release, since: Since, built: BuiltReleases | nul
   return null;
 }
 
-/** Ending a canary needs a confirmation, also with `--overwrite`. */
+/** With `--overwrite`, ending a canary still needs a confirmation. */
 function endsNewCanary(change: Release, since: Since): string | null {
   const names = packagesIn(change);
   const ends = (entry: Deployment) => effectOnCanary(entry, names).kind === 'ends';
   const effect = effectOnCanary(since.latest, names);
-  if (effect.kind !== 'ends' || ends(since.plannedOn) || !change.overwrite) return null;
+  if (effect.kind !== 'ends' || ends(since.plannedOn)) return null;
   return `${entryOf(since, ends).who} started a canary of ${effect.packages.join(' and ')} meanwhile, build ${effect.canary.build}, which this release would end. Run the command again, and confirm it or add --yes.`;
 }
 
