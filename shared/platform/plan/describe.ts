@@ -49,10 +49,15 @@ function describeChange(plan: Plan): string {
       ];
       return `${steps.join(' and ')} ${audience}`;
     }
-    case 'release-all':
-      return liveBuild === null
-        ? 'release every package of this checkout for the first time'
-        : 'release every package of this checkout for all visitors';
+    case 'release-all': {
+      const removed = releases.filter(({ to }) => to === null).map(({ name }) => name);
+      return [
+        `release every package of this checkout ${liveBuild === null ? 'for the first time' : 'for all visitors'}`,
+        ...(removed.length === 0
+          ? []
+          : [`take ${removed.join(' and ')} off the site, because this checkout does not have it`]),
+      ].join(', and ');
+    }
     case 'preview':
       return `preview ${change.names.join(' and ')}; the live site stays as it is`;
     case 'rollback':

@@ -99,8 +99,9 @@ export function planChange(snapshot: Snapshot, change: Change, built: BuiltRelea
     next,
     releases: releaseChanges(snapshot, change, next, built),
     onCanary: canaryEffect(snapshot, change),
-    rolledBack:
-      change.action === 'release' ? change.names.flatMap((name) => rolledBack(snapshot.log, name) ?? []) : [],
+    rolledBack: isBuilding(change)
+      ? change.names.flatMap((name) => rolledBack(snapshot.log, name) ?? [])
+      : [],
     settings: settingChanges(snapshot, change),
     isSameWeight:
       change.action === 'weight' && next !== null && isDeepStrictEqual(next.canary, latest?.canary),

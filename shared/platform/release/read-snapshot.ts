@@ -2,7 +2,7 @@ import { containsCommit } from '../build/built-from';
 import { ownPackage } from '../build/own-repository';
 import { ownComposer } from '../compose/composer';
 import { problemIn } from '../config/user-error';
-import type { Change } from '../plan/change';
+import { type Change, isBuilding } from '../plan/change';
 import { endsOnlyCanary, type Readable, type Snapshot, targetOf } from '../plan/snapshot';
 import { embeddedName, type Site } from '../site/site';
 import { checkMayRelease } from '../store/deployments/check-rights';
@@ -69,10 +69,10 @@ async function readLog(
   change: Change,
   latest: Deployment | null,
 ): Promise<readonly Deployment[]> {
-  if (latest === null || ['promote', 'weight', 'preview', 'release-all'].includes(change.action)) return [];
+  if (latest === null || ['promote', 'weight', 'preview'].includes(change.action)) return [];
   let log: readonly Deployment[] = [];
   let after = latest.number;
-  for (let size = change.action === 'release' ? WINDOW : RECENT; after > 0; size = WINDOW) {
+  for (let size = isBuilding(change) ? WINDOW : RECENT; after > 0; size = WINDOW) {
     const end = after;
     after = Math.max(0, end - size);
     log = [...(await readDeployments(store, { after, limit: end - after })), ...log];

@@ -24,7 +24,7 @@ export interface ServerOptions
   readonly trustedProxies?: number | undefined;
   /** Serve only this composition. Default: follow the deployment log. */
   readonly build?: string;
-  /** Who fills a store without a live composition, for the log. Until then, nobody is notified. */
+  /** Says who fills a store without a live composition, for the log. Until then, nobody is notified. */
   readonly whenEmpty?: string | undefined;
   /** Gets the canaries that this server rolls back, and problems that keep it from the newest deployment. */
   readonly notify?: Notify | undefined;

@@ -3,6 +3,7 @@ import type { Change } from '../../plan/change';
 import { planChange } from '../../plan/plan';
 import type { Snapshot } from '../../plan/snapshot';
 import { writeSite } from '../../serve/testing/write-site';
+import type { DeploymentAction } from '../../store/deployments/deployment';
 import { append, latestDeployment } from '../../store/deployments/deployment-log';
 import type { Store } from '../../store/store';
 import { temporaryFolder } from '../../store/testing/temporary-folder';
@@ -68,16 +69,47 @@ test('releases every package into the store of the checkout without asking, and 
   expect(context.printed).toContain('Mock servers run.');
 });
 
-test('says which packages of the live site the checkout does not have', async () => {
+test('says what it changes in a store that has a live site, and how to undo it', async () => {
+  store = { ...store, folder: `${folder()}/.site` };
+  context = contextWith();
+  const name = context.site.packages[1] ?? '';
+  const releaseOf = (id: string, action: DeploymentAction, message?: string) =>
+    append(store, async () => ({
+      action,
+      message,
+      build: 'aaaaaaaaaaa2',
+      releases: { shell: 's1', [name]: id, 'mf-elsewhere': 'e1' },
+    }));
+  await writeSite(store, 'aaaaaaaaaaa2');
+  await releaseOf('h1', 'release');
+  await releaseOf('h2', 'release');
+  await releaseOf('h1', 'rollback', 'It was slow.');
+  await start();
+  const { printed } = context;
+  expect(printed).toEqual(
+    expect.arrayContaining([
+      `Store:   ${store.objects.name}`,
+      'Change:  release every package of this checkout for all visitors, and take mf-elsewhere off the site, because this checkout does not have it',
+      expect.stringMatching(`^Note: {4}${name} h2 was rolled back by entry 4 .*: It was slow\\.$`),
+      'Setting: API_ORIGIN from its default to http://localhost:1',
+      'Build aaaaaaaaaaa1 is live. The previous one was aaaaaaaaaaa2 (node site rollback --to aaaaaaaaaaa2).',
+    ]),
+  );
+});
+
+test('refuses to end a canary before it opens a port', async () => {
   store = { ...store, folder: `${folder()}/.site` };
   context = contextWith();
   await writeSite(store, 'aaaaaaaaaaa2');
-  const releases = { shell: 's1', 'mf-elsewhere': 'e1' };
-  await append(store, async () => ({ action: 'release', build: 'aaaaaaaaaaa2', releases }));
-  await start();
-  expect(context.printed).toContain(
-    'mf-elsewhere is taken off the site, because this checkout does not have it.',
-  );
+  await append(store, async () => ({
+    action: 'canary',
+    build: 'aaaaaaaaaaa2',
+    releases: {},
+    canary: { build: 'aaaaaaaaaaa3', releases: {}, weight: 5 },
+  }));
+  await expect(start()).rejects.toThrow('A canary is already running: build aaaaaaaaaaa3');
+  expect(steps).toEqual([]);
+  expect(context.printed).toEqual([]);
 });
 
 test('serves the live site of another store, and releases nothing into it', async () => {

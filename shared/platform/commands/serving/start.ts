@@ -4,7 +4,7 @@ import { DEFAULT_STORE } from '../../config/parse-store-env';
 import type { Env } from '../../config/set-variables';
 import { notifier } from '../../notify/notifier';
 import type { ReleaseAll } from '../../plan/change';
-import { nothingChanged } from '../../plan/describe';
+import { describeResult, nothingChanged } from '../../plan/describe';
 import { planChange, requireAccepted } from '../../plan/plan';
 import type { Snapshot } from '../../plan/snapshot';
 import { deploy } from '../../release/deploy';
@@ -16,7 +16,7 @@ import type { Site } from '../../site/site';
 import type { Store } from '../../store/store';
 import { defineCommand } from '../command';
 import type { Context } from '../context';
-import { confirmPlan } from '../releasing/run-change';
+import { confirmPlan, printPlan } from '../releasing/run-change';
 import { forkMockServers } from './mock-servers';
 
 const effects = { deploy, forkMockServers };
@@ -38,16 +38,15 @@ export function startWith(given: typeof effects) {
       const { site, env, project, output } = context;
       const change = releaseAll(site, parseServerEnv(env), env);
       const store = await context.openStore();
-      output.log(`The store is ${store.objects.name}.`);
       const snapshot = await readSnapshot(change, { site, store, project });
-      if (store.folder !== path.join(project, DEFAULT_STORE)) {
-        if (snapshot.latest !== null) {
-          output.log(`This is the live site of ${store.objects.name}. npm start releases only into an empty store or the checkout's own.
+      const isOwn = store.folder === path.join(project, DEFAULT_STORE);
+      if (!isOwn && snapshot.latest !== null) {
+        output.log(`This is the live site of ${store.objects.name}. npm start releases only into an empty store or the checkout's own.
 To release a package into this store, run node site release <package>.`);
-          return context.untilStopped(await serveStore(context));
-        }
-        await confirmPlan(context, store, requireAccepted(planChange(snapshot, change)), options.yes);
+        return context.untilStopped(await serveStore(context));
       }
+      const plan = requireAccepted(planChange(snapshot, change));
+      if (!isOwn) await confirmPlan(context, store, plan, options.yes);
       await releaseAndServe(context, store, snapshot, given);
     },
   });
@@ -75,7 +74,7 @@ export async function releaseAndServe(
   // Opens ports first, so that a port in use ends the command before anything changes.
   const server = await startServer({
     store,
-    whenEmpty: 'npm start is building it now.',
+    whenEmpty: `Nothing is live in ${store.objects.name}. npm start is building it now.`,
     notify,
     log: output.log,
     ...serverEnv,
@@ -87,11 +86,11 @@ export async function releaseAndServe(
   const close = () => Promise.all([server.close(), mockServers.stop()]);
   try {
     const change = releaseAll(site, server, { ...context.env, ...mockServers.env });
-    const { releases } = requireAccepted(planChange(snapshot, change));
-    for (const { name } of releases.filter(({ to }) => to === null))
-      output.log(`${name} is taken off the site, because this checkout does not have it.`);
-    await deploy(snapshot, change, { site, store, project, notify, ...output });
+    if (snapshot.latest !== null) printPlan(context, store, requireAccepted(planChange(snapshot, change)));
+    const { plan, entry } = await deploy(snapshot, change, { site, store, project, notify, ...output });
     await server.refresh();
+    if (entry !== null && plan.liveBuild !== null)
+      for (const line of describeResult(plan, entry)) output.log(line);
   } catch (error) {
     await close();
     throw error;

@@ -27,7 +27,7 @@ export interface LiveSiteOptions extends SiteSource {
   /** Milliseconds until an unfinished check counts as a problem. */
   readonly slowMs?: number;
   readonly onChange?: () => void;
-  /** How to fix a store without a live composition, for the log. */
+  /** The problem of a store without a live composition, for the log. Default: with its fix. */
   readonly whenEmpty?: string | undefined;
 }
 
@@ -48,7 +48,7 @@ const SLOW_MS = 10_000;
  * Without an old one, serves the newest that can be loaded, or the one in this machine's cache.
  */
 export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
-  const { store, slowMs = SLOW_MS, log, onChange, whenEmpty = WHEN_EMPTY } = options;
+  const { store, slowMs = SLOW_MS, log, onChange, whenEmpty } = options;
   let site: LoadedSite | null = null;
   let canary: Canary<LoadedSite> | null = null;
   let served: Deployment | null = null;
@@ -75,7 +75,9 @@ export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
       const refused = refusedDeployment(store);
       if (refused !== null) return report(refused);
       if (newest === null)
-        return report(`Nothing is live in ${emptyStore(store)}. ${whenEmpty}`, { level: 'warn' });
+        return report(whenEmpty ?? `Nothing is live in ${emptyStore(store)}. ${WHEN_EMPTY}`, {
+          level: 'warn',
+        });
       if (problem !== null && before !== null) log(`The problem is resolved; serving build ${site?.build}.`);
       problem = null;
     } catch (error) {
