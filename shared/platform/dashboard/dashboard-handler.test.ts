@@ -420,6 +420,11 @@ test('sends the live state and the log, and follows a change', async () => {
   expect(body.log.map(({ number }: { readonly number: number }) => number)).toEqual([3, 2, 1]);
 });
 
+test('the first build has none that a rollback could make live', async () => {
+  await store.objects.remove(keyOfDeployment(2));
+  expect((await dashboard()('GET', '/api/state')).body.live).toMatchObject({ build: 'a', before: null });
+});
+
 test('leaves out who made this live if that is earlier than the log on the page', async () => {
   await startCanary();
   const started = await latestDeployment(store);
@@ -444,6 +449,7 @@ test('the oldest entry on the page lists no change that is unknown, also beside 
   const { body } = await dashboard()('GET', '/api/state');
   expect(body.log.at(-1)).toMatchObject({ number: 5, changes: [] });
   expect(body.earlier).toBe(4);
+  expect(body.live.before).toBe('the build before');
 });
 
 test('reports an unreadable log with the fix', async () => {

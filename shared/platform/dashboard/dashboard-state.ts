@@ -1,7 +1,7 @@
 import { bytesOf } from '../compose/compatibility/budgets';
 import type { CanaryState, Deployment } from '../store/deployments/deployment';
 import { latestDeployment, readDeployments } from '../store/deployments/deployment-log';
-import { pastOf } from '../store/deployments/live';
+import { pastOf, showsBefore } from '../store/deployments/live';
 import { findById } from '../store/records/put-release';
 import { changedReleases, packagesOf } from '../store/records/release-record';
 import type { Store } from '../store/store';
@@ -79,7 +79,11 @@ async function liveOf(store: Store, log: readonly Deployment[]): Promise<Dashboa
       }),
     ),
     since: since(log, (entry) => entry.build === build),
-    before: pastOf(log).at(-2)?.build ?? null,
+    before: showsBefore(log)
+      ? (pastOf(log).at(-2)?.build ?? null)
+      : log[0]?.number === 1
+        ? null
+        : 'the build before',
     canary: canary === undefined ? null : canaryOf(log, latest, canary),
   };
 }

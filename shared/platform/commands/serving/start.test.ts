@@ -92,7 +92,8 @@ test('says what it changes in a store that has a live site, and how to undo it',
       'Change:  release every package of this checkout for all visitors, and take mf-elsewhere off the site, because this checkout does not have it',
       expect.stringMatching(`^Note: {4}${name} h2 was rolled back by entry 4 .*: It was slow\\.$`),
       'Setting: API_ORIGIN from its default to http://localhost:1',
-      'Build aaaaaaaaaaa1 is live. The previous one was aaaaaaaaaaa2 (node site rollback --to aaaaaaaaaaa2).',
+      'Build aaaaaaaaaaa1 is live; the previous one was aaaaaaaaaaa2.',
+      'To undo this, run node site rollback --to aaaaaaaaaaa2.',
     ]),
   );
 });

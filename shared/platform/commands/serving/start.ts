@@ -4,7 +4,7 @@ import { DEFAULT_STORE } from '../../config/parse-store-env';
 import type { Env } from '../../config/set-variables';
 import { notifier } from '../../notify/notifier';
 import type { ReleaseAll } from '../../plan/change';
-import { describeResult, nothingChanged } from '../../plan/describe';
+import { nothingChanged } from '../../plan/describe';
 import { planChange, requireAccepted } from '../../plan/plan';
 import type { Snapshot } from '../../plan/snapshot';
 import { deploy } from '../../release/deploy';
@@ -90,7 +90,7 @@ export async function releaseAndServe(
     const { plan, entry } = await deploy(snapshot, change, { site, store, project, notify, ...output });
     await server.refresh();
     if (entry !== null && plan.liveBuild !== null)
-      for (const line of describeResult(plan, entry)) output.log(line);
+      output.log(`To undo this, run node site rollback --to ${plan.liveBuild}.`);
   } catch (error) {
     await close();
     throw error;

@@ -59,7 +59,10 @@ export interface DashboardLive {
   /** The releases, the shell's first; bytes of scripts and styles with brotli, null if the record cannot be read. */
   readonly releases: readonly { readonly name: string; readonly id: string; readonly bytes: number | null }[];
   readonly since: DashboardSince | null;
-  /** The target of a rollback without a canary. */
+  /**
+   * The build that a rollback without a canary makes live, in words if the visible log does not name it; null if there is
+   * none.
+   */
   readonly before: string | null;
   readonly canary: DashboardCanary | null;
 }

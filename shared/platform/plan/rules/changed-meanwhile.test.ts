@@ -310,6 +310,15 @@ test('two releases of the same commit do not undo each other', () => {
   );
 });
 
+test('a release of the same build as a canary that somebody has started would end it', () => {
+  const snapshot = sampleSnapshot({ plannedOn: stable, latest: canaryOf('h2') });
+  const built = new Map([['mf-hello', { id: 'h2' } as ReleaseRecord]]);
+  for (const given of [{}, { weight: 50 }])
+    expect(changedMeanwhile(snapshot, releaseOf(['mf-hello'], given), built)).toContain(
+      'Bob started a canary of mf-hello meanwhile, build n, which this release would end.',
+    );
+});
+
 test('nothing changed meanwhile', () => {
   expect(changedMeanwhile(sampleSnapshot(), releaseOf(['mf-hello']))).toBeNull();
 });

@@ -25,7 +25,7 @@ function changesMeaning(snapshot: Snapshot, change: Change, built: BuiltReleases
   const since: Since = { plannedOn, latest, log: snapshot.log };
   switch (change.action) {
     case 'release':
-      return change.overwrite ? endsNewCanary(change, since) : undoesRelease(change, since, built);
+      return (change.overwrite ? null : undoesRelease(change, since, built)) ?? endsNewCanary(change, since);
     case 'rollback':
       return change.to === undefined && canary === undefined
         ? rollsBackOtherBuild(since)
@@ -92,7 +92,7 @@ function undoesRelease(change: Release, since: Since, built: BuiltReleases | nul
   return null;
 }
 
-/** With `--overwrite`, ending a canary still needs a confirmation. */
+/** With `--overwrite`, or with the same build, ending a canary still needs a confirmation. */
 function endsNewCanary(change: Release, since: Since): string | null {
   const names = packagesIn(change);
   const ends = (entry: Deployment) => effectOnCanary(entry, names).kind === 'ends';
