@@ -178,7 +178,7 @@ test('before the shell, only a click that loads a document in this tab leaves th
   await footerLink(page, '/faq').click({ modifiers: ['ControlOrMeta'] });
   await (await tab).close();
   expect(await leaving()).toBe(false);
-  await page.locator('a[href="#main"]').press('Enter');
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
   await expect(page).toHaveURL(/#main$/);
   expect(await leaving()).toBe(false);
   // At once, because the next document replaces this one.

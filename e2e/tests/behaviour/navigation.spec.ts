@@ -31,7 +31,7 @@ test('a link of the header leads to an audience page without a new document', {
   const before = await headOf(page);
   const { menu, toggle } = headerMenu(page, isMobile);
   await toggle.click();
-  await menu.locator(`a[href="${path}"]`).click();
+  await menu.getByRole('link', { name: 'Leadgen agencies' }).click();
   await expect(page).toHaveURL(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await isSameDocument(page)).toBe(true);
@@ -129,7 +129,7 @@ test('an anchor scrolls within the page', { tag: '@desktop' }, async ({ page }) 
   await open(page, '/faq');
   const documents = noteRequests(page, isDocument);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  const skip = page.locator('a[href="#main"]');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
   await skip.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/faq#main');
@@ -164,7 +164,7 @@ test('a link to a section that the page lacks moves the focus to the heading @ni
 }, async ({ page }) => {
   await open(page, '/faq');
   await footerLink(page, '/pricing').evaluate((link) => link.setAttribute('href', '/pricing#nowhere'));
-  await page.getByRole('contentinfo').locator('a[href="/pricing#nowhere"]').click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
   await expect(page).toHaveURL('/pricing#nowhere');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

@@ -48,7 +48,7 @@ for (const { path, theme } of pages) {
     // Without an address, the button of the newsletter waits.
     const footer = page.getByRole('contentinfo');
     await footer.getByRole('textbox').fill('ada@example.com');
-    await expectFilled(footer.locator('[data-variant=main]'), code, onDark);
+    await expectFilled(footer.getByRole('button', { name: 'Subscribe' }), code, onDark);
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { headerMenu } from '../../../support/pages/page-parts';
 import { expect, hydratePage, test } from '../../../support/test';
 
 /** docs/reference/behaviour/navigation.md#motion, rule 8: the swatch of an audience grows into its page's theme. */
@@ -63,9 +64,9 @@ test('the swatch of a followed link grows into the colour of its page, under the
 test('the search travels from page to page @nightly', { tag: '@desktop' }, async ({ page }) => {
   await record(page);
   await open(page, '/');
-  const dropdown = page.getByRole('banner').locator('details[data-slug=audiences]');
-  await dropdown.locator('summary').click();
-  await dropdown.getByRole('link', { name: 'B2B companies' }).click();
+  const { menu, toggle } = headerMenu(page, false);
+  await toggle.click();
+  await menu.getByRole('link', { name: 'B2B companies' }).click();
   await arrive(page, '/b2b-lead-generation', 'rosewood');
   await expect.poll(() => moves(page)).toEqual([expect.arrayContaining(['::view-transition-group(window)'])]);
 });

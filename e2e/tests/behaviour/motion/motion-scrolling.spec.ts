@@ -60,7 +60,7 @@ test('the keyboard, anchors and scripts scroll natively @nightly', async ({ page
 
 test('a navigation during smooth scrolling arrives at the top @nightly', async ({ page }) => {
   await open(page);
-  const link = page.getByRole('banner').locator('a[href="/pricing"]').first();
+  const link = page.getByRole('banner').getByRole('link', { name: 'Pricing' }).first();
   await turnWheel(page, 800);
   await link.click();
   await expect(page).toHaveURL(/\/pricing$/);

@@ -24,7 +24,7 @@ async function followHeaderLink(page: Page, isMobile: boolean): Promise<void> {
   const area = isMobile ? page.getByRole('contentinfo') : page.getByRole('banner');
   // Clicks by script, because Playwright would scroll to the link during the measurement.
   await area
-    .locator('a[href="/pricing"]')
+    .getByRole('link', { name: 'Pricing' })
     .first()
     .evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL('/pricing');
