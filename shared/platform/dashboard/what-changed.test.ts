@@ -13,14 +13,15 @@ test('the first entry adds everything', () => {
   expect(whatChanged(entry(1, 'a'), null)).toMatchObject({
     changes: [{ name: 'shell', from: null, to: '1' }, header(null, 'a')],
     endedCanary: null,
-    otherSettings: false,
+    isComposedAnew: false,
   });
 });
 
-test('a release lists its changes; with the same releases it has other settings', () => {
+test('a release lists its changes; with the same releases it is composed anew', () => {
   expect(whatChanged(entry(2, 'b'), entry(1, 'a')).changes).toEqual([header('a', 'b')]);
   const again = whatChanged(entry(2, 'b', { releases: entry(1, 'a').releases }), entry(1, 'a'));
-  expect([again.changes, again.otherSettings]).toEqual([[], true]);
+  expect([again.changes, again.settings, again.isComposedAnew]).toEqual([[], [], true]);
+  expect(whatChanged(entry(2, 'b', { settings: ['PRICES'] }), entry(1, 'a')).settings).toEqual(['PRICES']);
 });
 
 test('a canary does not change stable, and lists its own changes once', () => {
@@ -29,7 +30,7 @@ test('a canary does not change stable, and lists its own changes once', () => {
     changes: [],
     canaryChanges: [header('a', 'c')],
     canary: { build: 'c', weight: 5 },
-    otherSettings: false,
+    isComposedAnew: false,
   });
   const shared = entry(3, 'a', { action: 'weight', canary: { ...canary, weight: 20 } });
   expect(whatChanged(shared, started)).toMatchObject({

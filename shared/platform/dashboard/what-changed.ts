@@ -3,7 +3,7 @@ import { changedReleases } from '../store/records/release-record';
 import type { DashboardEntry } from './page/protocol';
 
 export function whatChanged(entry: Deployment, before: Deployment | null): DashboardEntry {
-  const { number, at, who, action, message, commit, build, releases, canary } = entry;
+  const { number, at, who, action, message, commit, build, releases, canary, settings } = entry;
   // A release of another package gives a running canary a new build.
   const goesOn = action === 'release' || action === 'rollback';
   const startsCanary = canary !== undefined && canary.build !== before?.canary?.build && !goesOn;
@@ -24,6 +24,7 @@ export function whatChanged(entry: Deployment, before: Deployment | null): Dashb
       ended === undefined || ended === canary?.build || ended === build || (canary !== undefined && goesOn)
         ? null
         : ended,
-    otherSettings: before !== null && before.build !== build && changes.length === 0,
+    settings: settings ?? [],
+    isComposedAnew: before !== null && before.build !== build && changes.length === 0,
   };
 }

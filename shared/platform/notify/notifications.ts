@@ -32,7 +32,7 @@ async function readBefore(objects: Store['objects'], { number, previous }: Deplo
 
 /** Describes a deployment in one sentence. `before` is null for the first one, and if it cannot be read. */
 export function describeDeployment(entry: Deployment, before: Deployment | null): string {
-  const { action, build, canary, who, message } = entry;
+  const { action, build, canary, settings, who, message } = entry;
   const why = message === undefined ? '' : `: ${message}`;
   const endsCanary = before?.canary !== undefined && canary === undefined;
   const onlyEndsCanary = endsCanary && build === before.build;
@@ -43,8 +43,8 @@ export function describeDeployment(entry: Deployment, before: Deployment | null)
 
   function sentence(): string {
     const isUnknown = before === null && entry.previous !== undefined;
-    const changed = named(before?.releases ?? {}, entry.releases) || `build ${build} with other settings`;
-    const all = isUnknown ? `build ${build}` : changed;
+    const changed = isUnknown ? '' : named(before?.releases ?? {}, entry.releases);
+    const all = `${changed || `build ${build}`}${settings === undefined ? '' : ` with other settings (${settings.join(', ')})`}`;
     const [next, ended] = [canaryIn(entry), `The canary${isUnknown ? '' : ` with ${canaryIn(before)}`}`];
     switch (action) {
       case 'canary':

@@ -21,7 +21,13 @@ test.each([
   ['Live: build a, released by Ann', { previous }, null],
   ['Back to build a, rolled back by Ann', { previous, action: 'rollback' }, null],
   ['The canary was rolled back automatically by Ann', { previous, action: 'automatic-rollback' }, null],
-  ['Live: build a with other settings, released by Ann', {}, first],
+  ['Live: build a, released by Ann', {}, first],
+  ['Live: build a with other settings (PRICES), released by Ann', { settings: ['PRICES'] }, first],
+  [
+    'Live: mf-hello h2 with other settings (PRICES, CONSENT), released by Ann',
+    { releases: canary.releases, settings: ['PRICES', 'CONSENT'] },
+    first,
+  ],
   ['The canary with mf-hello h2 has ended, released by Ann', {}, running],
   ['mf-hello h2 for 5 % of the visitors, released as a canary by Ann', { action: 'canary', canary }, first],
   [

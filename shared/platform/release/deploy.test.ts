@@ -109,6 +109,17 @@ describe('rollback', () => {
     expect(await change({ action: 'rollback', to: 'c' })).toMatchObject({ build: 'c' });
   });
 
+  test('the log names the settings that it changes', async () => {
+    await release('a');
+    const releases = { shell: '1.0.0-a' };
+    const record = sampleComposition({ build: 'b', releases, env: { BRAND_NAME: 'Mine' } });
+    const made = await putMade(store, { record, files: [] });
+    await append(store, async () => ({ action: 'release', ...nowLive(made) }));
+    expect(await change(rollback)).toMatchObject({ build: 'a', settings: ['BRAND_NAME'] });
+    await release('c');
+    expect((await change(rollback))?.settings).toBeUndefined();
+  });
+
   test('is refused if another build goes live meanwhile, because that changes the previous build', async () => {
     await release('a', 'b');
     const other = await putMade(store, { record: sampleComposition({ build: 'c' }), files: [] });

@@ -156,11 +156,13 @@ interface Carried {
 
 /** The deployment that a plan appends to the log on top of `latest`. */
 function deploymentOf(
-  { change, liveBuild, next, onCanary }: Plan,
+  { change, liveBuild, next, onCanary, settings }: Plan,
   latest: Deployment | null,
-  { composed: [own, other], composer, described }: Carried,
+  { composed: [own, other], composer, described: source }: Carried,
 ): DeploymentChange {
   const action = actionOf(change);
+  const hasChanged = latest !== null && settings.length > 0;
+  const described = { ...source, ...(hasChanged && { settings: settings.map(({ name }) => name) }) };
   if (next !== null) {
     // A new key restarts the analysis, because only visits that it signs count.
     const restarted = next.canary?.rollbackOn && { canary: { ...next.canary, visitKey: newVisitKey() } };

@@ -34,7 +34,7 @@ export const releases = defineCommand({
       const isLive = entry === live;
       const before = log[log.indexOf(entry) - 1];
       print(`${isLive ? 'live  ' : '      '}${describe(entry, before)}`);
-      for (const line of isLive ? setOf(entry, before) : changes(entry, before)) print(`        ${line}`);
+      for (const line of isLive ? all(entry, before) : changes(entry, before)) print(`        ${line}`);
       if (newest.canary !== undefined && isLive)
         for (const line of canaryOf(newest, newest.canary)) print(line);
     }
@@ -66,6 +66,11 @@ function canaryOf(stable: Deployment, canary: CanaryState): string[] {
   ];
 }
 
+/** Every package, and the settings that the entry changed. */
+function all(entry: Deployment, before?: Deployment): string[] {
+  return [...setOf(entry, before), ...settingsOf(entry)];
+}
+
 /** Every package, with its release before where that was another one. */
 function setOf({ releases }: Deployment, before?: Deployment): string[] {
   const was = before?.releases ?? releases;
@@ -77,12 +82,19 @@ function setOf({ releases }: Deployment, before?: Deployment): string[] {
 
 function changes(entry: Deployment, before: Deployment | undefined): string[] {
   if (before === undefined) return setOf(entry);
-  const now = changesOf(before, entry);
-  if (entry.canary !== undefined)
-    return [...now, `canary      ${entry.canary.build} ${describeWeight(entry.canary)}`];
+  const { canary } = entry;
+  const now = [
+    ...changesOf(before, entry),
+    ...settingsOf(entry),
+    ...(canary === undefined ? [] : [`canary      ${canary.build} ${describeWeight(canary)}`]),
+  ];
   if (now.length > 0) return now;
   if (before.canary !== undefined) return [`without the canary ${before.canary.build}`];
-  return ['the same releases, composed with other settings'];
+  return ['the same releases, composed anew'];
+}
+
+function settingsOf({ settings }: Deployment): string[] {
+  return settings === undefined ? [] : [`settings    ${settings.join(', ')}`];
 }
 
 function changesOf(before: LoggedBuild, after: LoggedBuild): string[] {

@@ -108,6 +108,16 @@ describe('with two builds', () => {
     ]);
   });
 
+  test('releases names the settings that an entry changed', async () => {
+    for (const settings of [['PRICES'], ['CONSENT', 'LOCALES']])
+      await append(
+        store,
+        async (latest) => latest && { action: 'release', ...stableOf(latest), build: THIRD, settings },
+      );
+    const lines = (await run(releases)).split('\n').filter((line) => line.includes('settings'));
+    expect(lines).toEqual(['        settings    CONSENT, LOCALES', '        settings    PRICES']);
+  });
+
   test('releases shows who made the live build live, also while a canary runs', async () => {
     await startCanary(THIRD);
     await run(canary, ['20'], { yes: true });
@@ -130,7 +140,7 @@ describe('with two builds', () => {
     );
     await makeLive(THIRD);
     await store.objects.remove('live/00000002.json');
-    expect(await run(releases)).toContain('the same releases, composed with other settings');
+    expect(await run(releases)).toContain('the same releases, composed anew');
   });
 
   test('rollback makes the build before live, after it showed the plan', async () => {

@@ -99,9 +99,10 @@ function titleOf({ action, canary, endedCanary, changes }: DashboardEntry): stri
   return titles[action] ?? action;
 }
 
-function effectOf({ otherSettings, endedCanary }: DashboardEntry): string[] {
+function effectOf({ settings, isComposedAnew, endedCanary }: DashboardEntry): string[] {
   return [
-    ...(otherSettings ? ['The same releases, composed with other settings.'] : []),
+    ...(settings.length > 0 ? [`Other settings: ${settings.join(', ')}.`] : []),
+    ...(isComposedAnew && settings.length === 0 ? ['The same releases, composed anew.'] : []),
     ...(endedCanary === null ? [] : [`Without the canary ${endedCanary}.`]),
   ];
 }

@@ -39,8 +39,10 @@ export interface DashboardEntry {
   readonly canaryChanges: readonly ReleaseChange[];
   /** The canary that it ends without promoting it. */
   readonly endedCanary: string | null;
+  /** The names of the settings that it changed; none in entries of older versions. */
+  readonly settings: readonly string[];
   /** Whether the stable composition changed with the same releases. */
-  readonly otherSettings: boolean;
+  readonly isComposedAnew: boolean;
 }
 
 /** The deployment that made something live. Null where it is earlier than the log on the page. */

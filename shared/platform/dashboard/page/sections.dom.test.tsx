@@ -65,7 +65,8 @@ const entry = (number: number): DashboardEntry => ({
   changes: [],
   canaryChanges: [],
   endedCanary: null,
-  otherSettings: false,
+  settings: [],
+  isComposedAnew: false,
 });
 const live = { build: 'b', releases: [], since: null, before: null, canary: null };
 

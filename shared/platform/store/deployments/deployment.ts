@@ -67,6 +67,8 @@ const deployment = z.object({
   repository: shortText.optional(),
   ...composed,
   canary: canary.optional(),
+  /** The names of the settings that it changed; absent if there are none, and in entries of older versions. */
+  settings: z.array(shortText).max(1000).optional(),
   /** The signature of all other fields by an owner of the changed packages, if the site signs deployments. */
   signature: z.object({ key: shortText, value: z.string().max(200) }).optional(),
 });
