@@ -4,6 +4,7 @@ import { notifier } from '../../notify/notifier';
 import type { Change } from '../../plan/change';
 import { describePlan, describeResult, type PlanLine } from '../../plan/describe';
 import { isRisky, type Plan, planChange, requireAccepted } from '../../plan/plan';
+import type { Snapshot } from '../../plan/snapshot';
 import { type DeployOptions, deploy } from '../../release/deploy';
 import { readSnapshot } from '../../release/read-snapshot';
 import type { Store } from '../../store/store';
@@ -29,18 +30,7 @@ export async function runChange(
   const notify = notifier({ env, log: output.log });
   const snapshot = await readSnapshot(change, { site, store, project });
   const plan = requireAccepted(planChange(snapshot, change));
-  // Not only the newest: a first unsigned one may be there already.
-  const isSigned = snapshot.log.some(({ signature }) => signature !== undefined);
-  if (!store.signing && (isSigned || env.SITE_SIGNING_KEY)) {
-    const why =
-      site.signing === undefined
-        ? 'shell/site.config.ts of this checkout has no signing'
-        : 'signing.unsigned of shell/site.config.ts names this store';
-    output.log(
-      `Warning: this deployment will have no signature, because ${why}.${isSigned ? ' The log has signed ones: servers that accept only those will ignore it.' : ''}`,
-      'warn',
-    );
-  }
+  warnOfMissingSignature(context, store, snapshot);
   const wasAsked = await confirmPlan(context, store, plan, yes);
   const seen = wasAsked ? (snapshot.latest?.number ?? null) : null;
   const started = performance.now();
@@ -55,6 +45,21 @@ export async function runChange(
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   for (const line of describeResult(deployed.plan, deployed.entry, ` after ${seconds} s`)) output.log(line);
+}
+
+/** A deployment without a signature may be one that servers ignore. */
+function warnOfMissingSignature({ site, env, output }: Context, store: Store, { log }: Snapshot): void {
+  // Not only the newest: a first unsigned one may be there already.
+  const isSigned = log.some(({ signature }) => signature !== undefined);
+  if (store.signing || !(isSigned || env.SITE_SIGNING_KEY)) return;
+  const why =
+    site.signing === undefined
+      ? 'shell/site.config.ts of this checkout has no signing'
+      : 'signing.unsigned of shell/site.config.ts names this store';
+  output.log(
+    `Warning: this deployment will have no signature, because ${why}.${isSigned ? ' The log has signed ones: servers that accept only those will ignore it.' : ''}`,
+    'warn',
+  );
 }
 
 type Confirming = Pick<Context, 'project' | 'output'>;
