@@ -9,14 +9,11 @@ export function serverOutput(host: NodeJS.Process): Output {
   return host.env.LOG === 'json' ? jsonOutput(host) : terminal(host);
 }
 
-export interface NodeHost {
-  on(event: 'warning' | 'uncaughtException', listener: (error: Error) => void): unknown;
-  removeAllListeners(event: 'warning'): unknown;
-  exit(code: number): unknown;
-}
+/** The part of `process` that it uses. */
+type Host = Pick<NodeJS.EventEmitter, 'on' | 'removeAllListeners'> & { exit(code: number): unknown };
 
 /** Prints messages as lines of JSON, in order with those of requests, and also what Node itself would print as text. */
-export function jsonOutput(host: NodeHost, lines: LineWriter = lineWriter()): Required<Output> {
+export function jsonOutput(host: Host, lines: LineWriter = lineWriter()): Required<Output> {
   const log: Log = (text, level = 'info') => lines.write(jsonLine(level, { msg: text.trim() }));
   host.removeAllListeners('warning');
   host.on('warning', (warning) => log(stackOf(warning), 'warn'));

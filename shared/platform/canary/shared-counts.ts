@@ -5,7 +5,7 @@ import { messageOf } from '../config/user-error';
 import { countsPrefix } from '../store/deployments/canary';
 import type { RollbackMetric } from '../store/deployments/deployment';
 import type { ObjectStore } from '../store/objects/object-store';
-import { DamagedRecord, parseRecord } from '../store/parse-record';
+import { DamagedRecord, readRecord } from '../store/parse-record';
 import type { VariantCounts } from './comparison';
 
 /** The counts of one server for a canary, by metric. */
@@ -25,21 +25,13 @@ export async function readCounts(
   const found = new Map<string, ServerCounts>();
   for await (const key of objects.list(countsPrefix(visitKey))) {
     if (found.size >= MOST_SERVERS) break;
-    const read = await readOne(objects, key);
-    if (read !== null) found.set(key, read);
+    const read = await readRecord(objects, key, record, 'Delete it.').catch((error: unknown) => {
+      if (error instanceof DamagedRecord) return null;
+      throw error;
+    });
+    if (read !== null) found.set(key, read.metrics);
   }
   return found;
-}
-
-async function readOne(objects: ObjectStore, key: string): Promise<ServerCounts | null> {
-  const object = await objects.get(key);
-  if (object === null) return null;
-  try {
-    return parseRecord(object, record, { source: key, remedy: 'Delete it.' }).metrics;
-  } catch (error) {
-    if (error instanceof DamagedRecord) return null;
-    throw error;
-  }
 }
 
 /**

@@ -3,8 +3,14 @@ import { isIP } from 'node:net';
 import { commonHeaders } from '@site/kit/protocol/response-headers';
 import type { Log } from '../../config/log';
 import { flatHeaders } from '../respond/prepared-response';
-import { requestIdHeader, requestIdOf } from '../respond/request-id';
-import { plainText, type SiteHandler, type SiteRequest, type SiteResponse } from '../respond/site-response';
+import {
+  plainText,
+  requestIdHeader,
+  requestIdOf,
+  type SiteHandler,
+  type SiteRequest,
+  type SiteResponse,
+} from '../respond/site-response';
 import { requestQueue } from './connection-limits';
 
 /** Called for every response when it is sent, such as to log it; `ms` is the time to make it. Must be very cheap. */

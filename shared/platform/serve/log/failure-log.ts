@@ -3,7 +3,7 @@ import { splitTarget } from '@site/kit/protocol/url-rules';
 import type { Log } from '../../config/log';
 import { stackOf } from '../../config/user-error';
 import type { ObserveResponse } from '../http/node-adapter';
-import { requestIdHeader } from '../respond/request-id';
+import { requestIdHeader } from '../respond/site-response';
 
 /** Limits what one failure adds to the log. `redactPreviewNames` also cuts each line, at 1,000 characters. */
 const MAX_LINES = 30;

@@ -1,8 +1,7 @@
 import { redactPreviewNames } from '@site/kit/protocol/site-paths';
 import { splitTarget } from '@site/kit/protocol/url-rules';
 import type { ObserveResponse } from '../http/node-adapter';
-import { requestIdHeader } from '../respond/request-id';
-import { bytesOf, kindOf } from '../respond/site-response';
+import { bytesOf, kindOf, requestIdHeader } from '../respond/site-response';
 import { reasonOf } from './failure-log';
 import { jsonLine, type LineWriter } from './line-writer';
 

@@ -5,8 +5,7 @@ import { documentTimings } from '@site/kit/protocol/web-vitals';
 import { findErrorPage, type LoadedSite } from '../site/loaded-site';
 import { prefersJson } from './negotiate';
 import { respond, respondWithBody } from './prepared-response';
-import { requestIdHeader, requestIdOf } from './request-id';
-import type { SiteRequest, SiteResponse } from './site-response';
+import { requestIdHeader, requestIdOf, type SiteRequest, type SiteResponse } from './site-response';
 import { localeOfRequest } from './visitor-locale';
 
 export type ErrorCause = {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { payloadFile, releasesBase } from '@site/kit/protocol/site-paths';
 import type * as z from 'zod';
 import { isLoopback } from '../../config/setting-types';
@@ -11,6 +12,15 @@ export interface SiteRequest {
   /** Expects a lower-case name. Joins repeated headers with a comma. */
   readonly header: (name: string) => string | null;
   readonly body?: (maxBytes: number) => Promise<string | null>;
+}
+
+/** The header with the id of a request that failed, in the response and from proxies that assign one. */
+export const requestIdHeader = 'x-request-id';
+
+/** The id of a request, for its log line and its response: the one that a proxy assigned, or a new one. */
+export function requestIdOf(request: Pick<SiteRequest, 'header'>): string {
+  const assigned = request.header(requestIdHeader);
+  return assigned !== null && /^[\w-]{8,64}$/.test(assigned) ? assigned : randomBytes(6).toString('hex');
 }
 
 /** A request's JSON body of at most `maxBytes` in the form of `schema`; the status and message for any other. */
