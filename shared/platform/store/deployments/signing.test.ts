@@ -228,9 +228,12 @@ test('accepts a key as a file or text, and rejects anything else without printin
 });
 
 test.each([
-  [{ since: 0, owners }, 'signing.since is 0.'],
+  [{ since: 0, owners }, 'since: Too small: expected number to be >0'],
   [{ since: 1, owners: { shell: [ann.name], 'mf-hello': [] } }, 'has no key for mf-hello and mf-goodbye'],
-  [{ since: 1, owners: { ...owners, 'mf-goodbye': ['ann'] } }, 'has "ann", which is not a key'],
+  [
+    { since: 1, owners: { ...owners, 'mf-goodbye': ['ann'] } },
+    'owners.mf-goodbye.0: not a key, such as ed25519:...',
+  ],
 ])('rejects invalid rules: %j', (wrong, says) => {
   expect(() => openSigning(wrong, packages, {})).toThrow(says);
 });

@@ -11,7 +11,7 @@ import * as z from 'zod';
 import type { Env } from '../../config/set-variables';
 import { messageOf, UserError } from '../../config/user-error';
 import type { SigningRules } from '../../site/site-definition';
-import { canonical, describeProblems } from '../parse-record';
+import { canonical, describeProblems, sha256Hex } from '../parse-record';
 import type { Deployment, LiveState, LoggedBuild } from './deployment';
 
 /** The owners whose deployments are valid, and the key that signs this process's own. */
@@ -28,15 +28,20 @@ export interface SigningKey {
   readonly secret: KeyObject;
 }
 
-/** Not only a type: commands run a site's definition without checking types. */
-const rulesFormat = z.strictObject({
-  unsigned: z.array(z.string()).optional(),
-  since: z.number(),
-  anchor: z.string().optional(),
-  owners: z.record(z.string(), z.array(z.string())),
-});
-
 const NAME = /^ed25519:([A-Za-z0-9_-]{43})$/;
+
+/** Not only a type: commands run a site's definition without checking types. */
+const rulesFormat = z
+  .strictObject({
+    unsigned: z.array(z.string()).optional(),
+    since: z.int().positive(),
+    anchor: sha256Hex.optional(),
+    owners: z.record(z.string(), z.array(z.string().regex(NAME, 'not a key, such as ed25519:...'))),
+  })
+  .refine(({ since, anchor }) => since === 1 || anchor !== undefined, {
+    path: ['anchor'],
+    error: 'missing, and required unless since is 1',
+  });
 
 /** The site's signing rules with the key in `SITE_SIGNING_KEY`, a file or PEM text. Throws for invalid ones. */
 export function openSigning(
@@ -48,28 +53,15 @@ export function openSigning(
   const { error } = rulesFormat.safeParse(rules);
   if (error)
     throw new UserError(
-      `signing of shell/site.config.ts is not valid: ${describeProblems(error)}. See docs/how-to/sign-deployments.md.`,
+      `signing of shell/site.config.ts is not valid: ${describeProblems(error)}. node site keys prints anchors and keys; see docs/how-to/sign-deployments.md.`,
     );
-  const { since, anchor, owners } = rules;
-  if (!Number.isInteger(since) || since < 1)
-    throw new UserError(`signing.since is ${since}. Set it to the number of a deployment, 1 or higher.`);
-  if (since > 1 && !/^[0-9a-f]{64}$/.test(anchor ?? ''))
-    throw new UserError(
-      `signing.anchor must be the hash of deployment ${since - 1}, 64 hexadecimal digits. node site keys prints it.`,
-    );
+  const { since, anchor = null, owners } = rules;
   const without = packages.filter((name) => (owners[name]?.length ?? 0) === 0);
   if (without.length > 0)
     throw new UserError(
       `signing.owners has no key for ${without.join(' and ')}. Add one for every package: without an owner, anybody could change the site through it.`,
     );
-  const wrong = Object.values(owners)
-    .flat()
-    .find((name) => !NAME.test(name));
-  if (wrong !== undefined)
-    throw new UserError(
-      `signing.owners has "${wrong}", which is not a key. Run node site keys to make one: ed25519:...`,
-    );
-  return { since, anchor: anchor ?? null, owners, key: readKey(env) };
+  return { since, anchor, owners, key: readKey(env) };
 }
 
 function readKey({ SITE_SIGNING_KEY = '' }: Env): SigningKey | null {

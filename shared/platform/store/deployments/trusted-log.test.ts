@@ -162,7 +162,7 @@ test('the entry before since must be the one that the site’s definition names'
   await expect(latestDeployment(seenBy(null))).rejects.toThrow(
     'Deployment 2 in memory is not the one that signing.anchor of shell/site.config.ts names',
   );
-  expect(() => seenBy(null, 3, '')).toThrow('signing.anchor must be the hash of deployment 2');
+  expect(() => seenBy(null, 3, '')).toThrow('anchor: not a sha256 hash in hex');
 });
 
 test('an entry that is exchanged after it was checked is ignored, also by the next release', async () => {
