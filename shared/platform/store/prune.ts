@@ -54,13 +54,18 @@ export async function planPrune(
   const { objects } = store;
   const dayAgo = now().getTime() - DAY_MS;
   const keptSince = now().getTime() - keepDays * DAY_MS;
-  const isOld = async (key: string) => ((await objects.modified(key))?.getTime() ?? dayAgo) < dayAgo;
+  /** The keys of objects that are neither needed nor younger than a day. */
+  const unneeded = async (keys: readonly string[], needed: ReadonlySet<string> = new Set()) => {
+    const others = keys.filter((key) => !needed.has(key));
+    const created = await pLimit(AT_ONCE).map(others, (key) => objects.modified(key));
+    return new Set(others.filter((_, index) => (created[index]?.getTime() ?? dayAgo) < dayAgo));
+  };
   const log = await readWholeLog(store);
   await refuseMissing(store, log);
-  const builds = new Set(
+  const compositions = new Set(
     liveSince(log, keptSince)
       .flatMap(variantsOf)
-      .map(({ build }) => build),
+      .map(({ build }) => compositionKey(build)),
   );
   const previews = await planPreviews(store, now());
   // Other sites may pin files of these releases, whatever their age.
@@ -77,26 +82,23 @@ export async function planPrune(
   };
   // A preview may use production's compositions and releases.
   for (const { record, made } of previews.shown) {
-    builds.add(record.build);
+    compositions.add(compositionKey(record.build));
     keep(record);
     made.forEach(keepFiles);
   }
 
   const compositionKeys = await keysOf(objects, COMPOSITIONS);
-  const oldCompositions = await filter(
-    compositionKeys,
-    async (key) => !builds.has(buildOf(key)) && (await isOld(key)),
-  );
-  for (const key of without(compositionKeys, oldCompositions)) {
+  const oldCompositions = await unneeded(compositionKeys, compositions);
+  for (const key of compositionKeys.filter((key) => !oldCompositions.has(key))) {
     signal?.throwIfAborted();
     const found = await readComposition(store, buildOf(key));
     if (found !== null) keep(found.record);
   }
 
   const releaseKeys = (await keysOf(objects, RELEASES)).filter((key) => releaseOfKey(key) !== null);
-  const oldReleases = await filter(releaseKeys, async (key) => !releases.has(key) && (await isOld(key)));
+  const oldReleases = await unneeded(releaseKeys, releases);
   const indexed = new Set<string>();
-  for (const key of without(releaseKeys, oldReleases)) {
+  for (const key of releaseKeys.filter((key) => !oldReleases.has(key))) {
     signal?.throwIfAborted();
     const found = releaseOfKey(key);
     const release = found && (await findById(store, found.name, found.id));
@@ -105,32 +107,31 @@ export async function planPrune(
     for (const entry of indexKeys(release)) indexed.add(entry);
   }
   const fileKeys = await keysOf(objects, FILES);
-  const oldFiles = await filter(fileKeys, async (key) => !indexed.has(key) && (await isOld(key)));
+  const oldFiles = await unneeded(fileKeys, indexed);
   // An index entry may refer to another object with the same file than the releases do.
-  const entries = await pLimit(AT_ONCE).map(without(fileKeys, oldFiles), (key) => {
+  const keptFiles = fileKeys.filter((key) => !oldFiles.has(key));
+  const entries = await pLimit(AT_ONCE).map(keptFiles, (key) => {
     const [, name = '', file = ''] = key.split('/');
     return findIndexed(store, name, file);
   });
   for (const stored of entries) if (stored !== null) content.add(keyOfFile(stored));
 
-  const gone = new Set(oldReleases);
   const sources = (await keysOf(objects, SOURCES)).filter((key) => {
     const [, name = '', , id = ''] = key.split('/');
-    return gone.has(releaseKey(name, id));
+    return oldReleases.has(releaseKey(name, id));
   });
   const visitKey = log.at(-1)?.canary?.visitKey;
   const counts = (await keysOf(objects, CANARY_COUNTS)).filter(
     (key) => visitKey === undefined || !key.startsWith(countsPrefix(visitKey)),
   );
-  const unused = (await keysOf(objects, CONTENT)).filter((key) => !content.has(key));
   return [
     ...previews.old,
     ...sources,
     ...oldCompositions,
     ...oldReleases,
     ...oldFiles,
-    ...(await filter(unused, isOld)),
-    ...(await filter(counts, isOld)),
+    ...(await unneeded(await keysOf(objects, CONTENT), content)),
+    ...(await unneeded(counts)),
   ];
 }
 
@@ -236,17 +237,4 @@ async function keysOf(objects: Store['objects'], prefix: string): Promise<string
   const keys: string[] = [];
   for await (const key of objects.list(prefix)) keys.push(key);
   return keys;
-}
-
-function without(keys: readonly string[], others: readonly string[]): string[] {
-  const gone = new Set(others);
-  return keys.filter((key) => !gone.has(key));
-}
-
-async function filter(
-  keys: readonly string[],
-  matches: (key: string) => Promise<boolean>,
-): Promise<string[]> {
-  const answers = await pLimit(AT_ONCE).map(keys, matches);
-  return keys.filter((_, index) => answers[index]);
 }
