@@ -82,13 +82,14 @@ export function dashboardHandler(options: DashboardHandlerOptions): SiteHandler 
     const unknown = hostRefusal(request, access);
     if (unknown !== null) return refuse(unknown);
     const { path } = splitTarget(target);
-    const post = posts[path];
-    if (post ? request.method !== 'POST' : !['GET', 'HEAD'].includes(request.method))
-      return json(405, { error: 'Method Not Allowed' }, { allow: post ? 'POST' : 'GET, HEAD' });
+    const isPlan = path === dashboardApi.plan;
+    const isPost = isPlan || path === dashboardApi.change;
+    if (!(isPost ? ['POST'] : ['GET', 'HEAD']).includes(request.method))
+      return json(405, { error: 'Method Not Allowed' }, { allow: isPost ? 'POST' : 'GET, HEAD' });
     if (!path.startsWith('/api/')) return page(request, path) ?? json(404, { error: 'Not Found' });
-    const stranger = tokenRefusal(request, access) ?? (post ? originRefusal(request, access) : null);
+    const stranger = tokenRefusal(request, access) ?? (isPost ? originRefusal(request, access) : null);
     if (stranger !== null) return refuse(stranger);
-    if (post) return post(request, options);
+    if (isPost) return respondToChange(request, options, isPlan);
     try {
       const read = reads[path];
       if (read === undefined) return json(404, { error: 'Not Found' });
@@ -133,49 +134,31 @@ async function plan({ change, options }: ParsedChange, { site, store, project }:
   } satisfies DashboardPlan;
 }
 
-type Post = (request: SiteRequest, options: ChangeOptions) => Promise<SiteResponse>;
-
-const posts: Readonly<Record<string, Post | undefined>> = {
-  [dashboardApi.plan]: (request, options) =>
-    withChange(request, { ...options, note: '' }, async (parsed) =>
-      json(200, (await plan(parsed, options)) ?? {}),
-    ),
-  [dashboardApi.change]: (request, options) =>
-    withChange(request, { ...options, note: `\n${nothingChanged}` }, async (parsed) => {
-      const { log } = options;
-      const steps: string[] = [];
-      const result = (status: number, error: string | null) => {
-        for (const line of error === null ? steps : [...steps, error]) log(line);
-        return json(status, { steps, error } satisfies ChangeResult);
-      };
-      try {
-        steps.push(...(await make(parsed, { ...options, log: (line) => steps.push(line) })));
-        return result(200, null);
-      } catch (error) {
-        if (error instanceof UncertainError) return result(503, error.message);
-        const isKnown = error instanceof UserError;
-        if (!isKnown) log(stackOf(error), 'error');
-        return result(isKnown ? 422 : 500, `${messageOf(error)}\n${nothingChanged}`);
-      }
-    }),
-};
-
-/** Parses the change in a request's body. `note` follows the message of an error. */
-async function withChange(
+/** Answers with the plan of the change in a request's body, or makes the change. */
+async function respondToChange(
   request: SiteRequest,
-  { note, log }: { readonly note: string; readonly log: Log },
-  respond: (parsed: ParsedChange) => Promise<SiteResponse>,
+  options: ChangeOptions,
+  isPlan: boolean,
 ): Promise<SiteResponse> {
+  const { log } = options;
+  const steps: string[] = [];
+  const result = (status: number, error: string | null) => {
+    for (const line of isPlan ? [] : [...steps, ...(error === null ? [] : [error])]) log(line);
+    return json(status, { steps, error } satisfies ChangeResult);
+  };
   const read = await readJson(request, sentChange, MOST_BYTES);
-  if (read.status === 400)
-    return json(400, { steps: [], error: 'The dashboard does not support this change. Reload its page.' });
+  if (read.status === 400) return result(400, 'The dashboard does not support this change. Reload its page.');
   if (read.status !== undefined) return json(read.status, { error: read.message });
   try {
-    return await respond(parseChange(read.data));
+    const change = parseChange(read.data);
+    if (isPlan) return json(200, (await plan(change, options)) ?? {});
+    steps.push(...(await make(change, { ...options, log: (line) => steps.push(line) })));
+    return result(200, null);
   } catch (error) {
+    if (error instanceof UncertainError) return result(503, error.message);
     const isKnown = error instanceof UserError;
     if (!isKnown) log(stackOf(error), 'error');
-    return json(isKnown ? 422 : 500, { steps: [], error: messageOf(error) + note });
+    return result(isKnown ? 422 : 500, messageOf(error) + (isPlan ? '' : `\n${nothingChanged}`));
   }
 }
 
@@ -183,10 +166,10 @@ function refuse({ status, error }: Refusal): SiteResponse {
   return json(status, { error }, status === 401 ? { 'www-authenticate': tokenHeader } : {});
 }
 
-function json(status: number, body: object | string, headers: Headers = {}): SiteResponse {
+function json(status: number, body: object, headers: Headers = {}): SiteResponse {
   return {
     status,
     headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
+    body: JSON.stringify(body),
   };
 }

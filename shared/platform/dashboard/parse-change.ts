@@ -1,15 +1,7 @@
 import * as z from 'zod';
-import { parseWeight, type SimpleChange } from '../plan/change';
+import { parseWeight } from '../plan/change';
 
-export interface ParsedChange {
-  /** `to` is the name of a preview. */
-  readonly change: SimpleChange | { readonly action: 'end-preview'; readonly to: string };
-  readonly options: {
-    readonly seen: number;
-    readonly who?: string;
-    readonly message?: string;
-  };
-}
+export type ParsedChange = ReturnType<typeof parseChange>;
 
 /** Pasted text may contain tabs. */
 const line = z
@@ -31,7 +23,7 @@ export const sentChange = z.discriminatedUnion('action', [
 ]);
 
 /** Throws a `UserError` for an invalid weight. */
-export function parseChange({ seen, who, message, ...change }: z.infer<typeof sentChange>): ParsedChange {
+export function parseChange({ seen, who, message, ...change }: z.infer<typeof sentChange>) {
   const options = { seen, ...(who && { who }), ...(message && { message }) };
   if (change.action !== 'weight') return { change, options };
   return { change: { ...change, weight: parseWeight(change.weight) }, options };

@@ -13,22 +13,16 @@ export function previewsReader(store: Store, log: Log) {
     if (!logged.has(line)) log(line, 'warn');
     logged.add(line);
   };
-  return (live: Deployment | null) => readPreviews(store, live, logOnce);
-}
-
-async function readPreviews(
-  store: Store,
-  live: Deployment | null,
-  log: Log,
-): Promise<readonly DashboardPreview[]> {
-  const [all, own] = await Promise.all([listPreviews(store, { log }), originsOf(store, live)]);
-  return all.map(({ origin, packages, releases, message = null, commit = null, ...preview }) => ({
-    ...preview,
-    isOwn: own.includes(origin),
-    releases: packages.map((name) => ({ name, id: releases[name] ?? 'none' })),
-    message,
-    commit,
-  }));
+  return async (live: Deployment | null): Promise<readonly DashboardPreview[]> => {
+    const [all, own] = await Promise.all([listPreviews(store, { log: logOnce }), originsOf(store, live)]);
+    return all.map(({ origin, packages, releases, message = null, commit = null, ...preview }) => ({
+      ...preview,
+      isOwn: own.includes(origin),
+      releases: packages.map((name) => ({ name, id: releases[name] ?? 'none' })),
+      message,
+      commit,
+    }));
+  };
 }
 
 /** The origins of the live site. Anyone who can write previews chooses their origin, so it is compared with these. */
