@@ -8,6 +8,7 @@ import { type LineWriter, lineWriter } from '../log/line-writer';
 import { requestLog } from '../log/request-log';
 import { originOf } from '../respond/site-response';
 import type { LiveSite } from '../site/live-site';
+import { adminHandler } from './admin-handler';
 import { receiveWebVitals } from './receive-web-vitals';
 
 export interface ObserveSiteOptions {
@@ -39,10 +40,7 @@ export async function observeSite(options: ObserveSiteOptions) {
   const takers = [analysis.take];
   let admin: Listening | null = null;
   if (adminPort !== undefined) {
-    const [{ siteRegistry }, { adminHandler }] = await Promise.all([
-      import('./registry'),
-      import('./admin-handler'),
-    ]);
+    const { siteRegistry } = await import('./registry');
     const { current, canary, problem } = live;
     const { observe, takeVitals, registry } = siteRegistry({
       serving: () => [current(), canary()?.site ?? null].filter((one) => one !== null),

@@ -114,7 +114,7 @@ export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
   const serveOlder = async () => {
     const older = await loadNewestLoadable(options, () => site === null);
     if (older === null || site !== null) return;
-    site = older.site;
+    site = older;
     log(`Serving build ${site.build}: the newest one that can be loaded.`, 'warn');
     onChange?.();
   };

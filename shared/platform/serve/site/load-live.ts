@@ -16,11 +16,6 @@ export interface SiteSource {
   readonly releases: ReleaseFiles;
 }
 
-export interface Loaded {
-  readonly deployment: Deployment;
-  readonly site: LoadedSite;
-}
-
 /** Loads a composition with everything that browsers request from its releases; reuses one in `known`. */
 export async function loadLive(
   { store, readBody, releases }: SiteSource,
@@ -70,18 +65,18 @@ const DEPLOYMENTS = 50;
 export async function loadNewestLoadable(
   source: SiteSource,
   isWanted: () => boolean,
-): Promise<Loaded | null> {
+): Promise<LoadedSite | null> {
   const entries = await readNewestDeployments(source.store, DEPLOYMENTS);
   for (const deployment of pastOf(entries).toReversed()) {
     if (!isWanted()) return null;
     const site = await loadLive(source, deployment, []).catch(() => null);
-    if (site !== null) return { deployment, site };
+    if (site !== null) return site;
   }
   return null;
 }
 
 /** Loads the deployment in this machine's cache. Does not wait for its releases, because the cache may lack some. */
-export async function loadLastDeployment({ store, readBody, releases }: SiteSource): Promise<Loaded | null> {
+export async function loadLastDeployment({ store, readBody, releases }: SiteSource) {
   const last = await readLastDeployment(store);
   if (last === null) return null;
   const site = await loadSite(last.record, readBody).catch(() => null);
