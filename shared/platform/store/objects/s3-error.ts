@@ -37,14 +37,12 @@ function details(error: unknown): string {
 }
 
 function reason(attempt: S3Attempt, error: unknown): string {
-  const code = nameOf(error);
-  const known = byName[code];
+  const [code, status] = [nameOf(error), statusOf(error)];
+  const known = byName[code] ?? byStatus[status ?? 0];
   if (known !== undefined) return known(attempt, error);
-  if (isRegion(error)) return wrongRegion(attempt, error);
+  if (messageOf(error) === 'Region is missing')
+    return "no region is set. Set AWS_REGION to the bucket's region.";
   if (isNoResponse(error)) return noAnswer(attempt, error);
-  const status = statusOf(error);
-  if (status === 403) return noPermission(attempt, error);
-  if (status === 507) return full(attempt, error);
   if (status === 429 || (status !== undefined && status >= 500 && status !== 501)) {
     return `it answered ${status} (${code}) for ${attempt.timeouts.totalMs / 1000} s.${perhaps(attempt)} Try again later.`;
   }
@@ -83,6 +81,13 @@ const noCredentials: Explain = (attempt, error) => {
   return `there are no credentials. ${remedy} ${why}`;
 };
 
+const wrongRegion: Explain = ({ bucket }, error) => {
+  const answer = error as { Region?: string; $response?: { headers?: Record<string, string> } };
+  const region = answer.Region ?? answer.$response?.headers?.['x-amz-bucket-region'];
+  const where = region === undefined ? 'another region' : `the region ${region}`;
+  return `the bucket "${bucket}" is in ${where}. Set AWS_REGION to ${region ?? 'it'}.`;
+};
+
 const byName: Readonly<Record<string, Explain>> = {
   NoSuchBucket: ({ bucket }) =>
     `the bucket "${bucket}" does not exist. Create it, or correct SITE_STORE and AWS_ENDPOINT_URL_S3.`,
@@ -99,8 +104,18 @@ const byName: Readonly<Record<string, Explain>> = {
     `this machine's clock, ${new Date().toISOString()}, differs too much from the store's. Correct the clock, for example with NTP.`,
   QuotaExceeded: full,
   XMinioStorageFull: full,
+  PermanentRedirect: wrongRegion,
+  AuthorizationHeaderMalformed: wrongRegion,
+  IllegalLocationConstraintException: wrongRegion,
   ENOTFOUND: (_, error) =>
     `the host was not found (${messageOf(error)}). Check the network, AWS_ENDPOINT_URL_S3 and AWS_REGION.`,
+};
+
+const byStatus: Readonly<Record<number, Explain>> = {
+  301: wrongRegion,
+  307: wrongRegion,
+  403: noPermission,
+  507: full,
 };
 
 const noAnswer: Explain = (attempt, error) =>
@@ -117,21 +132,6 @@ function perhaps(attempt: S3Attempt): string {
 function isLog({ verb, key }: S3Attempt): boolean {
   return verb === 'create' && key.startsWith(LOG_PREFIX);
 }
-
-function isRegion(error: unknown): boolean {
-  const names = ['PermanentRedirect', 'AuthorizationHeaderMalformed', 'IllegalLocationConstraintException'];
-  const isMissing = messageOf(error) === 'Region is missing';
-  return isMissing || names.includes(nameOf(error)) || [301, 307].includes(statusOf(error) ?? 0);
-}
-
-const wrongRegion: Explain = ({ bucket }, error) => {
-  if (messageOf(error) === 'Region is missing')
-    return "no region is set. Set AWS_REGION to the bucket's region.";
-  const answer = error as { Region?: string; $response?: { headers?: Record<string, string> } };
-  const region = answer.Region ?? answer.$response?.headers?.['x-amz-bucket-region'];
-  const where = region === undefined ? 'another region' : `the region ${region}`;
-  return `the bucket "${bucket}" is in ${where}. Set AWS_REGION to ${region ?? 'it'}.`;
-};
 
 interface Failure {
   readonly name?: string;
