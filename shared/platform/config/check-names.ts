@@ -2,7 +2,6 @@ import { distance } from 'fastest-levenshtein';
 import type { Log } from './log';
 import { dashboardVariables } from './parse-dashboard-env';
 import { type ConfiguredSite, configVariables } from './parse-env';
-import { notifyVariables } from './parse-notify-env';
 import { serverVariables } from './parse-server-env';
 import { storeVariables } from './parse-store-env';
 import type { Env } from './set-variables';
@@ -13,7 +12,7 @@ const others: readonly string[] = [
   ...serverVariables,
   ...dashboardVariables,
   ...storeVariables,
-  ...notifyVariables,
+  'NOTIFY_URL',
   'SITE_RELEASED_BY',
   'SITE_SIGNING_KEY',
   'SITE_BUILD_DIR',

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { consoleLog, type Log } from '../config/log';
-import { parseNotifyEnv } from '../config/parse-notify-env';
 import type { Env } from '../config/set-variables';
-import { fetchProblem } from '../config/user-error';
+import { httpUrl } from '../config/setting-types';
+import { fetchProblem, UserError } from '../config/user-error';
 
 /** The JSON body. `text` is one line for people, the field that Slack-compatible webhooks show. */
 export interface Notification {
@@ -35,7 +35,7 @@ export function notifier({
   wait = pause,
   log = consoleLog,
 }: NotifierOptions): (notification: Notification) => Promise<void> {
-  const url = parseNotifyEnv(env);
+  const url = urlOf(env);
   if (url === null) return async () => {};
   const attempt = async (body: string, signal: AbortSignal): Promise<Failure | null> => {
     try {
@@ -85,4 +85,21 @@ interface Failure {
 /** Escapes Slack's control characters, such as those of `<!channel>`. */
 function forSlack(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/**
+ * The URL that gets notifications; null for none. Throws a `UserError` without the value, which may contain a secret.
+ */
+function urlOf({ NOTIFY_URL }: Env): string | null {
+  if (!NOTIFY_URL) return null;
+  if (httpUrl.safeParse(NOTIFY_URL).success && !hasCredentials(NOTIFY_URL)) return NOTIFY_URL;
+  throw new UserError(
+    'NOTIFY_URL must be an http or https address without a user name and password, such as https://hooks.example.com/services/1a2b3c.',
+  );
+}
+
+/** `fetch` rejects these with a message that contains the URL. */
+function hasCredentials(url: string): boolean {
+  const { username, password } = new URL(url);
+  return username !== '' || password !== '';
 }
