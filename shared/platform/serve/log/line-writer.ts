@@ -21,69 +21,56 @@ type WriteTo = (
 
 /** Writes without blocking, one write at a time. Lines that fail, such as on a full disk, are dropped and counted. */
 export function lineWriter(fd = 1, writeTo: WriteTo = write): LineWriter {
-  let waiting: string[] = [];
-  let waitingLength = 0;
+  let waiting = '';
   let isWriting = false;
   let dropped = 0;
   /** Whether the output ends with an incomplete line. */
   let isBroken = false;
-  let flushed: Promise<void> | null = null;
-  let onFlushed = () => {};
+  let onFlushed: (() => void)[] = [];
 
   const writeWaiting = () => {
-    if (waiting.length === 0) return onFlushed();
-    isWriting = true;
-    const lines = waiting.length;
-    const bytes = Buffer.from((isBroken ? '\n' : '') + waiting.join(''));
-    waiting = [];
-    waitingLength = 0;
-    writeAll(bytes, lines);
+    isWriting = waiting !== '';
+    if (!isWriting) {
+      for (const resolve of onFlushed) resolve();
+      onFlushed = [];
+      return;
+    }
+    const bytes = Buffer.from((isBroken ? '\n' : '') + waiting);
+    waiting = '';
+    writeAll(bytes);
   };
-  const writeAll = (bytes: Buffer, lines: number) => {
+  const writeAll = (bytes: Buffer) => {
     writeTo(fd, bytes, (error, written) => {
-      const left = bytes.subarray(error === null ? written : 0);
-      if (error?.code === 'EAGAIN') return void setTimeout(writeAll, RETRY_MS, bytes, lines).unref();
-      if (error === null && left.length > 0) {
+      if (error?.code === 'EAGAIN') return void setTimeout(writeAll, RETRY_MS, bytes).unref();
+      if (error === null && written < bytes.length) {
         isBroken = true;
-        return writeAll(left, lines);
+        return writeAll(bytes.subarray(written));
       }
       if (error === null) isBroken = false;
-      else dropped += Math.min(lines, countLines(left));
-      isWriting = false;
+      else dropped += countLines(bytes);
       writeWaiting();
     });
   };
   return {
     dropped: () => dropped,
     write(line) {
-      if (waitingLength + line.length > MAX_WAITING) {
-        dropped += 1;
-        return;
-      }
-      waiting.push(line);
-      waitingLength += line.length;
+      if (waiting.length + line.length > MAX_WAITING) dropped += 1;
+      else waiting += line;
       if (!isWriting) writeWaiting();
     },
     flush() {
       if (!isWriting) return Promise.resolve();
-      flushed ??= new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, FLUSH_MS);
-        onFlushed = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      }).then(() => {
-        flushed = null;
+      return new Promise((resolve) => {
+        onFlushed.push(resolve);
+        setTimeout(resolve, FLUSH_MS);
       });
-      return flushed;
     },
   };
 }
 
+/** A line break at the beginning only ends an incomplete line. */
 function countLines(bytes: Buffer): number {
-  let lines = 0;
-  for (let at = bytes.indexOf('\n'); at >= 0; at = bytes.indexOf('\n', at + 1)) lines += 1;
-  return lines;
+  return bytes.toString().replace(/^\n/, '').split('\n').length - 1;
 }
 
 /** A line of the log with `LOG=json`. */
