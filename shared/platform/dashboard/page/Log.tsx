@@ -35,7 +35,7 @@ export function Log({ dashboard: { log, earlier }, live, onWant }: LogProps) {
         </Button>
       ) : null}
       {log.length <= most && earlier > 0 ? (
-        <p className={styles.earlier}>{formatCount(earlier, 'entry', 'entries')} came before those.</p>
+        <p className="muted">{formatCount(earlier, 'entry', 'entries')} came before those.</p>
       ) : null}
     </>
   );
@@ -55,14 +55,14 @@ function LogEntry({ entry, live, onWant }: LogEntryProps) {
       </p>
       <div className={styles.what}>
         <p>
-          <Mono className={styles.number}>{number}</Mono> <strong>{titleOf(entry)}</strong>{' '}
+          <Mono className="muted">{number}</Mono> <strong>{titleOf(entry)}</strong>{' '}
           <Author who={who} commit={commit} />
           {isLive ? <span className={styles.live}>Live</span> : null}
         </p>
         {message === null ? null : <p className={styles.why}>{message}</p>}
         <ReleaseChanges changes={[...changes, ...canaryChanges]} />
         {effectOf(entry).map((sentence) => (
-          <p key={sentence} className={styles.effect}>
+          <p key={sentence} className="muted">
             {sentence}
           </p>
         ))}

@@ -16,7 +16,7 @@ export function Previews({ previews, onWant }: PreviewsProps) {
   if (previews === null) return <p>Reading the previews …</p>;
   if (previews.length === 0)
     return (
-      <p className={styles.none}>
+      <p className="muted">
         There are no previews.{' '}
         <code>
           node site preview &lt;package&gt; <span>--link</span>
