@@ -85,7 +85,11 @@ async function readNewest(store: LogStore, known: Deployment | null = null): Pro
     const { last, followed, checked } = await readIntactLog(objects, signing);
     return { latest: last, number: checked, hash: followed?.sha256 ?? null };
   }
-  const latest = await latestDeployment(store, known);
+  // Starts before the known entry, so that the same request shows whether it still exists.
+  const newest = await newestDeploymentNumber(objects, known === null ? 0 : known.number - 1);
+  if (newest < (known?.number ?? 0)) throw lostEntry(objects, newest + 1);
+  const isOther = newest > 0 && newest !== known?.number;
+  const latest = isOther ? await readDeployment(objects, newest) : known;
   return { latest, number: latest?.number ?? 0, hash: null };
 }
 
@@ -120,19 +124,10 @@ async function create(objects: ObjectStore, entry: Deployment, bytes: Buffer): P
 
 /** The newest entry; null for an empty log. Takes one request with a `known` entry. Rejects if that is missing. */
 export async function latestDeployment(
-  { objects, signing }: LogStore,
+  store: LogStore,
   known: Deployment | null = null,
 ): Promise<Deployment | null> {
-  if (signing) return (await readIntactLog(objects, signing)).last;
-  if (known === null) {
-    const first = await newestDeploymentNumber(objects);
-    return first === 0 ? null : readDeployment(objects, first);
-  }
-  // Starts before the known entry, so that the same request shows whether it still exists.
-  const newest = await newestDeploymentNumber(objects, known.number - 1);
-  if (newest === known.number) return known;
-  if (newest > known.number) return readDeployment(objects, newest);
-  throw lostEntry(objects, known.number);
+  return (await readNewest(store, known)).latest;
 }
 
 /** Rejects if the log has lost an entry: what follows it cannot be trusted, and what came before it is outdated. */

@@ -14,17 +14,12 @@ export function nothingIsLive(failure: string, store: string): string {
 
 /** The fields of an entry that makes a composition live. */
 export function nowLive({ record, sha256 }: StoredComposition, composer?: Composer): LoggedBuild {
-  return {
-    build: record.build,
-    composition: sha256,
-    releases: record.releases,
-    ...(composer && { composer }),
-  };
+  return { build: record.build, composition: sha256, releases: record.releases, composer };
 }
 
 /** The fields of an entry that name the stable composition. */
 export function stableOf({ build, composition, releases, composer }: LoggedBuild): LoggedBuild {
-  return { build, ...(composition && { composition }), releases, ...(composer && { composer }) };
+  return { build, composition, releases, composer };
 }
 
 /** The last live release of a package for each major version. */
