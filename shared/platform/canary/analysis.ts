@@ -93,7 +93,7 @@ export function analyseCanary(options: AnalysisOptions): CanaryAnalysis {
     { visitKey, rollbackOn }: Extract<AnalysisAction, { kind: 'begin' }>['analysis'],
   ): Counting => ({
     session,
-    tokens: visitTokens({ key: visitKey ?? randomBytes(32).toString('hex'), now }),
+    tokens: visitTokens(visitKey ?? randomBytes(32).toString('hex'), now),
     exchangeCounts: visitKey === undefined || !acceptsVitals ? null : sharedCounts(store.objects, visitKey),
     comparisons: rollbackMetrics.filter((name) => rollbackOn.includes(name)).map(compareVariants),
   });

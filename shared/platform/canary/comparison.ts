@@ -1,5 +1,5 @@
 import type { RollbackMetric } from '../store/deployments/deployment';
-import { type ComparedMetric, type Counts, comparedMetrics, type VisitEvent } from './compared-metric';
+import { type Counts, comparedMetrics, type VisitEvent } from './compared-metric';
 
 export const variantNames = ['canary', 'stable'] as const;
 export type VariantName = (typeof variantNames)[number];
@@ -13,19 +13,7 @@ const FALSE_ALARM_RATE = 1 / 1000;
 /** Each server leaves out so many of the worst visits that it counted since its start: as many address blocks may lie. */
 const TRIMMED_PER_SERVER = 50;
 
-export interface Comparison {
-  readonly metric: RollbackMetric;
-  readonly values: () => Readonly<Record<VariantName, ComparedMetric>>;
-  /** The canary's lower bound, and the limit for a rollback. Null before the first check. */
-  readonly found: () => { readonly least: number; readonly limit: number } | null;
-  /** The number of visits of each variant for the next check. */
-  readonly nextCheck: () => number;
-  readonly own: () => VariantCounts;
-  /** Counts an event. Gives a description of both variants if the canary is worse. */
-  readonly add: (variant: VariantName, event: VisitEvent) => string | null;
-  /** Replaces the counts of other servers. Gives the same as `add`. */
-  readonly takeOthers: (others: readonly VariantCounts[]) => string | null;
-}
+export type Comparison = ReturnType<typeof compareVariants>;
 
 /**
  * Compares the variants while a canary runs. Checks at the first visits of each beyond 100, 125, 157, ... The
@@ -33,15 +21,15 @@ export interface Comparison {
  * not cause false alarms. The canary is worse if its lower bound, without its worst visits, exceeds stable's upper bound
  * plus the margin.
  */
-export function compareVariants(metric: RollbackMetric): Comparison {
+export function compareVariants(metric: RollbackMetric) {
   const { size, counted, read, limit, describe, withoutWorst } = comparedMetrics[metric];
   const none = () => new Array<number>(size).fill(0);
   const own = { canary: none(), stable: none() };
   const all = { canary: none(), stable: none() };
   let others: readonly VariantCounts[] = [];
-  let found: ReturnType<Comparison['found']> = null;
+  let found: { readonly least: number; readonly limit: number } | null = null;
   let next = FIRST_CHECK;
-  const compare = () => {
+  const compare = (): string | null => {
     const visits = Math.min(all.canary[0] ?? 0, all.stable[0] ?? 0);
     if (visits < next) return null;
     const [canary, stable] = [read(all.canary), read(all.stable)];
@@ -62,17 +50,21 @@ export function compareVariants(metric: RollbackMetric): Comparison {
   return {
     metric,
     values: () => ({ canary: read(all.canary), stable: read(all.stable) }),
+    /** The canary's lower bound, and the limit for a rollback. Null before the first check. */
     found: () => found,
+    /** The number of visits of each variant for the next check. */
     nextCheck: () => next,
     own: () => ({ canary: [...own.canary], stable: [...own.stable] }),
-    add(variant, event) {
+    /** Counts an event. Gives a description of both variants if the canary is worse. */
+    add(variant: VariantName, event: VisitEvent) {
       for (const at of counted(event)) {
         own[variant][at] = (own[variant][at] ?? 0) + 1;
         all[variant][at] = (all[variant][at] ?? 0) + 1;
       }
       return compare();
     },
-    takeOthers(counts) {
+    /** Replaces the counts of other servers. Gives the same as `add`. */
+    takeOthers(counts: readonly VariantCounts[]) {
       others = counts;
       for (const variant of variantNames)
         all[variant] = sumOf(

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { visitTokens } from './visit-tokens';
 
 test('a busy address block has one token, however many others come', () => {
-  const { sign } = visitTokens({ key: '00', now: () => 0, blocks: 10 });
+  const { sign } = visitTokens('00', () => 0, 10);
   const carrier = () => sign('next', '10.0.0.1');
   expect(carrier()).not.toBeNull();
   for (let block = 1; block <= 30; block += 1) {

@@ -1,47 +1,32 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
-export interface VisitTokensOptions {
-  /** The canary's key (hex) from its deployment, so that servers accept each other's tokens. */
-  readonly key: string;
-  readonly now: () => number;
-  /** How many address blocks to remember in each list, without the least recently used. Default: 100,000, which take 10 MB. */
-  readonly blocks?: number;
-}
-
-export interface VisitTokens {
-  /** A token for a document of a build that is about to be served; null if its address block has had one. */
-  readonly sign: (build: string, address: string) => string | null;
-  /** A valid token's visit; null if the token is forged, too old, or was used here before. */
-  readonly redeem: (token: string) => TokenVisit | null;
-}
-
-export interface TokenVisit {
-  readonly build: string;
-  /** Whether it is the first one of its address block here. */
-  readonly isFirstOfBlock: boolean;
-}
-
 /** Pages send web vitals when they are hidden. Longer visits do not count, in milliseconds. */
 const LIFETIME_MS = 30 * 60_000;
 /** The clock of the server that signed may be ahead. */
 const CLOCK_SKEW_MS = 60_000;
 /** How many used tokens to remember, which take 20 MB. */
 const TOKENS = 200_000;
+/** How many address blocks to remember in each list, without the least recently used. They take 10 MB. */
+const BLOCKS = 100_000;
+
+export type VisitTokens = ReturnType<typeof visitTokens>;
 
 /**
  * Tokens that accompany documents while a canary is analyzed. Web vitals count once, with a token. An address block gets
  * one while the canary has the same weight, so that no single network decides, and that the visits which count are
  * independent of each other. One for each variant would count crowded blocks of the smaller variant more than those of
  * the other. A server counts what one visit of a block measured, whichever server signed its token: no server knows what
- * others have counted, so a token could be sent to each.
+ * others have counted, so a token could be sent to each. `key` (hex) is in the canary's deployment, so that servers
+ * accept each other's tokens.
  */
-export function visitTokens({ key, now, blocks = 100_000 }: VisitTokensOptions): VisitTokens {
+export function visitTokens(key: string, now: () => number, blocks = BLOCKS) {
   const [used, measured, visited] = [remember(TOKENS), remember(blocks), remember(blocks)];
   const signature = (text: string) =>
     createHmac('sha256', Buffer.from(key, 'hex')).update(text).digest('base64url').slice(0, 22);
   return {
-    sign(build, address) {
+    /** A token for a document of a build that is about to be served; null if its address block has had one. */
+    sign(build: string, address: string): string | null {
       // A hash instead of the address, so that memory does not reveal who visited.
       const block = signature(`block ${blockOf(address)}`).slice(0, 12);
       // Unlike `has`, keeps a block with many visitors.
@@ -52,7 +37,8 @@ export function visitTokens({ key, now, blocks = 100_000 }: VisitTokensOptions):
       const text = `${build}.${Math.floor(now()).toString(36)}.${block}.${unique}`;
       return `${text}.${signature(text)}`;
     },
-    redeem(token) {
+    /** A valid token's visit; null if the token is forged, too old, or was used here before. */
+    redeem(token: string) {
       const end = token.lastIndexOf('.');
       const [text, given] = [token.slice(0, Math.max(0, end)), token.slice(end + 1)];
       const [build = '', time = '', block = ''] = text.split('.');
@@ -60,6 +46,7 @@ export function visitTokens({ key, now, blocks = 100_000 }: VisitTokensOptions):
       const isValid = age >= -CLOCK_SKEW_MS && age <= LIFETIME_MS && areEqual(signature(text), given);
       if (!isValid || used.has(text)) return null;
       used.set(text, true);
+      /** Whether it is the first one of its address block here. */
       const isFirstOfBlock = !measured.has(block);
       measured.set(block, true);
       return { build, isFirstOfBlock };

@@ -10,10 +10,8 @@ import { whatChanged } from './what-changed';
 
 const SHOWN = 200;
 
-export type ReadLatest = () => Promise<Deployment | null>;
-
 /** Reads the newest deployment. While it is the same, takes one small request and gives the same object. */
-export function latestReader(store: Store): ReadLatest {
+export function latestReader(store: Store): () => Promise<Deployment | null> {
   let known: Deployment | null = null;
   let hasFailed = false;
   return async () => {
@@ -34,9 +32,9 @@ export function latestReader(store: Store): ReadLatest {
  * Reads the visible part of the log. Gives the same object while the newest deployment is the same, unless a release could
  * not be read.
  */
-export function stateReader(store: Store, readLatest: ReadLatest): () => Promise<DashboardState> {
+export function stateReader(store: Store, readLatest: ReturnType<typeof latestReader>) {
   let known: { readonly latest: Deployment | null; readonly state: DashboardState } | null = null;
-  return async () => {
+  return async (): Promise<DashboardState> => {
     const latest = await readLatest();
     if (known !== null && known.latest === latest) return known.state;
     // One more than is shown, to determine what the oldest one changed.

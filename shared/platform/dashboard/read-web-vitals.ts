@@ -70,24 +70,19 @@ function parseMetrics(texts: readonly string[]): BuildVitals[] {
   }));
 }
 
-interface Sample {
-  readonly name: string;
-  readonly labels: Readonly<Record<string, string>>;
-  readonly value: number;
-}
-
-function parseSample(line: string): Sample | null {
+function parseSample(line: string) {
   const [, name, inside = '', value] = /^(site_visit\w+)\{(.*)\} (\d+(?:\.\d+)?)$/.exec(line) ?? [];
   if (name === undefined) return null;
   const labels = [...inside.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g)].map(([, label = '', text = '']) => [
     label,
     text,
   ]);
-  return { name, labels: Object.fromEntries(labels), value: Number(value) };
+  const byName: Readonly<Record<string, string>> = Object.fromEntries(labels);
+  return { name, labels: byName, value: Number(value) };
 }
 
 /** Adds a sample, unless the dashboard does not show it. */
-function add(builder: Builder, { name, labels, value }: Sample): void {
+function add(builder: Builder, { name, labels, value }: NonNullable<ReturnType<typeof parseSample>>): void {
   const { fragment, outcome, le } = labels;
   const vital = vitalOf[name];
   if (name === 'site_visits_total') builder.views += value;

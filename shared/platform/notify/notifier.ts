@@ -37,7 +37,8 @@ export function notifier({
 }: NotifierOptions): (notification: Notification) => Promise<void> {
   const url = urlOf(env);
   if (url === null) return async () => {};
-  const attempt = async (body: string, signal: AbortSignal): Promise<Failure | null> => {
+  /** Null, or why it failed. After a final failure, another attempt would fail in the same way, or arrive twice. */
+  const attempt = async (body: string, signal: AbortSignal) => {
     try {
       const response = await fetchImpl(url, {
         method: 'POST',
@@ -74,12 +75,6 @@ export function notifier({
       'warn',
     );
   };
-}
-
-interface Failure {
-  readonly why: string;
-  /** Another attempt would fail in the same way, or arrive twice. */
-  readonly isFinal: boolean;
 }
 
 /** Escapes Slack's control characters, such as those of `<!channel>`. */

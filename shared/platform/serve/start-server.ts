@@ -33,10 +33,7 @@ export interface ServerOptions
   readonly closeWithinMs?: number;
 }
 
-export interface RunningServer extends Listening {
-  /** Checks the deployment log now; resolves when the newest deployment is served. */
-  readonly refresh: () => Promise<void>;
-}
+export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
 /** Serves the live composition of a store, following the log, or a fixed one. */
 export async function startServer({
@@ -53,7 +50,7 @@ export async function startServer({
   acceptsVitals = false,
   reportUrl,
   ...observed
-}: ServerOptions): Promise<RunningServer> {
+}: ServerOptions) {
   const readBody = bodyReader(store);
   const lookups = storeLookups();
   const releases = releaseFiles(store, readBody, { publishesBuilds, lookups });
@@ -102,6 +99,7 @@ export async function startServer({
     });
     return {
       port: listening.port,
+      /** Checks the deployment log now; resolves when the newest deployment is served. */
       refresh,
       async close() {
         stop();

@@ -1,13 +1,6 @@
 import { write } from 'node:fs';
 import { type Level, levels } from '../../config/log';
 
-export interface LineWriter {
-  readonly write: (line: string) => void;
-  readonly dropped: () => number;
-  /** Resolves when every line is written, or after a second if nothing reads them. */
-  readonly flush: () => Promise<void>;
-}
-
 /** Maximum size of the queue for a slow reader, in characters, beside the lines being written. Further lines are dropped. */
 const MAX_WAITING = 8_000_000;
 const RETRY_MS = 100;
@@ -19,8 +12,10 @@ type WriteTo = (
   done: (error: NodeJS.ErrnoException | null, written: number) => void,
 ) => void;
 
+export type LineWriter = ReturnType<typeof lineWriter>;
+
 /** Writes without blocking, one write at a time. Lines that fail, such as on a full disk, are dropped and counted. */
-export function lineWriter(fd = 1, writeTo: WriteTo = write): LineWriter {
+export function lineWriter(fd = 1, writeTo: WriteTo = write) {
   let waiting = '';
   let isWriting = false;
   let dropped = 0;
@@ -53,14 +48,15 @@ export function lineWriter(fd = 1, writeTo: WriteTo = write): LineWriter {
   };
   return {
     dropped: () => dropped,
-    write(line) {
+    write(line: string) {
       if (waiting.length + line.length > MAX_WAITING) dropped += 1;
       else waiting += line;
       if (!isWriting) writeWaiting();
     },
-    flush() {
-      if (!isWriting) return Promise.resolve();
-      return new Promise((resolve) => {
+    /** Resolves when every line is written, or after a second if nothing reads them. */
+    async flush() {
+      if (!isWriting) return;
+      await new Promise<void>((resolve) => {
         onFlushed.push(resolve);
         setTimeout(resolve, FLUSH_MS);
       });

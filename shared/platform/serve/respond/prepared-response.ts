@@ -51,13 +51,6 @@ function headersOf(site: LoadedSite): Headers {
 
 export type ChooseResponse = (request: SiteRequest) => SiteResponse;
 
-interface Prepared {
-  readonly etag: string;
-  readonly full: SiteResponse;
-  readonly head: SiteResponse;
-  readonly notModified: SiteResponse;
-}
-
 /** Prepares the responses for a stored body: compressed encodings, conditional requests and HEAD. */
 export function prepareResponses(stored: StoredBody, headers: Headers, status = 200): ChooseResponse {
   const { br, gz, identity } = stored;
@@ -79,7 +72,7 @@ function prepare(
   status: number,
   encoding: 'br' | 'gzip' | null,
   body: Buffer,
-): Prepared {
+) {
   const etag = encoding === null ? plainTag : `${plainTag.slice(0, -1)}-${encoding}"`;
   const common = {
     ...headers,

@@ -7,14 +7,11 @@ import { readCookie } from './cookies';
 import { cached, preferredLanguages } from './negotiate';
 import type { SiteRequest, SiteResponse } from './site-response';
 
-export interface ResponseLocale {
-  readonly locale: ServedLocale;
-  /** Request headers that determine it; empty if the path alone does. */
-  readonly vary: string;
-}
-
-/** The locale in a path's prefix, else the visitor's or the default (docs/reference/behaviour/locale.md). */
-export function localeOfRequest(locales: ServedLocales, request: SiteRequest, path: string): ResponseLocale {
+/**
+ * The locale in a path's prefix, else the visitor's or the default (docs/reference/behaviour/locale.md). `vary` are the
+ * request headers that determine it; empty if the path alone does.
+ */
+export function localeOfRequest(locales: ServedLocales, request: SiteRequest, path: string) {
   const named = localeOfPrefix(locales, path);
   if (named !== undefined) return { locale: named, vary: '' };
   if (locales.unnamed === 'visitor' && locales.all.length > 1)

@@ -24,11 +24,7 @@ import { bodyInMemory, type ReadBody } from './stored-body';
 /** Finds a file in the store by its URL path, or null. Rejects if the store does not answer. */
 export type FindFile = (urlPath: string) => Promise<StoredBody | null>;
 
-export interface ReleaseFiles {
-  readonly find: FindFile;
-  /** Fetches everything that browsers may request of these releases, so that it can be served without the store. */
-  readonly fetchAll: (releases: Readonly<Record<string, string>>) => Promise<void>;
-}
+export type ReleaseFiles = ReturnType<typeof releaseFiles>;
 
 export interface ReleaseFilesOptions {
   /** Whether composition inputs are public. Default: true. */
@@ -50,7 +46,7 @@ export function releaseFiles(
   store: Store,
   readBody: ReadBody,
   { publishesBuilds = true, lookups = storeLookups() }: ReleaseFilesOptions = {},
-): ReleaseFiles {
+) {
   const lookUpRelease = lookups((name: string, id: string) => findCachedRelease(store, name, id));
   const lookUpFile = lookups((name: string, file: string) => findIndexed(store, name, file));
   /** The most recently fetched last. */
@@ -98,7 +94,7 @@ export function releaseFiles(
   };
 
   return {
-    async find(urlPath) {
+    async find(urlPath: string): Promise<StoredBody | null> {
       const hashed = hashedPath.exec(urlPath)?.groups;
       const inRelease = releasePath.exec(urlPath)?.groups;
       if (hashed?.name && hashed.file)
@@ -109,7 +105,8 @@ export function releaseFiles(
         return findInRelease(inRelease.name, inRelease.id, inRelease.file);
       return null;
     },
-    async fetchAll(releases) {
+    /** Fetches everything that browsers may request of these releases, so that it can be served without the store. */
+    async fetchAll(releases: Readonly<Record<string, string>>): Promise<void> {
       const wanted = Object.entries(releases);
       await Promise.all(wanted.map(([name, id]) => fetchRelease(name, id)));
       // The canary needs as many as stable.

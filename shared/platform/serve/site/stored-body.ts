@@ -13,16 +13,11 @@ import type { StoredBody } from '../respond/site-response';
 /** Reads a file of the store into memory, with its compressed encodings. Rejects if it is missing or damaged. */
 export type ReadBody = (file: StoredFile, type: string) => Promise<StoredBody>;
 
-export interface CachingReader extends ReadBody {
-  /** Bytes in the cache, including compressed encodings. */
-  readonly cachedBytes: () => number;
-}
-
 /** Maximum size in bytes of cached bodies that no served composition uses. */
 const CACHED_BYTES = 50_000_000;
 
 /** Reads each body once while it is in use, and caches the most recently used ones for tabs opened last week. */
-export function bodyReader(store: Store, maxSize = CACHED_BYTES): CachingReader {
+export function bodyReader(store: Store, maxSize = CACHED_BYTES) {
   const cache = new LRUCache<string, Promise<StoredBody>>({ maxSize });
   const inUse = new Map<string, WeakRef<StoredBody>>();
   const unused = new FinalizationRegistry<string>((key) => {
@@ -45,7 +40,9 @@ export function bodyReader(store: Store, maxSize = CACHED_BYTES): CachingReader 
     cache.set(key, body, { size: Math.max(1, sizeWithEncodings(file)) });
     return body;
   };
-  return Object.assign(read, { cachedBytes: () => cache.calculatedSize });
+  /** Bytes in the cache, including compressed encodings. */
+  const cachedBytes = () => cache.calculatedSize;
+  return Object.assign(read, { cachedBytes });
 }
 
 async function readBody(store: Store, file: StoredFile, type: string): Promise<StoredBody> {

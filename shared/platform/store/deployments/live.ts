@@ -68,17 +68,12 @@ export function rolledBack(log: readonly Deployment[], name: string): RolledBack
   return id === undefined || by === undefined || shown(log.at(-1)) === id ? null : { name, id, by };
 }
 
-export interface ReleaseSource {
-  readonly commit: string;
-  /** Undefined for a release from the site's own repository, unless it was built elsewhere. */
-  readonly repository: string | undefined;
-}
-
 /**
  * The source of a release, by the entry that first made it live or a canary; null if the log does not contain it. The first
- * entry of a part of the log may have found the release live already.
+ * entry of a part of the log may have found the release live already. `repository` is undefined for a release from the
+ * site's own repository, unless it was built elsewhere.
  */
-export function sourceOfRelease(log: readonly Deployment[], name: string, id: string): ReleaseSource | null {
+export function sourceOfRelease(log: readonly Deployment[], name: string, id: string) {
   const entry = log.find(({ releases, canary }) => releases[name] === id || canary?.releases[name] === id);
   if (entry === log[0] && entry?.number !== 1) return null;
   const commit = entry?.commit?.replace(/-dirty$/, '');

@@ -10,14 +10,8 @@ const PRUNES = 'prune/';
 /** An older announcement belongs to a prune that was killed (in milliseconds). */
 const HOUR_MS = 60 * 60 * 1000;
 
-interface Announced {
-  /** By the store's clock, in milliseconds. */
-  readonly at: number;
-  readonly withdraw: () => Promise<void>;
-}
-
-/** Rejects if another prune is running. */
-export async function announcePrune(store: Store, keys: readonly string[]): Promise<Announced> {
+/** Rejects if another prune is running. Gives the time by the store's clock, in milliseconds, and how to withdraw it. */
+export async function announcePrune(store: Store, keys: readonly string[]) {
   const { objects } = store;
   const own = `${PRUNES}${crypto.randomUUID()}.json`;
   await objects.putIfAbsent(own, Buffer.from(JSON.stringify({ who: store.author, keys })));

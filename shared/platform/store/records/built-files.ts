@@ -8,12 +8,7 @@ import type { Store } from '../store';
 import type { ReleaseRecord } from './release-record';
 
 /** The files of releases that composing needs, besides their records. */
-export interface BuiltFiles {
-  /** Reads a file of a release, such as `browser/header.css`. */
-  readonly read: (release: ReleaseRecord, file: string) => Promise<Buffer>;
-  /** A local folder that contains the release's `node` folder. */
-  readonly nodeFolder: (release: ReleaseRecord) => Promise<string>;
-}
+export type BuiltFiles = ReturnType<typeof layOut>;
 
 export function builtFiles(store: Store): BuiltFiles {
   return layOut(store.local, (_, __, stored) => readContent(store, stored));
@@ -23,8 +18,8 @@ export function builtFiles(store: Store): BuiltFiles {
 export function layOut(
   local: string,
   readStored: (release: ReleaseRecord, file: string, stored: StoredFile) => Promise<Buffer>,
-): BuiltFiles {
-  const read: BuiltFiles['read'] = async (release, file) => {
+) {
+  const read = async (release: ReleaseRecord, file: string): Promise<Buffer> => {
     const found = release.content[file];
     if (found === undefined)
       throw new Error(
@@ -33,8 +28,10 @@ export function layOut(
     return readStored(release, file, found);
   };
   return {
+    /** Reads a file of a release, such as `browser/header.css`. */
     read,
-    async nodeFolder(release) {
+    /** A local folder that contains the release's `node` folder. */
+    async nodeFolder(release: ReleaseRecord): Promise<string> {
       const folder = path.join(local, 'builds', release.package, release.id);
       const files = Object.entries(release.content).filter(([file]) => file.startsWith('node/'));
       // Asked first: another process may create the folder meanwhile.
