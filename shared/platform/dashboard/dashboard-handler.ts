@@ -27,12 +27,10 @@ import {
   type Refusal,
   tokenRefusal,
 } from './check-request';
-import { latestReader, stateReader } from './dashboard-state';
+import { latestReader, previewsReader, readAnalysis, stateReader } from './dashboard-state';
 import { type ChangeResult, type DashboardPlan, dashboardApi, tokenHeader } from './page/protocol';
 import type { DashboardPage } from './page-files';
 import { type ParsedChange, parseChange, sentChange } from './parse-change';
-import { readAnalysis } from './read-analysis';
-import { previewsReader } from './read-previews';
 import { readWebVitals } from './read-web-vitals';
 
 export interface DashboardHandlerOptions {

@@ -1,12 +1,25 @@
+import { compareVariants } from '../canary/comparison';
+import { readCounts } from '../canary/shared-counts';
 import { bytesOf } from '../compose/compatibility/budgets';
-import type { CanaryState, Deployment } from '../store/deployments/deployment';
+import type { Log } from '../config/log';
+import { siteOrigins } from '../config/site-origins';
+import { type CanaryState, type Deployment, rollbackMetrics } from '../store/deployments/deployment';
 import { latestDeployment, readDeployments } from '../store/deployments/deployment-log';
 import { pastOf, showsBefore } from '../store/deployments/live';
+import { listPreviews } from '../store/previews';
+import { readComposition } from '../store/records/composition-record';
 import { findById } from '../store/records/put-release';
 import { changedReleases, packagesOf } from '../store/records/release-record';
 import type { Store } from '../store/store';
-import type { DashboardCanary, DashboardLive, DashboardSince, DashboardState } from './page/protocol';
-import { whatChanged } from './what-changed';
+import type {
+  DashboardAnalysis,
+  DashboardCanary,
+  DashboardEntry,
+  DashboardLive,
+  DashboardPreview,
+  DashboardSince,
+  DashboardState,
+} from './page/protocol';
 
 const SHOWN = 200;
 
@@ -107,4 +120,82 @@ function summaryOf(entry: Deployment | undefined): DashboardSince | null {
   if (entry === undefined) return null;
   const { number, at, who, message = null } = entry;
   return { number, at, who, message };
+}
+
+export function whatChanged(entry: Deployment, before: Deployment | null): DashboardEntry {
+  const { number, at, who, action, message, commit, build, releases, canary, settings } = entry;
+  // A release of another package gives a running canary a new build.
+  const goesOn = action === 'release' || action === 'rollback';
+  const startsCanary = canary !== undefined && canary.build !== before?.canary?.build && !goesOn;
+  const changes = changedReleases(before?.releases ?? {}, releases);
+  const ended = before?.canary?.build;
+  return {
+    number,
+    at,
+    who,
+    action,
+    message: message ?? null,
+    commit: commit ?? null,
+    build,
+    canary: canary === undefined ? null : { build: canary.build, weight: canary.weight },
+    changes,
+    canaryChanges: startsCanary ? changedReleases(releases, canary.releases) : [],
+    endedCanary:
+      ended === undefined || ended === canary?.build || ended === build || (canary !== undefined && goesOn)
+        ? null
+        : ended,
+    settings: settings ?? [],
+    isComposedAnew: before !== null && before.build !== build && changes.length === 0,
+  };
+}
+
+export async function readAnalysis(
+  store: Store,
+  latest: Deployment | null,
+): Promise<DashboardAnalysis | null> {
+  const canary = latest?.canary;
+  if (canary?.rollbackOn === undefined || canary.visitKey === undefined) return null;
+  const counted = [...(await readCounts(store.objects, canary.visitKey)).values()];
+  const metrics = rollbackMetrics
+    .filter((name) => canary.rollbackOn?.includes(name))
+    .map((metric) => {
+      const comparison = compareVariants(metric);
+      const counts = counted.flatMap((one) => one[metric] ?? []);
+      comparison.takeOthers(counts);
+      const { canary: next, stable } = comparison.values();
+      return {
+        metric,
+        visits: { canary: next.visits, stable: stable.visits },
+        nextCheck: comparison.nextCheck(),
+        found: comparison.found(),
+      };
+    });
+  return { build: canary.build, servers: counted.length, metrics };
+}
+
+/** Logs each problem of a preview once, because the page reads all of them every ten seconds. */
+export function previewsReader(store: Store, log: Log) {
+  const logged = new Set<string>();
+  const logOnce = (line: string) => {
+    if (!logged.has(line)) log(line, 'warn');
+    logged.add(line);
+  };
+  return async (live: Deployment | null): Promise<readonly DashboardPreview[]> => {
+    const [all, own] = await Promise.all([listPreviews(store, { log: logOnce }), originsOf(store, live)]);
+    return all.map(({ origin, packages, releases, message = null, commit = null, ...preview }) => ({
+      ...preview,
+      isOwn: own.includes(origin),
+      releases: packages.map((name) => ({ name, id: releases[name] ?? 'none' })),
+      message,
+      commit,
+    }));
+  };
+}
+
+/** The origins of the live site. Anyone who can write previews chooses their origin, so it is compared with these. */
+async function originsOf(store: Store, live: Deployment | null): Promise<readonly (string | null)[]> {
+  const found = live && (await readComposition(store, live.build, live.composition).catch(() => null));
+  if (!found) return [];
+  const { origin, previewOrigin } = siteOrigins(found.record.env);
+  return [origin, previewOrigin];
 }

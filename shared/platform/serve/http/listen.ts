@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { consoleLog, type Log } from '../../config/log';
 import { UserError } from '../../config/user-error';
-import { failureLog } from '../log/failure-log';
+import { failureLog } from '../log/request-log';
 import type { SiteHandler } from '../respond/site-response';
 import { answerClientError } from './answer-client-error';
 import { serverCloser } from './close-server';

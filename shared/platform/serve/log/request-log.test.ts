@@ -2,8 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { expect, test } from '@jest/globals';
 import { UserError } from '../../config/user-error';
 import type { SiteResponse } from '../respond/site-response';
-import { failureLog } from './failure-log';
-import { requestLog } from './request-log';
+import { failureLog, requestLog } from './request-log';
 
 function linesOf(...requests: readonly (readonly [url: string, status: number])[]) {
   const lines: Record<string, unknown>[] = [];

@@ -1,9 +1,33 @@
 import { redactPreviewNames } from '@site/kit/protocol/site-paths';
 import { splitTarget } from '@site/kit/protocol/url-rules';
+import type { Log } from '../../config/log';
+import { stackOf } from '../../config/user-error';
 import type { ObserveResponse } from '../http/node-adapter';
 import { bytesOf, kindOf, requestIdHeader } from '../respond/site-response';
-import { reasonOf } from './failure-log';
 import { jsonLine, type LineWriter } from './line-writer';
+
+/** Limits what one failure adds to the log. `redactPreviewNames` also cuts each line, at 1,000 characters. */
+const MAX_LINES = 30;
+
+/**
+ * Why a request failed, without names of previews. `stack` has the stack and the causes, one line each; it is empty for an
+ * error that the operator can fix.
+ */
+function reasonOf(failure: unknown) {
+  const [error = '', ...stack] = stackOf(failure).split('\n', MAX_LINES).map(redactPreviewNames);
+  return { error, stack };
+}
+
+/** Logs why each failed request failed. Every line contains the request's id, which the response shows. */
+export function failureLog(log: Log): ObserveResponse {
+  return ({ method, url = '/' }, { failure, headers }) => {
+    if (failure === undefined) return;
+    const { error, stack } = reasonOf(failure);
+    const request = `Request ${headers[requestIdHeader]}`;
+    const first = `${request} failed: ${method} ${redactPreviewNames(splitTarget(url).path)}: ${error}`;
+    log([first, ...stack.map((line) => `${request} ${line}`)].join('\n'), 'error');
+  };
+}
 
 const LONGEST_PATH = 200;
 

@@ -1,14 +1,19 @@
+import { splitTarget } from '@site/kit/protocol/url-rules';
 import type { CanaryAnalysis } from '../../canary/analysis';
 import type { Log } from '../../config/log';
 import { isLoopback } from '../../config/setting-types';
 import { type Listening, listen } from '../http/listen';
 import type { ObserveResponse } from '../http/node-adapter';
-import { failureLog } from '../log/failure-log';
 import { type LineWriter, lineWriter } from '../log/line-writer';
-import { requestLog } from '../log/request-log';
-import { originOf } from '../respond/site-response';
+import { failureLog, requestLog } from '../log/request-log';
+import {
+  isLoopbackHost,
+  originOf,
+  plainText,
+  type SiteHandler,
+  type SiteResponse,
+} from '../respond/site-response';
 import type { LiveSite } from '../site/live-site';
-import { adminHandler } from './admin-handler';
 import { receiveWebVitals } from './receive-web-vitals';
 
 export interface ObserveSiteOptions {
@@ -62,6 +67,48 @@ export async function observeSite(options: ObserveSiteOptions) {
     receive: acceptsVitals ? receiveWebVitals({ take: allOf(takers) }) : undefined,
     observe: allOf(observers),
     admin,
+  };
+}
+
+interface AdminOptions {
+  readonly live: LiveSite;
+  readonly isPublic: boolean;
+  readonly registry: { readonly contentType: string; readonly metrics: () => Promise<string> };
+}
+
+/** The admin port: `/metrics`, and `/healthz` with details. */
+function adminHandler({ registry, isPublic, live }: AdminOptions): SiteHandler {
+  return async (request, target) => {
+    if (!isPublic && !isLoopbackHost(request.header('host') ?? '')) return plainText(403, 'Forbidden');
+    const isHead = request.method === 'HEAD';
+    if (request.method !== 'GET' && !isHead)
+      return plainText(405, 'Method Not Allowed', { allow: 'GET, HEAD' });
+    const answer = (type: string, body: string): SiteResponse => ({
+      status: 200,
+      headers: { 'content-type': type, 'cache-control': 'no-store' },
+      body: isHead ? null : body,
+    });
+    switch (splitTarget(target).path) {
+      case '/metrics':
+        return answer(registry.contentType, await registry.metrics());
+      case '/healthz':
+        return answer('application/json', JSON.stringify(healthDetails(live)));
+      default:
+        return plainText(404, 'Not Found');
+    }
+  };
+}
+
+function healthDetails({ current, canary, problem }: LiveSite) {
+  const [stable, next, trouble] = [current(), canary(), problem()];
+  return {
+    ...(stable === null
+      ? { status: 'starting' }
+      : { status: 'ok', build: stable.build, releases: stable.releases }),
+    ...(next !== null && {
+      canary: { build: next.site.build, weight: next.weight, releases: next.site.releases },
+    }),
+    ...(trouble !== null && { problem: trouble }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Deployment } from '../store/deployments/deployment';
-import { whatChanged } from './what-changed';
+import { whatChanged } from './dashboard-state';
 
 function entry(number: number, build: string, given: Partial<Deployment> = {}): Deployment {
   const releases = { shell: '1', 'mf-hello': build };
