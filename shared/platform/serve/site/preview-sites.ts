@@ -63,25 +63,23 @@ export function previewSites(options: PreviewSitesOptions): FindPreview {
     if (line !== lastLine) log(line, 'warn');
     lastLine = line;
   };
+  const listNow = async () => {
+    try {
+      names = await previewNames(store);
+      for (const name of [...loaded.keys()]) if (!names.active.has(name)) loaded.delete(name);
+      isListed = true;
+      listedAt = elapsed();
+    } catch (error) {
+      isListed = false;
+      logOnce(`Cannot list the previews: ${stackOf(error)}`);
+    }
+    listAgainAt = elapsed() + LISTED_MS;
+  };
   const list = (): Promise<void> => {
     if (elapsed() < listAgainAt) return listing;
     // One listing at a time, however long it takes.
     listAgainAt = Number.POSITIVE_INFINITY;
-    const listed = previewNames(store).then(
-      (found) => {
-        names = found;
-        for (const name of [...loaded.keys()]) if (!found.active.has(name)) loaded.delete(name);
-        isListed = true;
-        listedAt = elapsed();
-      },
-      (error: unknown) => {
-        isListed = false;
-        logOnce(`Cannot list the previews: ${stackOf(error)}`);
-      },
-    );
-    listing = listed.finally(() => {
-      listAgainAt = elapsed() + LISTED_MS;
-    });
+    listing = listNow();
     return listing;
   };
   const load = async (name: string): Promise<PreviewSite | null> => {

@@ -18,12 +18,7 @@ const MISS_MS = 10_000;
 
 type Look<T> = (...names: string[]) => Promise<T | null>;
 
-export interface Lookup<T> extends Look<T> {
-  /** Looks up a name whose cached result turned out to be outdated. */
-  readonly again: Look<T>;
-}
-
-export type StoreLookups = <T extends object>(look: Look<T>) => Lookup<T>;
+export type StoreLookups = ReturnType<typeof storeLookups>;
 
 /**
  * Limits the cost of invented names. Caches results until `again` is called, misses for ten seconds, and no failures. A
@@ -33,7 +28,7 @@ export type StoreLookups = <T extends object>(look: Look<T>) => Lookup<T>;
 export function storeLookups(
   { atOnce, waiting, perSecond }: LookupLimits = defaultLimits,
   now: () => number = () => performance.now(),
-): StoreLookups {
+) {
   const inTurn = pLimit(atOnce);
   let second = now();
   let begun = 0;
@@ -63,7 +58,7 @@ export function storeLookups(
       }
     });
   };
-  return <T extends object>(look: Look<T>): Lookup<T> => {
+  return <T extends object>(look: Look<T>) => {
     const hits = new LRUCache<string, T>({ max: CACHED_HITS });
     const misses = new LRUCache<string, true>({
       max: CACHED_MISSES,
@@ -91,6 +86,7 @@ export function storeLookups(
       pending.set(key, found);
       return found;
     };
+    /** Looks up a name whose cached result turned out to be outdated. */
     const again: Look<T> = (...names) => {
       hits.delete(keyOf(names));
       return find(...names);
