@@ -57,8 +57,11 @@ export function lineWriter(fd = 1, writeTo: WriteTo = write) {
     async flush() {
       if (!isWriting) return;
       await new Promise<void>((resolve) => {
-        onFlushed.push(resolve);
-        setTimeout(resolve, FLUSH_MS);
+        const timer = setTimeout(resolve, FLUSH_MS);
+        onFlushed.push(() => {
+          clearTimeout(timer);
+          resolve();
+        });
       });
     },
   };
