@@ -58,14 +58,14 @@ const badReleases: readonly BadRelease[] = [
     atNight: true,
     file: config,
     edit: (text) => text.replace("'./Header':", "'./Heading':"),
-    says: ['mf-header does not match its contract', "''./Heading'' does not exist", remedy],
+    says: ['mf-header does not match its contract', "''Heading'' does not exist", remedy],
   },
   {
     name: 'no exposes at all',
     atNight: true,
     file: config,
     edit: (text) => text.replace(/exposes: {[^}]*}/, 'exposes: {} as never'),
-    says: ['mf-header does not match its contract', '"./Header"', remedy],
+    says: ['mf-header does not match its contract', "Property 'Header' is missing", remedy],
   },
   {
     name: 'a message that is used and not there',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hasContract } from '../build/contract-files';
 import { contractPaths, isOwnRepository, liveContractsFolder } from '../build/own-repository';
-import { type Exposes, type ExposesMessage, placedModule } from '../build/parent-messages';
+import { type ExposesMessage, placedModule } from '../build/parent-messages';
 import { tsc } from '../build/tools';
 import { UserError } from '../config/user-error';
 import { withScratchFolder } from '../store/scratch-folder';
@@ -24,10 +24,7 @@ export async function checkContract(project: string, name: string, built: Expose
     );
   const root = isOwn ? path.join(project, '.site/check') : path.join(project, name, '.types/contract');
   await withScratchFolder(async (folder) => {
-    await writeFile(
-      path.join(folder, 'check.ts'),
-      isOwn ? ownCheckSource(name, built, hasOwn) : checkSource(name, built.exposes),
-    );
+    await writeFile(path.join(folder, 'check.ts'), checkSource(name, built, hasOwn));
     await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify(settings(project, isOwn)));
     const ran = await runProcess(
       process.execPath,
@@ -47,40 +44,26 @@ export async function checkContract(project: string, name: string, built: Expose
   }, root);
 }
 
-function checkSource(name: string, exposes: Exposes): string {
-  const lines = Object.entries(exposes).flatMap(([expose, source], index) => [
-    `import * as module${index} from '${importOf(source)}';`,
-    `module${index} satisfies FragmentContracts['${name}/${expose.slice(2)}'];`,
-  ]);
-  const given = Object.entries(exposes).map(([expose, source]) => `'${expose}': '${source}'`);
-  return [
-    "import type { ExposesOf, FragmentContracts } from '@site/kit/contracts/fragments';",
-    ...lines,
-    `({ ${given.join(', ')} }) satisfies ExposesOf<'${name}'>;`,
-    '',
-  ].join('\n');
-}
-
-/** In a repository of its own: what the live site expects, and without a contract only what the shell expects. */
-function ownCheckSource(name: string, { exposes, place }: ExposesMessage, hasOwn: boolean): string {
+/** What the site expects of the package, and of a module that it places what the shell expects. */
+function checkSource(name: string, { exposes, place }: ExposesMessage, hasOwn: boolean): string {
   const entries = Object.entries(exposes);
-  const modules = entries.map(([expose], index) => `'${expose}': module${index}`).join(', ');
-  const own = entries.map(([expose], index) => `'${expose.slice(2)}': module${index}`).join(', ');
-  return [
-    "import type { FragmentModule, NoProps } from '@site/kit/contracts/fragment-module';",
-    ...entries.map(([, source], index) => `import * as module${index} from '${importOf(source)}';`),
+  const modules = entries.map(([expose], index) => `'${expose.slice(2)}': module${index}`).join(', ');
+  const checks = [
     ...(hasOwn
-      ? [`import type { Exposes } from '../../contracts/${name}';`, `({ ${own} }) satisfies Exposes;`]
+      ? [`import type { Exposes } from '@site/kit/contracts/${name}';`, `({ ${modules} }) satisfies Exposes;`]
       : []),
     ...(place === undefined
       ? []
-      : [`({ ${modules} })['${placedModule(place)}'] satisfies FragmentModule<NoProps>;`]),
-    '',
-  ].join('\n');
-}
-
-function importOf(source: string): string {
-  return path.posix.join('../../..', source).replace(/\.tsx?$/, '');
+      : [
+          "import type { FragmentModule, NoProps } from '@site/kit/contracts/fragment-module';",
+          `({ ${modules} })['${placedModule(place).slice(2)}'] satisfies FragmentModule<NoProps>;`,
+        ]),
+  ];
+  const imports = entries.map(([, source], index) => {
+    const module = path.posix.join('../../..', source).replace(/\.tsx?$/, '');
+    return `import * as module${index} from '${module}';`;
+  });
+  return [...imports, ...checks, ''].join('\n');
 }
 
 function settings(project: string, isOwn: boolean) {

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
@@ -41,12 +41,9 @@ function addFragment({ root, replace }: SampleProject, name: string, module: str
   writeFileSync(path.join(root, name, 'src/Goodbye.ts'), `export const ${module} = ${source};\n`);
   replace(`${name}/rspack.config.ts`, 'Goodbye: ', `${module}: `);
   replace(`${name}/rspack.config.ts`, "'./Goodbye': 'Goodbye'", `'./${module}': '${module}'`);
-  const contract = "readonly 'mf-goodbye/Goodbye': Draw<'Goodbye'>;";
-  replace(
-    'shared/kit/src/contracts/fragments.ts',
-    contract,
-    `${contract} readonly '${name}/${module}': Draw<'${module}'>;`,
-  );
+  const contracts = path.join(root, 'shared/kit/src/contracts');
+  const contract = readFileSync(path.join(contracts, 'mf-goodbye.ts'), 'utf8');
+  writeFileSync(path.join(contracts, `${name}.ts`), contract.replaceAll('Goodbye', module));
 }
 
 /** A fragment that the host shows at the end of every page. */

@@ -1,0 +1,4 @@
+/** Each module gives HTML for a text. */
+export interface Exposes {
+  readonly Widget: { readonly Widget: (text: string) => string };
+}
