@@ -1,34 +1,13 @@
-import type { SiteConfig } from '@site/kit/protocol/document';
-import type { ServiceOrigins } from '../site/site-definition';
 import { sha256 } from '../store/content/content-cache';
 import { canonical } from '../store/parse-record';
-import {
-  isInDevelopment,
-  packagesOf,
-  type ReleaseRecord,
-  type ReleaseSet,
-  releaseOf,
-} from '../store/records/release-record';
+import { isInDevelopment, packagesOf, type ReleaseRecord, releaseOf } from '../store/records/release-record';
+import type { ComposeInputs } from './compose-inputs';
 import { composerHash } from './composer';
 
-export interface BuildInputs {
-  readonly releases: ReleaseSet;
-  /** Releases of the fragment that other sites embed, by major version. */
-  readonly embedded: ReadonlyMap<number, Pick<ReleaseRecord, 'id'>>;
-  readonly config: SiteConfig;
-  /** The configuration variables that are set. */
-  readonly env: Readonly<Record<string, string>>;
-  readonly definition: DefinitionInputs;
-  readonly year: number;
-}
+type PageInputs = Pick<ComposeInputs, 'releases' | 'config' | 'year'>;
 
-/** The parts of the site's definition that a composition depends on, as data. */
-export interface DefinitionInputs {
-  readonly services: ServiceOrigins;
-  readonly routes: Readonly<Record<string, string>>;
-  readonly conformance: { readonly values: Readonly<Record<string, string>>; readonly policy: string } | null;
-  /** Identifies the icons and social images. */
-  readonly pictures: readonly string[];
+export interface BuildInputs extends PageInputs, Pick<ComposeInputs, 'env' | 'definition'> {
+  readonly embedded: ReadonlyMap<number, Pick<ReleaseRecord, 'id'>>;
 }
 
 /** A hash of the inputs and of the code that composes. Each `attempt` gives another id, past damaged records. */
@@ -52,11 +31,7 @@ export async function buildId(
 }
 
 /** A hash of the inputs that all pages share: the shell, the configuration, and the code that composes. */
-export async function commonInputs({
-  releases,
-  config,
-  year,
-}: Pick<BuildInputs, 'releases' | 'config' | 'year'>): Promise<string> {
+export async function commonInputs({ releases, config, year }: PageInputs): Promise<string> {
   const { id } = releases.shell;
   // Node formats dates and numbers with this data. Most patch versions of Node share it, and make the same composition.
   const { icu, cldr } = process.versions;
@@ -69,17 +44,12 @@ export async function commonInputs({
  * of pages counts only with its entry and the code that its modules share.
  */
 export async function assetVersionOf(
-  {
-    releases,
-    config,
-    definition: { services },
-    year,
-  }: Pick<BuildInputs, 'releases' | 'config' | 'definition' | 'year'>,
+  { releases, config, definition, year }: PageInputs & Pick<ComposeInputs, 'definition'>,
   build: string,
 ): Promise<string> {
   if (isInDevelopment(releases)) return build;
   const packages = packagesOf(releases).map((name) => partOf(releaseOf(releases, name)));
-  const parts = [packages, config, services, year, await composerHash()];
+  const parts = [packages, config, definition.services, year, await composerHash()];
   return sha256(canonical(parts)).slice(0, 12);
 }
 

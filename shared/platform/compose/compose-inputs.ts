@@ -11,7 +11,6 @@ import {
   sortReleases,
 } from '../store/records/release-record';
 import type { Store } from '../store/store';
-import type { BuildInputs, DefinitionInputs } from './build-id';
 import { embeddedReleases } from './embed-files';
 import { renderer } from './seo/images';
 
@@ -27,16 +26,13 @@ export interface ComposeOptions {
   readonly year?: number;
 }
 
-/** All inputs of a composition, read and validated once. */
-export interface ComposeInputs extends BuildInputs {
-  readonly site: Site;
-  readonly store: Store;
-  readonly files: BuiltFiles;
-  readonly embedded: ReadonlyMap<number, ReleaseRecord>;
-}
+export type ComposeInputs = Awaited<ReturnType<typeof readInputs>>;
 
-/** Throws for an invalid configuration. Releases are put in one order, because documents list them. */
-export async function readInputs(options: ComposeOptions): Promise<ComposeInputs> {
+/**
+ * All inputs of a composition, read and validated once. Throws for an invalid configuration. Releases are put in one order,
+ * because documents list them.
+ */
+export async function readInputs(options: ComposeOptions) {
   const { site, store, env, files = builtFiles(store), year = new Date().getUTCFullYear() } = options;
   const config = parseEnv(site, env);
   const releases = sortReleases(options.releases);
@@ -45,21 +41,30 @@ export async function readInputs(options: ComposeOptions): Promise<ComposeInputs
     site,
     store,
     releases,
+    /** The configuration variables that are set. */
     env: configuredVariables(site, env),
     files,
     config,
     definition: await readDefinition(site, config),
-    embedded: embedded === null ? new Map() : await embeddedReleases(store, releaseOf(releases, embedded)),
+    /** Releases of the fragment that other sites embed, by major version. */
+    embedded:
+      embedded === null
+        ? new Map<number, ReleaseRecord>()
+        : await embeddedReleases(store, releaseOf(releases, embedded)),
     year,
   };
 }
 
-async function readDefinition(site: Site, config: SiteConfig): Promise<DefinitionInputs> {
+export type DefinitionInputs = Awaited<ReturnType<typeof readDefinition>>;
+
+/** The parts of the site's definition that a composition depends on, as data. */
+async function readDefinition(site: Site, config: SiteConfig) {
   const { background, favicon, icon, version } = await site.pictures();
   return {
     services: site.services(config),
     routes: site.routes,
     conformance: site.embedded?.conformance(config) ?? null,
+    /** Identifies the icons and social images. */
     pictures: [background, favicon(), icon(1), await version(), renderer],
   };
 }

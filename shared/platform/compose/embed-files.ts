@@ -7,8 +7,7 @@ import { lastOfEachMajor, majorOf } from '../store/deployments/live';
 import { readRelease } from '../store/records/put-release';
 import type { ReleaseRecord } from '../store/records/release-record';
 import type { Store } from '../store/store';
-import type { DefinitionInputs } from './build-id';
-import type { ComposeInputs } from './compose-inputs';
+import type { ComposeInputs, DefinitionInputs } from './compose-inputs';
 import type { ComposedFile } from './composed';
 import type { MadeDocument } from './documents/make-documents';
 

@@ -1,6 +1,4 @@
-import type { Entries, Placed, SectionPlacement, SiteConfig } from '@site/kit/protocol/document';
 import { fileAddress, searchEnginesScript, visitScript } from '@site/kit/protocol/site-paths';
-import type { ServiceOrigins } from '../../site/site-definition';
 import { sha256 } from '../../store/content/content-cache';
 import {
   inlineScriptFiles,
@@ -11,40 +9,10 @@ import {
   releaseOf,
   splitAddress,
 } from '../../store/records/release-record';
-import type { DefinitionInputs } from '../build-id';
-import type { ComposeInputs } from '../compose-inputs';
+
+import type { ComposeInputs, DefinitionInputs } from '../compose-inputs';
 import { joinStyleSheets } from './document';
 import { entriesOf, filesByUrl, type PageAssets, pageAssets, scriptIntegrity } from './page-assets';
-
-/**
- * The part of pages that have the same language and fragments. `hash` represents it in a page's inputs (decision 0112).
- */
-export interface PageGroup extends GroupContent {
-  readonly hash: string;
-}
-
-interface GroupContent {
-  readonly assetVersion: string;
-  readonly config: SiteConfig;
-  readonly services: ServiceOrigins;
-  readonly year: number;
-  readonly development: boolean;
-  readonly entries: Entries;
-  readonly placed: Placed;
-  readonly placedAfter: readonly SectionPlacement[];
-  readonly fontUrls: readonly string[];
-  readonly visitScript: string;
-  readonly searchEngines: string | null;
-  readonly inlineScripts: readonly string[];
-  readonly assets: PageAssets;
-  /** Scripts that not every page of the language has. */
-  readonly ownScripts: readonly string[];
-  /** Integrity of `ownScripts`, then of the style sheets; null in development. */
-  readonly ownIntegrity: readonly string[] | null;
-  readonly css: string;
-  /** Integrity by URL, for the import map. */
-  readonly integrity: Readonly<Record<string, string>>;
-}
 
 export interface PageGroupsOptions extends Pick<ComposeInputs, 'files' | 'releases' | 'config' | 'year'> {
   readonly definition: Pick<DefinitionInputs, 'services'>;
@@ -57,7 +25,13 @@ export interface GroupedPage {
   readonly fragments: readonly string[];
 }
 
-export async function pageGroups(options: PageGroupsOptions): Promise<(page: GroupedPage) => PageGroup> {
+export type PageGroup = ReturnType<Awaited<ReturnType<typeof pageGroups>>>;
+
+/**
+ * The parts of pages that have the same language and fragments. `hash` represents such a part in a page's inputs
+ * (decision 0112).
+ */
+export async function pageGroups(options: PageGroupsOptions) {
   const { files, releases, assetVersion, config, year, pages } = options;
   const development = isInDevelopment(releases);
   const shellFile = (is: (file: string) => boolean) => {
@@ -88,35 +62,42 @@ export async function pageGroups(options: PageGroupsOptions): Promise<(page: Gro
     if (found === undefined) throw new Error(`No release has the file ${url}.`);
     return [url, { url, css: await readText(found.release, `browser/${found.file}`) }] as const;
   };
-  const kinds = new Map(pages.map((page) => [kindOf(page), page]));
-  const assets = new Map(
-    [...kinds].map(([kind, { fragments, locale }]) => [
+  const kinds = [...new Map(pages.map((page) => [kindOf(page), page]))].map(
+    ([kind, { locale, fragments }]) => ({
       kind,
-      { locale, fragments, assets: pageAssets(releases, fragments, locale) },
-    ]),
+      locale,
+      fragments,
+      assets: pageAssets(releases, fragments, locale),
+    }),
   );
-  const styles = new Set([...assets.values()].flatMap(({ assets: own }) => own.styles));
+  const styles = new Set(kinds.flatMap(({ assets }) => assets.styles));
   const sheets = new Map(await Promise.all([...styles].map(readSheet)));
-  const groups = new Map<string, PageGroup>();
-  for (const [kind, { locale, fragments, assets: own }] of assets) {
-    const everywhere = scriptsOfEveryPage([...assets.values()].filter((other) => other.locale === locale));
-    const ownScripts = own.scripts.filter((script) => !everywhere.has(script));
-    const content: GroupContent = {
+  const makeGroup = async ({ locale, fragments, assets }: (typeof kinds)[number]) => {
+    const everywhere = scriptsOfEveryPage(kinds.filter((other) => other.locale === locale));
+    /** Scripts that not every page of the language has. */
+    const ownScripts = assets.scripts.filter((script) => !everywhere.has(script));
+    const inlineScripts = inlineScriptsOf(releases, fragments).map(([release, file]) =>
+      readText(release, file),
+    );
+    const content = {
       ...common,
-      assets: own,
-      inlineScripts: await Promise.all(
-        inlineScriptsOf(releases, fragments).map(([release, file]) => readText(release, file)),
-      ),
+      assets,
+      inlineScripts: await Promise.all(inlineScripts),
       ownScripts,
+      /** Of `ownScripts`, then of the style sheets; null in development. */
       ownIntegrity: development
         ? null
-        : [...ownScripts, ...own.styles].map((url) => known.get(url)?.integrity ?? ''),
-      css: joinStyleSheets(own.styles.flatMap((url) => sheets.get(url) ?? [])),
-      integrity: scriptIntegrity(releases, own.scripts, locale),
+        : [...ownScripts, ...assets.styles].map((url) => known.get(url)?.integrity ?? ''),
+      css: joinStyleSheets(assets.styles.flatMap((url) => sheets.get(url) ?? [])),
+      /** By URL, for the import map. */
+      integrity: scriptIntegrity(releases, assets.scripts, locale),
     };
-    groups.set(kind, { ...content, hash: sha256(JSON.stringify(content)) });
-  }
-  return (page) => {
+    return { ...content, hash: sha256(JSON.stringify(content)) };
+  };
+  const groups = new Map(
+    await Promise.all(kinds.map(async (kind) => [kind.kind, await makeGroup(kind)] as const)),
+  );
+  return (page: GroupedPage) => {
     const group = groups.get(kindOf(page));
     if (group === undefined) throw new Error('The page is not in the list of pages.');
     return group;
