@@ -63,7 +63,7 @@ export async function makeComposition(inputs: ComposeInputs, options: MakeOption
   checkPlaced(inputs, pages);
   const embedded = await embedFiles(inputs);
   const listed = { site, pages: listedPages(pages), config, cache: imageCache(store) };
-  const pictures = await socialImages({ ...listed, earlier: earlier.picture });
+  const pictures = await socialImages(listed, earlier.picture);
   const files: readonly KnownFile[] = [
     ...pages.map(({ files: [, payload] }) => payload),
     ...embedded.files,

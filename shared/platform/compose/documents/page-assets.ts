@@ -9,15 +9,11 @@ import {
   splitAddress,
 } from '../../store/records/release-record';
 
-export interface PageAssets {
-  /** URL paths of all scripts of the page, the shell's first. */
-  readonly scripts: readonly string[];
-  /** URL paths of its style sheets, in cascade order. */
-  readonly styles: readonly string[];
-}
-
-/** The files of the fragments on a page, without messages of other languages. `locale` is a language tag. */
-export function pageAssets(releases: ReleaseSet, fragments: readonly string[], locale: string): PageAssets {
+/**
+ * The URL paths of all scripts of a page, the shell's first, and of its style sheets, in cascade order; without messages of
+ * other languages. `locale` is a language tag.
+ */
+export function pageAssets(releases: ReleaseSet, fragments: readonly string[], locale: string) {
   const scripts: string[] = [];
   const styles: string[] = [];
   const add = (release: ReleaseRecord, expose: string) => {

@@ -9,10 +9,9 @@ import {
   releaseOf,
   splitAddress,
 } from '../../store/records/release-record';
-
 import type { ComposeInputs, DefinitionInputs } from '../compose-inputs';
 import { joinStyleSheets } from './document';
-import { entriesOf, filesByUrl, type PageAssets, pageAssets, scriptIntegrity } from './page-assets';
+import { entriesOf, filesByUrl, pageAssets, scriptIntegrity } from './page-assets';
 
 export interface PageGroupsOptions extends Pick<ComposeInputs, 'files' | 'releases' | 'config' | 'year'> {
   readonly definition: Pick<DefinitionInputs, 'services'>;
@@ -73,7 +72,9 @@ export async function pageGroups(options: PageGroupsOptions) {
   const styles = new Set(kinds.flatMap(({ assets }) => assets.styles));
   const sheets = new Map(await Promise.all([...styles].map(readSheet)));
   const makeGroup = async ({ locale, fragments, assets }: (typeof kinds)[number]) => {
-    const everywhere = scriptsOfEveryPage(kinds.filter((other) => other.locale === locale));
+    // The page of a fatal error has no fragments, and the router never leaves it.
+    const others = kinds.filter((other) => other.locale === locale && other.fragments.length > 0);
+    const everywhere = scriptsInAll(others.map((other) => other.assets.scripts));
     /** Scripts that not every page of the language has. */
     const ownScripts = assets.scripts.filter((script) => !everywhere.has(script));
     const inlineScripts = inlineScriptsOf(releases, fragments).map(([release, file]) =>
@@ -120,12 +121,7 @@ function kindOf({ locale, fragments }: GroupedPage): string {
   return [locale, ...fragments].join(' ');
 }
 
-/** Scripts that every page of a language has: the shell's, and those of fragments in every layout. */
-function scriptsOfEveryPage(
-  kinds: readonly { readonly fragments: readonly string[]; readonly assets: PageAssets }[],
-): ReadonlySet<string> {
-  // The page of a fatal error has no fragments, and the router never leaves it.
-  const [first, ...others] = kinds.filter(({ fragments }) => fragments.length > 0);
-  const scripts = first?.assets.scripts ?? [];
-  return new Set(scripts.filter((script) => others.every(({ assets }) => assets.scripts.includes(script))));
+/** Scripts that are in every list: the shell's, and those of fragments in every layout. */
+function scriptsInAll([first = [], ...others]: readonly (readonly string[])[]): ReadonlySet<string> {
+  return new Set(first.filter((script) => others.every((scripts) => scripts.includes(script))));
 }

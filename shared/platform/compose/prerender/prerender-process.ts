@@ -20,15 +20,6 @@ const MAX_OUTPUT = 20_000;
 const WHEN_KILLED =
   'Systems that run out of memory kill processes in this way. Free some memory, and run the command again.';
 
-/** A process that renders pages, so that a crash or hang in them does not end composing. */
-export interface PrerenderProcess {
-  /** All pages of the site, and the parts that belong to no page. Rejects like `render`. */
-  readonly plan: Promise<PrerenderPlan>;
-  /** Renders pages, one call at a time. Errors name the page and, if known, the fragment. */
-  readonly render: (pages: PrerenderBatch) => Promise<readonly PrerenderedPage[]>;
-  readonly end: () => void;
-}
-
 const running = new Set<ChildProcess>();
 
 /** A component that loops hears nothing, not even that this process has ended. */
@@ -36,7 +27,8 @@ function killAll(): void {
   for (const child of running) child.kill('SIGKILL');
 }
 
-export function startPrerenderProcess(job: PrerenderJob): PrerenderProcess {
+/** Starts a process that renders pages, so that a crash or hang in them does not end composing. */
+export function startPrerenderProcess(job: PrerenderJob) {
   const child = startConfined(job);
   let place: PrerenderPlace = { step: 'starting', fragment: null };
   let output = '';
@@ -100,8 +92,10 @@ export function startPrerenderProcess(job: PrerenderJob): PrerenderProcess {
   }
 
   return {
-    plan: request(job, (reply) => (reply.type === 'planned' ? reply : null)),
-    render(batch) {
+    /** All pages of the site, and the parts that belong to no page. Rejects like `render`. */
+    plan: request<PrerenderPlan>(job, (reply) => (reply.type === 'planned' ? reply : null)),
+    /** Renders pages, one call at a time. Errors name the page and, if known, the fragment. */
+    render(batch: PrerenderBatch): Promise<readonly PrerenderedPage[]> {
       const pages: PrerenderedPage[] = [];
       return request(batch, (reply) => {
         if (reply.type === 'page') pages.push(reply.page);

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { PlannedPage } from '@site/kit/protocol/prerenderer';
-import { type PrerenderProcess, startPrerenderProcess } from './prerender-process';
+import { startPrerenderProcess } from './prerender-process';
 import type { PrerenderedPage, PrerenderJob, PrerenderPlan } from './prerender-protocol';
 
 /** Number of pages per message to a process. */
@@ -14,7 +14,7 @@ export type RenderPages = <T>(
   take: (page: PrerenderedPage) => T,
 ) => Promise<readonly T[]>;
 
-type Processes = [PrerenderProcess, ...PrerenderProcess[]];
+type PrerenderProcess = ReturnType<typeof startPrerenderProcess>;
 
 /** Calls `work` with the plan and a function that renders pages, in up to one process per core if there are enough. */
 export async function withPrerenderer<T>(
@@ -23,12 +23,13 @@ export async function withPrerenderer<T>(
   signal?: AbortSignal,
 ): Promise<T> {
   signal?.throwIfAborted();
-  const processes: Processes = [startPrerenderProcess(job)];
+  const first = startPrerenderProcess(job);
+  const processes = [first];
   const aborted = new Promise<never>((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
   const planAndWork = async () =>
-    work(await processes[0].plan, (pages, take) => renderPages(pages, take, job, processes));
+    work(await first.plan, (pages, take) => renderPages(pages, take, job, processes));
   try {
     return await Promise.race([planAndWork(), aborted]);
   } finally {
@@ -40,7 +41,7 @@ async function renderPages<T>(
   pages: readonly PlannedPage[],
   take: (page: PrerenderedPage) => T,
   job: PrerenderJob,
-  processes: Processes,
+  processes: PrerenderProcess[],
 ): Promise<T[]> {
   const wanted = Math.min(availableParallelism(), Math.ceil(pages.length / PAGES_FOR_A_PROCESS));
   while (processes.length < wanted) processes.push(startPrerenderProcess(job));

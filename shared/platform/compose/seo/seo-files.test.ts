@@ -18,7 +18,7 @@ const pages = themes.map((theme) => ({ ...page, path: `/${theme}`, title: `A pag
 const noCache = (_key: string, make: () => Promise<Buffer>) => make();
 async function make(changes: Partial<Parameters<typeof seoFiles>[0]> = {}) {
   const options = { site: sampleSite, pages, config: testSite, cache: noCache, ...changes };
-  const pictures = await socialImages({ ...options, earlier: () => null });
+  const pictures = await socialImages(options, () => null);
   return [...(await seoFiles(options)), ...pictures].map(({ path, body }) => {
     if (!Buffer.isBuffer(body)) throw new Error('There is nothing earlier.');
     return { path, body };
@@ -60,14 +60,10 @@ describe('seoFiles', () => {
   });
 
   test('reuses a stored image with the same inputs', async () => {
-    const options = { pages: pages.slice(0, 2), config: testSite, cache: noCache };
-    const [first, second] = await socialImages({ site: sampleSite, ...options, earlier: () => null });
+    const options = { site: sampleSite, pages: pages.slice(0, 2), config: testSite, cache: noCache };
+    const [first, second] = await socialImages(options, () => null);
     const stored = { sha256: 'a', size: 1 };
-    const again = await socialImages({
-      site: sampleSite,
-      ...options,
-      earlier: (key) => (key === first?.key ? stored : null),
-    });
+    const again = await socialImages(options, (key) => (key === first?.key ? stored : null));
     expect(again).toEqual([{ ...first, body: stored }, second]);
   });
 

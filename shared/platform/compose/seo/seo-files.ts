@@ -7,7 +7,7 @@ import type { Site } from '../../site/site';
 import type { Pictures, SiteConfigBase } from '../../site/site-definition';
 import { sha256 } from '../../store/content/content-cache';
 import type { StoredFile } from '../../store/content/stored-content';
-import type { ComposedFile, KnownFile, SitePage } from '../composed';
+import type { ComposedFile, SitePage } from '../composed';
 import { renderer, toIco, toPng } from './images';
 
 /** A page that is not `indexed` is in no sitemap. */
@@ -127,19 +127,14 @@ function icons({ cache }: SeoOptions, { icon }: Pictures): Promise<ComposedFile>
   ];
 }
 
-export interface SocialPicture extends KnownFile {
-  /** A hash of all its inputs. */
-  readonly key: string;
-}
-
-export interface SocialImagesOptions extends SeoOptions {
-  /** The stored image with these inputs, or null. */
-  readonly earlier: (key: string) => StoredFile | null;
-}
-
-/** One image per page. Drawing is slow, so images with the same words and colors are drawn once. */
-export async function socialImages(options: SocialImagesOptions): Promise<SocialPicture[]> {
-  const { site, pages, config, cache, earlier } = options;
+/**
+ * One image per page, with a hash of all its inputs. Drawing is slow, so images with the same words and colors are drawn once.
+ * `earlier` gives the stored image with such a hash, or null.
+ */
+export async function socialImages(
+  { site, pages, config, cache }: SeoOptions,
+  earlier: (key: string) => StoredFile | null,
+) {
   const { socialImage, version } = await site.pictures();
   const drawing = await version();
   return Promise.all(

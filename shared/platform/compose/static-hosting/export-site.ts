@@ -21,20 +21,8 @@ export interface ExportOptions {
   readonly embedded: string | null;
 }
 
-export interface Exported {
-  readonly build: string;
-  /** The site's origin, which its pages name. */
-  readonly origin: string;
-  /** A feature of the site that a static host cannot provide; null if it needs none. */
-  readonly limit: string | null;
-}
-
-/** Exports the live site for a static host. */
-export async function exportSite(
-  store: Store,
-  folder: string,
-  { publishesBuilds, embedded }: ExportOptions,
-): Promise<Exported> {
+/** Exports the live site for a static host. Gives its build, its origin, which its pages name, and `limitOf`. */
+export async function exportSite(store: Store, folder: string, { publishesBuilds, embedded }: ExportOptions) {
   const record = await readLiveRecord(store);
   if (sharesPaths(record)) {
     throw new UserError(
@@ -86,6 +74,7 @@ async function writeBuilt(store: Store, release: ReleaseRecord, folder: string):
     );
 }
 
+/** A feature of the site that a static host cannot provide; null if it needs none. */
 function limitOf({ locales: { all, fallback } }: CompositionRecord): string | null {
   return all.length === 1
     ? null
