@@ -9,12 +9,12 @@ import { startS3 } from '../store/objects/testing/s3-server';
 import { openStore } from '../store/open-store';
 import { folderStore } from '../store/testing/folder-store';
 import { temporaryFolder } from '../store/testing/temporary-folder';
-import { type PackedServer, packServer } from './pack-server';
+import { packServer } from './pack-server';
 import { project, type RunningPacked, runPacked } from './testing/run-packed';
 
 const folder = temporaryFolder();
 let packed: string;
-let made: PackedServer;
+let made: Awaited<ReturnType<typeof packServer>>;
 const running: RunningPacked[] = [];
 
 beforeAll(async () => {

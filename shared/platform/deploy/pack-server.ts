@@ -8,21 +8,14 @@ import { openSigning } from '../store/deployments/signing';
 import { billOfMaterials } from './bill-of-materials';
 import { bundledPackages } from './bundled-packages';
 
-/** The part of a site that a packed server contains: whose signatures deployments need. Everything else is in the composition. */
-export type PackedSite = Pick<Site, 'signing' | 'fragments'>;
-
-export interface PackServerOptions {
+interface PackServerOptions {
   readonly site: PackedSite;
-  /** The folder of the checkout. */
   readonly project: string;
-  /** The folder to write. Anything in it is removed first. */
   readonly folder: string;
 }
 
-export interface PackedServer {
-  /** The files in the folder with their sizes in bytes. */
-  readonly files: Readonly<Record<string, number>>;
-}
+/** The part of a site that a packed server contains: whose signatures deployments need. Everything else is in the composition. */
+export type PackedSite = Pick<Site, 'signing' | 'fragments'>;
 
 const platform = fileURLToPath(new URL('..', import.meta.url));
 /** The server, which Node runs as it is. */
@@ -30,8 +23,11 @@ const SERVER = 'server.mjs';
 /** The S3 client, which the server loads only for a store in S3. */
 const S3 = 's3.mjs';
 
-/** Packs the server into a folder that needs nothing but Node: no repository, and no dependencies. */
-export async function packServer({ site, project, folder }: PackServerOptions): Promise<PackedServer> {
+/**
+ * Packs the server of a checkout into a folder that needs nothing but Node: no repository, and no dependencies. Removes
+ * anything in it first. Gives the sizes of its files in bytes.
+ */
+export async function packServer({ site, project, folder }: PackServerOptions) {
   // Before a server starts with them.
   openSigning(site.signing, ['shell', ...site.fragments], {});
   const { name, version, license, engines } = JSON.parse(

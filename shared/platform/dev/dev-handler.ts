@@ -22,7 +22,7 @@ import { packageNamePattern } from '../store/parse-record';
 import { clientTag } from './client-script';
 import type { DevSite } from './dev-site';
 
-export interface DevHandlerOptions {
+interface DevHandlerOptions {
   readonly dev: DevSite;
   readonly folder: string;
   readonly findReleaseFile: FindFile;
@@ -35,13 +35,15 @@ export interface DevHandlerOptions {
  * Browsers cache nothing, documents wait until they match their scripts, and contain the client that updates the page.
  * Pages of other sites cannot read the sources.
  */
-export function createDevHandler(options: DevHandlerOptions): SiteHandler {
-  const { dev, folder, findReleaseFile, client, isPublic } = options;
+export function createDevHandler({
+  dev,
+  folder,
+  findReleaseFile,
+  client,
+  isPublic,
+}: DevHandlerOptions): SiteHandler {
   const find: FindFile = async (urlPath) => (await findBuilt(folder, urlPath)) ?? findReleaseFile(urlPath);
-  const handleSite = createSiteHandler({
-    site: dev.current,
-    findReleaseFile: find,
-  });
+  const handleSite = createSiteHandler({ site: dev.current, findReleaseFile: find });
   const handle: SiteHandler = async (request, target) => {
     const { path: urlPath, search } = splitTarget(target);
     if (urlPath === devPaths.client) return text('text/javascript; charset=utf-8', client);

@@ -39,28 +39,19 @@ export interface OtherReleases {
   readonly find: FindFile;
 }
 
-export interface DevSite {
-  /** The newest site that could be composed. */
-  readonly current: () => LoadedSite | null;
-  readonly state: () => DevState;
-  /** Resolves when nothing is being built or composed, so that documents match their scripts. */
-  readonly settled: () => Promise<void>;
-  readonly onChange: (listener: () => void) => void;
-  readonly close: () => Promise<void>;
-}
-
 /** Composing occupies the machine for seconds, which the build of a next change needs. */
 const PAUSE_MS = 1000;
 
+export type DevSite = ReturnType<typeof startDevSite>;
+
 /** Builds the watched packages, composes the site after every change, and keeps the last working one. */
-export function startDevSite(options: DevSiteOptions): DevSite {
+export function startDevSite(options: DevSiteOptions) {
   const { project, watched, folder, log } = options;
   // Before any build starts, which would go on after an error.
   for (const name of watched) requirePackageFolder(project, name);
   const run = randomBytes(6).toString('hex');
   const building = new Set<string>();
   const results = new Map<string, WatchMessage>();
-  const listeners = new Set<() => void>();
   let site: LoadedSite | null = null;
   let composed = 0;
   let composeProblem: DevProblem | null = null;
@@ -70,6 +61,7 @@ export function startDevSite(options: DevSiteOptions): DevSite {
   let outdated = new AbortController();
   let pause: ReturnType<typeof setTimeout> | undefined;
   const waiting: (() => void)[] = [];
+  let notify = () => {};
 
   const problems = (): DevProblem[] => {
     const failed = watched.flatMap((name) => problemOf(name, results));
@@ -86,9 +78,6 @@ export function startDevSite(options: DevSiteOptions): DevSite {
       }),
     ),
   });
-  const notifyListeners = () => {
-    for (const listener of listeners) listener();
-  };
 
   const compose = async () => {
     changed = false;
@@ -109,7 +98,7 @@ export function startDevSite(options: DevSiteOptions): DevSite {
       composeProblem = { title: 'Cannot compose the site', text: withRestart(messageOf(error)) };
       log(`\n${composeProblem.title}:\n${composeProblem.text}`);
     }
-    notifyListeners();
+    notify();
   };
 
   /** Composes when all builds have succeeded: immediately if a request waits for it, else after a pause. */
@@ -145,7 +134,7 @@ export function startDevSite(options: DevSiteOptions): DevSite {
     }
     if (message.status === 'failed' && before?.status !== 'failed') log(describe(build, message.errors));
     if (hashOf(message) !== hashOf(before)) changed = true;
-    notifyListeners();
+    notify();
     proceed();
   };
 
@@ -163,14 +152,18 @@ export function startDevSite(options: DevSiteOptions): DevSite {
   );
 
   return {
+    /** The newest site that could be composed. */
     current: () => site,
     state,
+    /** Resolves when nothing is being built or composed, so that documents match their scripts. */
     settled: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         waiting.push(resolve);
         proceed();
       }),
-    onChange: (listener) => listeners.add(listener),
+    onChange(listener: () => void) {
+      notify = listener;
+    },
     async close() {
       clearTimeout(pause);
       await Promise.all(watches.map((watch) => watch.close()));
