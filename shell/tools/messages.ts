@@ -11,7 +11,7 @@ import { readMessageIds } from './message-files';
 
 export const messages = defineCommand({
   summary: 'List the messages that a language lacks',
-  arguments: [{ name: 'language', summary: 'its tag, such as de-DE', required: true }],
+  arguments: [['<language>', 'its tag, such as de-DE']],
   examples: [['de-DE', 'list what is missing in German, by package, file and id']],
   async run({ project, output }, { args: [tag = ''] }) {
     if (!/^[a-z]{2,3}(-\w+)*$/.test(tag))

@@ -7,8 +7,8 @@ import { parseCommandLine } from './parse-command-line';
 const bake = defineCommand({
   summary: 'Bake bread',
   arguments: [
-    { name: 'loaf', summary: 'what to bake', required: true },
-    { name: 'more', summary: 'and what else', several: true },
+    ['<loaf>', 'what to bake'],
+    ['[more...]', 'and what else'],
   ],
   options: {
     'at-heat': { value: 'degrees', summary: 'how hot' },

@@ -1,5 +1,5 @@
 import { type CommanderError, InvalidArgumentError, Command as Program } from 'commander';
-import { type Command, type Commands, type Input, placeholder } from '../commands/command';
+import type { Command, Commands, Input } from '../commands/command';
 import { UserError } from '../config/user-error';
 
 /** Text to print, or a command with its input. */
@@ -55,7 +55,7 @@ export async function parseCommandLine(
 
 function define(program: Program, { summary, arguments: positional = [], options = {} }: Command): Program {
   program.description(summary);
-  for (const argument of positional) program.argument(placeholder(argument), argument.summary);
+  for (const [syntax, about] of positional) program.argument(syntax, about);
   for (const [name, { summary: about, value, required = false }] of Object.entries(options)) {
     const option = program.createOption(value === undefined ? `--${name}` : `--${name} <${value}>`, about);
     if (value !== undefined) option.argParser(once);

@@ -15,13 +15,8 @@ export interface Command<O extends Options = Options> {
   run(context: Context, input: Input<O>): Promise<void>;
 }
 
-/** A positional argument. The last one may take several values. */
-export interface Argument {
-  readonly name: string;
-  readonly summary: string;
-  readonly required?: true;
-  readonly several?: true;
-}
+/** A positional argument, such as `<folder>`, `[package]` if it is optional, or `[package...]` for several values. */
+export type Argument = readonly [syntax: string, summary: string];
 
 /** An option, `--name` or `--name <value>`. */
 export interface Option {
@@ -57,9 +52,3 @@ export function defineCommand<const O extends Options = Record<never, Option>>(
 
 /** Commands by name, each loaded when it is needed. */
 export type Commands = Readonly<Record<string, () => Promise<Command>>>;
-
-/** The usage of an argument, such as `<package...>` or `[package]`. */
-export function placeholder({ name, required, several }: Argument): string {
-  const inside = several === true ? `${name}...` : name;
-  return required === true ? `<${inside}>` : `[${inside}]`;
-}

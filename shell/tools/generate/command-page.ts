@@ -1,5 +1,5 @@
 import { siteCommands } from '@site/platform/commands/all-commands';
-import { type Command, type Commands, placeholder } from '@site/platform/commands/command';
+import type { Command, Commands } from '@site/platform/commands/command';
 import { ownCommands } from '@site/platform/commands/own/own-commands';
 import { commands as ownOfSite } from '../commands';
 
@@ -84,11 +84,11 @@ function section(program: string, name: string, command: Command): string {
   const usage = [
     `${program} ${name}`,
     ...(Object.keys(options).length > 0 ? ['[options]'] : []),
-    ...positional.map(placeholder),
+    ...positional.map(([syntax]) => syntax),
   ].join(' ');
   const page = pages[name];
   const rows = [
-    ...positional.map((one) => [`\`${placeholder(one)}\``, one.summary]),
+    ...positional.map(([syntax, about]) => [`\`${syntax}\``, about]),
     ...Object.entries(options).map(([option, { value, summary: about, required }]) => [
       `\`--${option}${value === undefined ? '' : ` <${value}>`}\``,
       `${about}${required ? ' (required)' : ''}`,

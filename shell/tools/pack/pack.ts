@@ -25,7 +25,7 @@ const optionsOf = new Map([
 export function packWith({ packSite, packServer, packBooking, packFolder }: typeof effects) {
   return defineCommand({
     summary: 'Pack the server into one file, or npm packages for other repositories and other sites',
-    arguments: [{ name: 'what', summary: '"repository" (the default), "server" or "booking"' }],
+    arguments: [['[what]', '"repository" (the default), "server" or "booking"']],
     options: {
       scope: {
         value: '@scope',

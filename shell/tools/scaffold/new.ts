@@ -11,8 +11,8 @@ export function newWith({ formatFiles }: Formatting) {
   return defineCommand({
     summary: 'Create a complete fragment or page',
     arguments: [
-      { name: 'kind', summary: 'fragment or page', required: true },
-      { name: 'name', summary: 'the name of the fragment, or the path of the page', required: true },
+      ['<kind>', 'fragment or page'],
+      ['<name>', 'the name of the fragment, or the path of the page'],
     ],
     examples: [
       ['fragment reviews', 'create mf-reviews, which appears above the footer'],

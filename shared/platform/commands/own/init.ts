@@ -22,7 +22,7 @@ export const init = initWith(fileURLToPath(new URL('../../../..', import.meta.ur
 export function initWith(modules: string) {
   return defineCommand({
     summary: 'Write the files of a repository for one fragment, new or live, into an empty folder',
-    arguments: [{ name: 'fragment', summary: 'its name, such as mf-reviews', required: true }],
+    arguments: [['<fragment>', 'its name, such as mf-reviews']],
     options: {
       with: { value: 'origin', summary: 'the live site that it belongs to', required: true },
       template: { value: 'template', summary: `${templates.join(', ')}; ${templates[0]} by default` },

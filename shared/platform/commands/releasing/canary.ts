@@ -7,7 +7,7 @@ import { runChange } from './run-change';
 
 export const canary = defineCommand({
   summary: 'Change how many visitors get the canary',
-  arguments: [{ name: 'percent', summary: 'the percentage of the visitors, from 0 to 100', required: true }],
+  arguments: [['<percent>', 'the percentage of the visitors, from 0 to 100']],
   options: {
     'rollback-on': {
       value: 'metrics',

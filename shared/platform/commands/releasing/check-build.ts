@@ -5,8 +5,8 @@ import { defineCommand } from '../command';
 export const checkBuildCommand = defineCommand({
   summary: 'Check a build made elsewhere, as a release would read it',
   arguments: [
-    { name: 'package', summary: 'the name of the package', required: true },
-    { name: 'folder', summary: 'the folder of its build', required: true },
+    ['<package>', 'the name of the package'],
+    ['<folder>', 'the folder of its build'],
   ],
   examples: [['mf-reviews dist', 'check the build of mf-reviews in ./dist']],
   async run({ project, output }, { args: [name = '', folder = ''] }) {

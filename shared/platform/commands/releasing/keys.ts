@@ -10,7 +10,7 @@ import { defineCommand } from '../command';
 
 export const keys = defineCommand({
   summary: 'Make a key for signing deployments, and explain how servers accept only signed ones',
-  arguments: [{ name: 'file', summary: 'where to write the secret key; site-signing-key.pem by default' }],
+  arguments: [['[file]', 'where to write the secret key; site-signing-key.pem by default']],
   examples: [['ann.pem', 'make the key of one person']],
   async run({ site, project, output: { log }, openStore }, { args: [file = 'site-signing-key.pem'] }) {
     const store = await openStore();

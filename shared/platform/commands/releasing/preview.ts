@@ -24,7 +24,7 @@ const options = {
 
 export const preview = defineCommand({
   summary: 'Look at a release before it goes live',
-  arguments: [{ name: 'package', summary: 'what to compose with the live site', several: true }],
+  arguments: [['[package...]', 'what to compose with the live site']],
   options,
   examples: [
     ['mf-reviews', 'serve it on this machine'],

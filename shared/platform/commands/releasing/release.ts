@@ -10,7 +10,7 @@ import { printPlan, runChange } from './run-change';
 
 export const release = defineCommand({
   summary: 'Build packages, compose the site with them, and make the result live',
-  arguments: [{ name: 'package', summary: 'what to release', several: true }],
+  arguments: [['[package...]', 'what to release']],
   options: {
     canary: { value: 'percent', summary: 'only for this percentage of the visitors, from 0 to 100' },
     'rollback-on': {

@@ -6,7 +6,7 @@ import { runChange } from './run-change';
 
 export const rollback = defineCommand({
   summary: 'Make an earlier release or composition live again, without building anything',
-  arguments: [{ name: 'package', summary: 'only this package; without it, the whole site or the canary' }],
+  arguments: [['[package]', 'only this package; without it, the whole site or the canary']],
   options: {
     to: { value: 'build', summary: 'the build to make live, one of node site releases' },
     ...changeOptions,

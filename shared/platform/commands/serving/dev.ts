@@ -32,9 +32,7 @@ export const dev = devWith(effects);
 export function devWith(given: typeof effects) {
   return defineCommand({
     summary: 'Serve packages from source, with Fast Refresh, at one URL',
-    arguments: [
-      { name: 'package', summary: 'what runs from source; all packages by default', several: true },
-    ],
+    arguments: [['[package...]', 'what runs from source; all packages by default']],
     options: {
       with: { value: 'origin', summary: 'take all other packages from this live site' },
       yes: { summary: 'confirm that code of that site may run on this machine' },

@@ -7,7 +7,7 @@ import { defineCommand } from '../command';
 
 export const exportCommand = defineCommand({
   summary: 'Write what is live as files for a static host or a CDN',
-  arguments: [{ name: 'folder', summary: 'where to write', required: true }],
+  arguments: [['<folder>', 'where to write']],
   examples: [['public', 'write the live site to ./public']],
   async run({ site, env, project, output, openStore }, { args: [folder = ''] }) {
     const { publishesBuilds } = parseServerEnv(env);
