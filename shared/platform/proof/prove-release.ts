@@ -4,10 +4,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Browser } from 'playwright';
 import type { Env } from '../config/set-variables';
 import { UserError } from '../config/user-error';
+import type { Prove } from '../release/deploy';
 import { startServer } from '../serve/start-server';
 import type { Site } from '../site/site';
 import { removeUnused } from '../store/local-files';
-import type { CompositionRecord } from '../store/records/composition-record';
 import type { Store } from '../store/store';
 import { changedPages } from './changed-pages';
 import { comparePictures } from './compare-pictures';
@@ -16,12 +16,10 @@ import { openBrowser } from './open-browser';
 import { type Fault, refusal } from './refusal';
 import { PageFault, type Scenario, type Slot, View } from './view';
 
-export interface ProofOptions {
+type Proven = Parameters<Prove>[0];
+
+export interface ProofOptions extends Proven {
   readonly site: Site;
-  readonly store: Store;
-  readonly names: readonly string[];
-  readonly next: CompositionRecord;
-  readonly live: CompositionRecord;
   readonly env: Env;
   readonly log: (line: string) => void;
 }
@@ -60,14 +58,7 @@ export async function proveRelease(
     running.push(browser);
     const before = await start(live.build);
     const after = await start(next.build);
-    const proof: Proof = {
-      ...options,
-      browser,
-      paths,
-      folder,
-      before,
-      after,
-    };
+    const proof: Proof = { ...options, browser, paths, folder, before, after };
     for (const scenario of scenariosOf(paths)) {
       // A busy machine or another site may disturb one try, but hardly two.
       if ((await tryPage(proof, scenario)).length === 0) continue;

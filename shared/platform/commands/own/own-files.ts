@@ -61,36 +61,31 @@ function npmrc({ registry }: OwnRepository): string {
   return `${lines.join('\n')}\n`;
 }
 
-function manifest({
-  names,
-  site,
-  version,
-  template,
-  platform,
-  kit,
-  react,
-  reactTypes,
-  bundler,
-}: OwnRepository): string {
-  const isVue = template === 'vue';
+function manifest(own: OwnRepository): string {
+  const isVue = own.template === 'vue';
   const value = {
-    name: names.name,
-    version,
+    name: own.names.name,
+    version: own.version,
     private: true,
     type: 'module',
-    site,
+    site: own.site,
     scripts: { dev: 'node site dev', test: 'node site check && vitest run --passWithNoTests' },
-    dependencies: { '@site/kit': kit, react, 'react-dom': react, ...(isVue && { vue: '^3.5.45' }) },
+    dependencies: {
+      '@site/kit': own.kit,
+      react: own.react,
+      'react-dom': own.react,
+      ...(isVue && { vue: '^3.5.45' }),
+    },
     devDependencies: {
-      '@site/platform': platform,
-      '@types/react': reactTypes,
-      '@types/react-dom': `^${react.split('.')[0]}`,
+      '@site/platform': own.platform,
+      '@types/react': own.reactTypes,
+      '@types/react-dom': `^${own.react.split('.')[0]}`,
       vitest: '^4.1.12',
       ...(isVue && {
         '@vitejs/plugin-vue': '^6.0.11',
         'rspack-vue-loader': '^17.7.0',
         // Its configuration imports the bundler, which must be the platform's own.
-        '@rspack/core': bundler,
+        '@rspack/core': own.bundler,
       }),
     },
   };

@@ -1,15 +1,17 @@
 import { previewsBase } from '@site/kit/protocol/site-paths';
 import { ofCommit } from '../../build/built-from';
 import { parseServerEnv } from '../../config/parse-server-env';
+import { siteOrigins } from '../../config/site-origins';
 import { UserError } from '../../config/user-error';
 import type { BuildElsewhere } from '../../plan/change';
 import { describeSettings, nothingChanged } from '../../plan/describe';
 import type { Plan } from '../../plan/plan';
 import { tryChange } from '../../release/deploy';
-import { linkPreview } from '../../release/link-preview';
+import { sourceOf } from '../../release/source-of';
 import { originOf } from '../../serve/respond/site-response';
 import { startServer } from '../../serve/start-server';
-import { describeEnded, endPreview, listPreviews } from '../../store/previews';
+import { previewStore } from '../../store/preview-store';
+import { describeEnded, endPreview, listPreviews, newPreviewName, putPreview } from '../../store/previews';
 import { defineCommand, type Input } from '../command';
 import type { Context } from '../context';
 import { checkText, fromOptions, parseFrom, parsePackages } from './input';
@@ -90,22 +92,31 @@ interface Linked extends Previewed {
   readonly message: string | undefined;
 }
 
+/** Composes packages on top of the live site, and stores the result as a preview unless it equals the live site. */
 async function link(context: Context, { names, from, message }: Linked): Promise<void> {
   checkText('message', message);
   const { site, project, env, output } = context;
-  const store = await context.openStore();
+  const { log } = output;
+  const live = await context.openStore();
+  const source = await sourceOf(project, from);
+  const name = newPreviewName();
+  const store = await previewStore(live, name);
   const change = { action: 'preview', names, env, from } as const;
-  const linked = await linkPreview(change, { site, store, project, message, ...output });
-  if (linked === null) {
-    output.log(`Nothing has changed in ${names.join(' and ')}, so there is nothing to preview.`);
-    return;
-  }
-  const { made, plan } = linked;
-  const { address, build, until, releases } = made;
+  const { plan, composed, live: liveRecord } = await tryChange(change, { site, store, project, ...output });
+  if (composed.record.build === plan.liveBuild)
+    return log(`Nothing has changed in ${names.join(' and ')}, so there is nothing to preview.`);
+  const { origin, previewOrigin } = siteOrigins(composed.record.env);
+  const { address, build, until, releases } = await putPreview(live, name, composed, {
+    live: liveRecord,
+    origin: previewOrigin ?? origin,
+    packages: names,
+    message,
+    ...source,
+  });
   logSettings(output, plan);
-  output.log(`Build ${build} with ${names.map((name) => `${name} ${releases[name]}`).join(' and ')} is available at
+  log(`Build ${build} with ${names.map((one) => `${one} ${releases[one]}`).join(' and ')} is available at
   ${address}
-until ${until}. ${nothingChanged} To end it earlier, run node site preview --end ${made.name}.`);
+until ${until}. ${nothingChanged} To end it earlier, run node site preview --end ${name}.`);
 }
 
 function logSettings({ log }: Context['output'], plan: Plan): void {
