@@ -7,7 +7,14 @@ import type { Prerenderer, ShellNodeModule } from '@site/kit/protocol/prerendere
 import type { PreviewParts } from '@site/kit/protocol/preview-parts';
 import { endWithParent } from '../../build/child-process';
 import { describeFault, tooLong } from './describe-fault';
-import type { PrerenderBatch, PrerenderJob, PrerenderMessage, PrerenderPlace } from './prerender-protocol';
+import type {
+  PrerenderAnswer,
+  PrerenderBatch,
+  PrerenderedPage,
+  PrerenderJob,
+  PrerenderMessage,
+  PrerenderPlace,
+} from './prerender-protocol';
 
 const LOADING = 'loading the pages';
 
@@ -29,10 +36,10 @@ console.info = () => {};
 process.on('message', (message: PrerenderJob | PrerenderBatch) => {
   // Otherwise the channel would keep the process alive, and `beforeExit` below would never fire.
   process.channel?.unref();
-  const work = 'shellEntry' in message ? plan(message) : render(message);
+  const work: Promise<PrerenderAnswer> = 'shellEntry' in message ? plan(message) : render(message);
   work.then((answer) => {
     process.channel?.ref();
-    report(answer);
+    report({ type: 'done', answer });
   }, fail);
 });
 endWithParent();
@@ -48,7 +55,7 @@ process.once('beforeExit', () => {
 let renderer: Prerenderer | null = null;
 let timeLimitMs = 0;
 
-async function plan(job: PrerenderJob): Promise<PrerenderMessage> {
+async function plan(job: PrerenderJob) {
   timeLimitMs = job.timeLimitMs;
   at({ step: 'loading the shell', fragment: null });
   const shell = loadEntry(job.shellEntry) as ShellNodeModule;
@@ -63,13 +70,14 @@ async function plan(job: PrerenderJob): Promise<PrerenderMessage> {
   });
   const previews: Record<string, PreviewParts> = {};
   for (const { tag } of job.config.locales.locales) previews[tag] = await renderer.renderPreviewParts(tag);
-  return { type: 'planned', pages: renderer.pages, previews };
+  return { pages: renderer.pages, previews };
 }
 
-async function render(pages: PrerenderBatch): Promise<PrerenderMessage> {
+async function render(pages: PrerenderBatch) {
   if (renderer === null) throw new Error('the process received pages before its job');
   at({ step: LOADING, fragment: null });
   await renderer.prepare(pages);
+  const done: PrerenderedPage[] = [];
   for (const page of pages) {
     at({ step: page.path, fragment: null });
     const start = performance.now();
@@ -78,9 +86,9 @@ async function render(pages: PrerenderBatch): Promise<PrerenderMessage> {
       place = complaint.place;
       throw complaint.error;
     }
-    report({ type: 'page', page: { ...page, ...rendered, ms: performance.now() - start } });
+    done.push({ ...page, ...rendered, ms: performance.now() - start });
   }
-  return { type: 'idle' };
+  return done;
 }
 
 async function withLimit<T>(limitMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {

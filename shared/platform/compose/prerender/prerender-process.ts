@@ -5,6 +5,7 @@ import { sourceFile } from '../../build/tools';
 import { UserError } from '../../config/user-error';
 import { tooLong } from './describe-fault';
 import type {
+  PrerenderAnswer,
   PrerenderBatch,
   PrerenderedPage,
   PrerenderJob,
@@ -59,29 +60,22 @@ export function startPrerenderProcess(job: PrerenderJob) {
     child.kill('SIGKILL');
   };
 
-  function request<T>(
-    message: PrerenderJob | PrerenderBatch,
-    receive: (reply: PrerenderMessage) => T | null,
-  ) {
-    return new Promise<T>((resolve, reject) => {
+  function request(message: PrerenderJob | PrerenderBatch) {
+    return new Promise<PrerenderAnswer>((resolve, reject) => {
       const fail = (cause: string, where = place, advice = remedy(where)) => {
         end();
         reject(new UserError(`Rendering failed in ${describe(where)}: ${cause}.\n${advice}`));
       };
       timer = setTimeout(() => fail(tooLong(job.timeLimitMs)), job.timeLimitMs + GRACE_MS);
       const listen = (reply: PrerenderMessage) => {
-        if (reply.type === 'at') {
-          if (reply.place.step !== place.step) timer?.refresh();
-          place = reply.place;
-        } else if (reply.type === 'failed') fail(reply.cause, reply.place);
+        // A component that loops reports nothing.
+        timer?.refresh();
+        if (reply.type === 'at') place = reply.place;
+        else if (reply.type === 'failed') fail(reply.cause, reply.place);
         else {
-          // Languages can share a path, and so a step.
-          timer?.refresh();
-          const answer = receive(reply);
-          if (answer === null) return;
           clearTimeout(timer);
           child.off('message', listen);
-          resolve(answer);
+          resolve(reply.answer);
         }
       };
       child.on('message', listen);
@@ -93,15 +87,9 @@ export function startPrerenderProcess(job: PrerenderJob) {
 
   return {
     /** All pages of the site, and the parts that belong to no page. Rejects like `render`. */
-    plan: request<PrerenderPlan>(job, (reply) => (reply.type === 'planned' ? reply : null)),
+    plan: request(job) as Promise<PrerenderPlan>,
     /** Renders pages, one call at a time. Errors name the page and, if known, the fragment. */
-    render(batch: PrerenderBatch): Promise<readonly PrerenderedPage[]> {
-      const pages: PrerenderedPage[] = [];
-      return request(batch, (reply) => {
-        if (reply.type === 'page') pages.push(reply.page);
-        return reply.type === 'idle' ? pages : null;
-      });
-    },
+    render: (batch: PrerenderBatch) => request(batch) as Promise<readonly PrerenderedPage[]>,
     end,
   };
 }

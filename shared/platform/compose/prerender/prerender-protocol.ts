@@ -8,7 +8,7 @@ export interface PrerenderJob extends Omit<PrerendererOptions, 'require' | 'onFr
   readonly timeLimitMs: number;
 }
 
-/** The pages to render next. The process replies with each of them, then with `idle`. */
+/** The pages to render next. The process replies with all of them. */
 export type PrerenderBatch = readonly PlannedPage[];
 
 export interface PrerenderPlan {
@@ -22,6 +22,8 @@ export interface PrerenderedPage extends PlannedPage, PrerenderedHtml {
   readonly ms: number;
 }
 
+export type PrerenderAnswer = PrerenderPlan | readonly PrerenderedPage[];
+
 /** The current task of a prerendering process: a page's path or an earlier step, and the current fragment. */
 export interface PrerenderPlace {
   readonly step: string;
@@ -31,7 +33,5 @@ export interface PrerenderPlace {
 /** The messages of a prerendering process, in order. `at` reports its progress, so that a hang can be located. */
 export type PrerenderMessage =
   | { readonly type: 'at'; readonly place: PrerenderPlace }
-  | ({ readonly type: 'planned' } & PrerenderPlan)
-  | { readonly type: 'page'; readonly page: PrerenderedPage }
   | { readonly type: 'failed'; readonly place: PrerenderPlace; readonly cause: string }
-  | { readonly type: 'idle' };
+  | { readonly type: 'done'; readonly answer: PrerenderAnswer };
