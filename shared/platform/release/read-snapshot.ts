@@ -40,6 +40,10 @@ export async function readSnapshot(change: Change, options: ReadSnapshotOptions)
   const latest = options.latest === undefined ? await latestDeployment(store) : options.latest;
   const log = await readLog(store, change, latest);
   const { canary } = latest ?? {};
+  const { action } = change;
+  const usesCanary = ['release', 'rollback-package', 'promote'].includes(action);
+  /** Whether a change that goes live is composed here. */
+  const composes = ['release', 'release-all', 'rollback-package'].includes(action);
   const target = latest === null ? null : targetOf(change, log, latest);
   const live = latest === null ? null : await readLogged(store, latest, earlier?.live);
   const settings = live?.kind === 'read' ? live.stored.record.env : {};
@@ -51,14 +55,13 @@ export async function readSnapshot(change: Change, options: ReadSnapshotOptions)
     seen: earlier === undefined ? (options.seen ?? null) : earlier.seen,
     log,
     live,
-    canary:
-      canary === undefined || !usesCanary(change) ? null : await readLogged(store, canary, earlier?.canary),
+    canary: canary && usesCanary ? await readLogged(store, canary, earlier?.canary) : null,
     target: target === null ? null : await readLogged(store, target),
     settings,
     signing: store.signing && { key: store.signing.key?.name ?? null, owners: store.signing.owners },
     accessProblem: earlier === undefined ? await accessProblem(store, change) : earlier.accessProblem,
     commits: commitsOf(project, change, log, latest),
-    composer: composes(change) ? await ownComposer() : null,
+    composer: composes ? await ownComposer() : null,
     embedded: await embeddedReleases(store, change, embeddedName(site)),
   };
 }
@@ -101,15 +104,6 @@ async function readLogged(
   } catch (error) {
     return { kind: 'damaged', problem: problemIn(error) };
   }
-}
-
-/** Whether a change that goes live is composed here. */
-function composes({ action }: Change): boolean {
-  return ['release', 'release-all', 'rollback-package'].includes(action);
-}
-
-function usesCanary({ action }: Change): boolean {
-  return ['release', 'rollback-package', 'promote'].includes(action);
 }
 
 /** Why this process may not make a change; null if it may, and for changes that need no check before the build. */

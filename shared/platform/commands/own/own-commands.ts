@@ -16,6 +16,14 @@ function withPackage({ name }: OwnPackage, input: Input): Input {
   return { ...input, args: input.args.length === 0 ? [name] : input.args };
 }
 
+/** What builds the package needs the live contracts. */
+async function builds(own: OwnPackage, input: Input, context: Context): Promise<Input> {
+  const { list, end, without } = input.options;
+  if (list || end !== undefined || (without !== undefined && input.args.length === 0)) return input;
+  await readContracts(context);
+  return withPackage(own, input);
+}
+
 /** Without a canary, the command itself refuses. */
 const ofOwnCanary: Fill = async ({ name }, input, { openStore }) => {
   const live = await latestDeployment(await openStore());
@@ -36,16 +44,8 @@ export const ownCommands: Commands = {
     return { args, options: { with: own.site, ...options } };
   }),
   check: async () => (await import('./check')).check,
-  preview: inStore('preview', async (own, input, context) => {
-    if ('list' in input.options || 'end' in input.options) return input;
-    await readContracts(context);
-    return withPackage(own, input);
-  }),
-  release: inStore('release', async (own, input, context) => {
-    if ('without' in input.options && input.args.length === 0) return input;
-    await readContracts(context);
-    return withPackage(own, input);
-  }),
+  preview: inStore('preview', builds),
+  release: inStore('release', builds),
   canary: inStore('canary', ofOwnCanary),
   promote: inStore('promote', ofOwnCanary),
   rollback: inStore('rollback', async (own, input, context) =>

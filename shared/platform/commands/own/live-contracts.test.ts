@@ -1,9 +1,9 @@
 import { readdir, readFile, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import type { ReleaseRecord } from '../store/records/release-record';
-import { temporaryFolder } from '../store/testing/temporary-folder';
-import { writeContracts } from './live-contracts';
+import type { ReleaseRecord } from '../../store/records/release-record';
+import { temporaryFolder } from '../../store/testing/temporary-folder';
+import { writeContracts } from './repository';
 
 const folder = temporaryFolder();
 
