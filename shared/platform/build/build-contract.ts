@@ -7,21 +7,6 @@ import { runtimeApis } from './runtime-apis';
 /** The file in a browser build with its contract. */
 export const contractFile = 'contract.json';
 
-/** The modules that a build uses and provides, for the compatibility check (decision 0081). */
-export interface BuildContract {
-  /** The exposes of other packages that it loads, such as `mf-widget/Widget`. */
-  readonly uses: readonly string[];
-  /** The names that it imports, by shared module. */
-  readonly imports: Readonly<Record<string, readonly string[]>>;
-  /** The exports of each shared module that it provides; null if the bundler cannot determine them. */
-  readonly provides: Readonly<Record<string, readonly string[] | null>>;
-  /** The source of the contracts that it was built with, by file name in `shared/kit/src/contracts`. */
-  readonly types: Readonly<Record<string, string>>;
-  readonly place?: Placement;
-  /** The files of its scripts that other sites load by a fixed name, such as `embed.js`. */
-  readonly scripts?: readonly string[];
-}
-
 export interface ContractSources {
   /** Package names of all the site's fragments. */
   readonly fragments: readonly string[];
@@ -39,7 +24,8 @@ export function writeContract(sources: ContractSources) {
   );
 }
 
-function contractOf(compilation: Compilation, name: string, sources: ContractSources): BuildContract {
+/** The modules that a build uses and provides, for the compatibility check (decision 0081). */
+function contractOf(compilation: Compilation, name: string, sources: ContractSources) {
   const uses = usedAddresses(compilation, name, sources);
   const imports = sharedImports(compilation);
   const owners = new Set(uses.map((address) => address.slice(0, address.indexOf('/'))));
@@ -52,11 +38,16 @@ function contractOf(compilation: Compilation, name: string, sources: ContractSou
   // A fragment that places itself may have no contract, because no package names it.
   const contracts = [...owners].filter((owner) => hasContract(owner, sources.contracts)).sort();
   return {
+    /** The exposes of other packages that it loads, such as `mf-widget/Widget`. */
     uses,
+    /** The names that it imports, by shared module. */
     imports,
+    /** The exports of each shared module that it provides; null if the bundler cannot determine them. */
     provides: sharedCopies(compilation),
+    /** The source of the contracts that it was built with, by file name in `shared/kit/src/contracts`. */
     types: contractFiles(contracts, sources.contracts),
     ...(sources.place !== undefined && { place: sources.place }),
+    /** The files of its scripts that other sites load by a fixed name, such as `embed.js`. */
     ...(sources.scripts !== undefined && { scripts: sources.scripts }),
   };
 }
@@ -81,7 +72,7 @@ function usedAddresses(
   return [...addresses].filter((address) => !address.startsWith(`${name}/`)).sort();
 }
 
-function sharedImports(compilation: Compilation): BuildContract['imports'] {
+function sharedImports(compilation: Compilation): Readonly<Record<string, readonly string[]>> {
   const imports = new Map<string, Set<string>>();
   for (const [name, module] of sharedModules(compilation, 'consume-shared-module')) {
     const names = imports.get(name) ?? new Set();
@@ -100,7 +91,7 @@ function importedName(dependency: object): string | undefined {
   return ids[0] === 'default' ? ids[1] : ids[0];
 }
 
-function sharedCopies(compilation: Compilation): BuildContract['provides'] {
+function sharedCopies(compilation: Compilation): Readonly<Record<string, readonly string[] | null>> {
   const { moduleGraph } = compilation;
   return Object.fromEntries(
     sharedModules(compilation, 'provide-module').map(([name, module]) => {

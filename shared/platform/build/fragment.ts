@@ -5,10 +5,8 @@ import { workingFolder } from './child-process';
 import { fragmentsFile, liveContractsFolder, packageJson } from './own-repository';
 import { type FragmentOptions, fragmentBuilds } from './package-builds';
 
-export type OwnFragmentOptions = Omit<FragmentOptions, 'name'>;
-
 /** The builds of a fragment that has its own repository. Its `rspack.config.ts` only calls this function. */
-export function fragment(options: OwnFragmentOptions): Configuration[] {
+export function fragment(options: Omit<FragmentOptions, 'name'>): Configuration[] {
   const folder = workingFolder();
   const contracts = path.join(folder, liveContractsFolder);
   const list = path.join(contracts, fragmentsFile);

@@ -1,10 +1,6 @@
 import type { BundledPackage } from './bundled-packages';
 
-interface Packed {
-  readonly name: string;
-  readonly version: string;
-  readonly license: string;
-}
+type Packed = Pick<BundledPackage, 'name' | 'version' | 'license'>;
 
 /** The contents of a packed server as CycloneDX 1.6. The same packages give the same text. */
 export function billOfMaterials(self: Packed, packages: readonly BundledPackage[]): object {

@@ -9,26 +9,18 @@ import {
   releasesBase,
 } from '@site/kit/protocol/site-paths';
 import * as z from 'zod';
-import type { Env } from '../config/set-variables';
 import { fetchProblem, UserError } from '../config/user-error';
 import { bodyInMemory } from '../serve/site/stored-body';
 import { type ContentCache, sha256 } from '../store/content/content-cache';
 import { buildId, parseJson, releaseIds } from '../store/parse-record';
 import { layOut } from '../store/records/built-files';
 import { packagesOf, type ReleaseRecord, releaseRecord } from '../store/records/release-record';
-import type { OtherReleases } from './dev-site';
 
 export interface FetchSiteOptions {
   /** Packages that run from source. Their releases are not fetched. */
   readonly except: readonly string[];
   readonly cache: ContentCache;
   readonly local: string;
-}
-
-/** The live releases of a site, from its public URLs. */
-export interface FetchedSite extends OtherReleases {
-  readonly build: string;
-  readonly env: Env;
 }
 
 const latest = z.object({ id: buildId });
@@ -39,10 +31,7 @@ const manifest = z.object({
 });
 
 /** Fetches what composing needs of a site's live releases, and verifies hashes. Fetches browser files on request. */
-export async function fetchSite(
-  origin: string,
-  { except, cache, local }: FetchSiteOptions,
-): Promise<FetchedSite> {
+export async function fetchSite(origin: string, { except, cache, local }: FetchSiteOptions) {
   const { id: build, releases: ids, env } = await fetchManifest(origin);
   const names = packagesOf(ids).filter((name) => !except.includes(name));
   const releases = await Promise.all(names.map((name) => fetchRecord(origin, name, ids[name])));
@@ -62,7 +51,7 @@ export async function fetchSite(
     env,
     releases,
     files,
-    async find(urlPath) {
+    async find(urlPath: string) {
       for (const release of releases) {
         const file = fileAt(release, urlPath);
         if (file !== undefined)

@@ -4,14 +4,8 @@ import { PNG } from 'pngjs';
 /** Pixels that may differ by chance, such as the edge of a letter after a shift by half a pixel. */
 const TOLERATED = 30;
 
-export interface PictureDifference {
-  readonly count: number;
-  /** PNG: what differs, in red. */
-  readonly picture: Buffer;
-}
-
-/** Compares two pictures (PNG) of the same part of a page; null where they look the same. */
-export function comparePictures(before: Buffer, after: Buffer): PictureDifference | null {
+/** What differs in two pictures of the same part of a page, in red (all PNG); null where they look the same. */
+export function comparePictures(before: Buffer, after: Buffer) {
   if (before.equals(after)) return null;
   const [a, b] = [PNG.sync.read(before), PNG.sync.read(after)];
   const [width, height] = [Math.max(a.width, b.width), Math.max(a.height, b.height)];

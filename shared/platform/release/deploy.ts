@@ -101,13 +101,6 @@ export async function deployChange(
   return deploy(snapshot, change, options);
 }
 
-/** A change that was composed, and is not live. */
-export interface Trial {
-  readonly plan: Plan;
-  readonly composed: StoredComposition;
-  readonly live: CompositionRecord;
-}
-
 /**
  * Builds, composes and stores a change that does not go live: a preview, or a release with `--dry-run`. Leaves out the checks
  * of what goes live: rights, keys, and what servers can read.
@@ -115,7 +108,7 @@ export interface Trial {
 export async function tryChange(
   change: Release | Preview,
   options: Pick<DeployOptions, 'site' | 'store' | 'project' | 'prove' | 'progress' | 'log'>,
-): Promise<Trial> {
+) {
   const snapshot = await readSnapshot(change, options);
   requireAccepted(planChange(snapshot, change));
   const built = await buildReleases(snapshot, change, options);

@@ -7,13 +7,6 @@ import { resourceOf } from '../expose-inputs';
 /** The file in a browser build that lists its messages. */
 export const messageListFile = 'messages.json';
 
-export interface MessageList {
-  /** The message files, by path in the package such as `src/messages/en-US.json`. */
-  readonly files: readonly { readonly file: string; readonly tag: string; readonly ids: readonly string[] }[];
-  /** Language tags by script, for scripts that contain only the messages of one language. */
-  readonly scripts: Readonly<Record<string, string>>;
-}
-
 /** Files of the package. In installed packages, a folder `messages` has other JSON. */
 export const messageFile = /^(?!.*[\\/]node_modules[\\/]).*[\\/]messages[\\/]([\w-]+)\.json$/;
 
@@ -35,7 +28,7 @@ async function idsOf(resource: string): Promise<readonly string[]> {
   }
 }
 
-async function messagesOf(compilation: Compilation, root: string): Promise<MessageList> {
+async function messagesOf(compilation: Compilation, root: string) {
   const resources = new Set(
     [...compilation.modules].flatMap((module) => resourceOf(module) ?? []).filter(tagOf),
   );
@@ -52,7 +45,12 @@ async function messagesOf(compilation: Compilation, root: string): Promise<Messa
   });
   // The bundler's chunk order varies, and the same sources must give the same file.
   scripts.sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
-  return { files: await Promise.all(files), scripts: Object.fromEntries(scripts) };
+  return {
+    /** The message files, by path in the package such as `src/messages/en-US.json`. */
+    files: await Promise.all(files),
+    /** Language tags by script, for scripts that contain only the messages of one language. */
+    scripts: Object.fromEntries(scripts),
+  };
 }
 
 function languageOf(chunk: Chunk, { chunkGraph }: Compilation): string | null {

@@ -4,14 +4,6 @@ import path from 'node:path';
 import { UserError } from '../../config/user-error';
 import type { Context } from '../context';
 
-export interface ForkedMockServers {
-  /** Variables that point the site at the mock servers, except those that were already set. */
-  readonly env: Readonly<Record<string, string>>;
-  /** A notice for the user about the mock servers. */
-  readonly notice: string;
-  readonly stop: () => Promise<void>;
-}
-
 interface Addresses {
   readonly scheduling: { readonly scriptUrl: string; readonly url: string };
   readonly newsletter: { readonly url: string; readonly formId: string };
@@ -25,10 +17,7 @@ const services = ['SCHEDULING_URL', 'NEWSLETTER_URL', 'API_ORIGIN'] as const;
  * Starts local mock servers for the outside services without a setting, on the three ports after the site's. Throws a
  * `UserError` if one of those ports is in use.
  */
-export async function forkMockServers(
-  { env, project }: Pick<Context, 'env' | 'project'>,
-  sitePort: number,
-): Promise<ForkedMockServers> {
+export async function forkMockServers({ env, project }: Pick<Context, 'env' | 'project'>, sitePort: number) {
   const script = path.join(project, 'e2e/mock-servers/run.ts');
   // A fragment in a repository of its own has no script: it uses the services of the live site.
   if (services.every((name) => env[name]) || !existsSync(script))
@@ -66,16 +55,18 @@ export async function forkMockServers(
     API_ORIGIN: addresses.api.origin,
   };
   const unset = Object.entries(all).filter(([name]) => !env[name]);
+  /** Point the site at the mock servers, except those that were already set. */
+  const variables: Readonly<Record<string, string>> = {
+    ...Object.fromEntries(unset),
+    // The mock server's kind, whatever the real one is.
+    ...(!env.NEWSLETTER_URL && {
+      NEWSLETTER_PROVIDER: 'jsonp',
+      NEWSLETTER_PARAMETERS: '',
+      NEWSLETTER_SUCCESS: '',
+    }),
+  };
   return {
-    env: {
-      ...Object.fromEntries(unset),
-      // The mock server's kind, whatever the real one is.
-      ...(!env.NEWSLETTER_URL && {
-        NEWSLETTER_PROVIDER: 'jsonp',
-        NEWSLETTER_PARAMETERS: '',
-        NEWSLETTER_SUCCESS: '',
-      }),
-    },
+    env: variables,
     notice: `Mock servers replace outside services. Set these variables to use the real ones:\n${unset
       .map(([name, value]) => `  ${name.padEnd(22)}${value}`)
       .join('\n')}`,

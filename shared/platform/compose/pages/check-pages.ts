@@ -90,17 +90,11 @@ export function checkLinks(
   }
 }
 
-interface Attribute {
-  readonly tag: string;
-  readonly name: string;
-  readonly value: string;
-}
-
 const tagPattern = /<([a-z][^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
 const attributePattern = /([^\s"'=/]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g;
 
 /** The attributes of all elements that have a value. Markup that React did not write has any form. */
-function attributesOf(html: string): Attribute[] {
+function attributesOf(html: string) {
   return [...html.matchAll(tagPattern)].flatMap(([, tag = '', rest = '']) =>
     [...rest.matchAll(attributePattern)].map(([, name = '', double, single, bare]) => ({
       tag: tag.toLowerCase(),
@@ -113,7 +107,7 @@ function attributesOf(html: string): Attribute[] {
 const addressNames = new Set(['href', 'src', 'action', 'poster']);
 
 /** URLs within the site: those that begin with a single slash or with a hash. */
-function addressesIn(attributes: readonly Attribute[]): string[] {
+function addressesIn(attributes: ReturnType<typeof attributesOf>): string[] {
   const found = attributes.filter(
     ({ name, value }) => addressNames.has(name) && /^(?:\/(?!\/)|#)/.test(value),
   );

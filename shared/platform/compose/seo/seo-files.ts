@@ -153,9 +153,7 @@ function xml(path: string, body: string): ComposedFile {
   return { path, type: 'application/xml; charset=utf-8', body: Buffer.from(body) };
 }
 
-interface SitemapPage extends Pick<PlannedPage, 'alternates'> {
-  readonly loc: string;
-}
+type SitemapPage = { readonly loc: string } & Pick<PlannedPage, 'alternates'>;
 
 /** The limits of the format. */
 const maxPages = 50_000;
