@@ -3,7 +3,8 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { sitePackages } from '@site/kit/contracts/fragments';
-import { type ComposedInMemory, composeInMemory } from '@site/platform/compose/compose';
+import { composeInMemory } from '@site/platform/compose/compose';
+import type { Composed } from '@site/platform/compose/make-composition';
 import { loadSite } from '@site/platform/site/load-site';
 import type { Site } from '@site/platform/site/site';
 import { latestDeployment } from '@site/platform/store/deployments/deployment-log';
@@ -93,7 +94,7 @@ export const compose: Bench = {
   },
 };
 
-interface ComposeReport extends Pick<ComposedInMemory, 'pages'> {
+interface ComposeReport extends Pick<Composed, 'pages'> {
   readonly total: number;
 }
 

@@ -71,20 +71,11 @@ async function canUse(store: Store, build: string): Promise<boolean> {
   }
 }
 
-export interface ComposedInMemory extends Composed {
-  readonly files: readonly { readonly name: string; readonly bytes: Buffer }[];
-}
-
-/** Makes a composition with a given id without storing it. Throws like `compose`. */
+/** Makes a composition with a given id without storing it, and reuses nothing. Throws like `compose`. */
 export async function composeInMemory(
   options: ComposeOptions & Pick<CompatibilityOptions, 'released'> & { readonly build: string },
-): Promise<ComposedInMemory> {
+): Promise<Composed> {
   const inputs = await readInputs(options);
   await checkReleases({ ...options, ...inputs.config, files: inputs.files });
-  const made = await makeComposition(inputs, options);
-  const files = made.files.map(({ name, bytes }) => {
-    if (!Buffer.isBuffer(bytes)) throw new Error(`${name} has no content, although nothing was reused.`);
-    return { name, bytes };
-  });
-  return { ...made, files };
+  return makeComposition(inputs, options);
 }

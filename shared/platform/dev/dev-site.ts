@@ -194,9 +194,10 @@ async function composeDevSite(
     signal,
   });
   const bodies = new Map(files.map(({ name, bytes }) => [name, bytes]));
-  return assembleSite(record, async (file, type) =>
-    bodyInMemory(bodies.get(`public${file}`) ?? Buffer.alloc(0), type),
-  );
+  return assembleSite(record, async (file, type) => {
+    const body = bodies.get(`public${file}`);
+    return bodyInMemory(Buffer.isBuffer(body) ? body : Buffer.alloc(0), type);
+  });
 }
 
 /** Watched packages are read from their build folder, earlier majors of the embedded fragment from the store. */

@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { SiteConfig } from '@site/kit/protocol/document';
 import { ownPackage } from '../build/own-repository';
 import { messageOf, UserError } from '../config/user-error';
-import { type Site, siteOf } from './site';
+import type { Site } from './site';
 import type { SiteDefinition } from './site-definition';
 
 /** The definition in the npm package of a site; null in the site's repository. */
@@ -22,7 +22,8 @@ export async function loadSite(project: string): Promise<Site> {
   const loaded = (await import(pathToFileURL(file).href).catch((error: unknown) => {
     throw explained(error);
   })) as { readonly default: SiteDefinition<SiteConfig> };
-  return siteOf(loaded.default, ownPackage(project));
+  const own = ownPackage(project);
+  return { ...loaded.default, packages: own === null ? ['shell', ...loaded.default.fragments] : [own.name] };
 }
 
 /** A file with a conflict of git or a typing error, which the transpiler reports in several lines. */
