@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Browser } from 'playwright';
@@ -13,7 +13,6 @@ import { changedPages } from './changed-pages';
 import { comparePictures } from './compare-pictures';
 import { boxFault, conductFaults, foreignPairs, hydrationFaults } from './faults';
 import { openBrowser } from './open-browser';
-import { type Fault, refusal } from './refusal';
 import { PageFault, type Scenario, type Slot, View } from './view';
 
 type Proven = Parameters<Prove>[0];
@@ -79,6 +78,15 @@ export interface Proof extends ProofOptions {
   readonly before: string;
   readonly after: string;
   readonly paths: readonly string[];
+}
+
+/** Pictures (PNG) of a slot; null where it is not visible. */
+type SlotPictures = Readonly<Record<'before' | 'after' | 'difference', Buffer | null>>;
+
+export interface Fault {
+  readonly what: string;
+  /** The slot that looks different, in pictures. */
+  readonly appearance?: { readonly slot: Pick<Slot, 'name' | 'index'>; readonly pictures: SlotPictures };
 }
 
 /** First without scripts, which costs little and shows most of the damage that a style sheet can do. */
@@ -165,4 +173,41 @@ function describeRules(rules: readonly string[]): string {
   if (rules.length === 0) return '';
   const shown = rules.slice(0, MAX_RULES).map((selector) => `${selector} {}`);
   return ` Rules of this release that match there: ${shown.join(', ')}${rules.length > MAX_RULES ? ', ...' : ''}`;
+}
+
+export async function refusal(
+  { names, next, folder }: Pick<Proof, 'names' | 'next' | 'folder'>,
+  scenario: Scenario,
+  faults: readonly Fault[],
+): Promise<UserError> {
+  const { path: page, width, scripts } = scenario;
+  const pictures = await writePictures(folder, scenario, faults);
+  return new UserError(
+    [
+      `Cannot release ${names.join(' and ')}: build ${next.build} breaks ${page} in a browser, at ${width} px ${scripts ? 'with' : 'without'} scripts:`,
+      ...faults.map(({ what }) => `  ${what}`),
+      ...(pictures.length === 0 ? [] : [`Pictures are in ${folder}: ${pictures.join(', ')}.`]),
+      `Fix ${names.join(' and ')}. If you intend this change, release without --proof.`,
+    ].join('\n'),
+  );
+}
+
+async function writePictures(
+  folder: string,
+  { path: page, width, scripts }: Scenario,
+  faults: readonly Fault[],
+): Promise<string[]> {
+  const title = page.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home';
+  const written: string[] = [];
+  const appearances = faults.flatMap(({ appearance }) => (appearance === undefined ? [] : [appearance]));
+  for (const { slot, pictures } of appearances)
+    for (const [kind, picture] of Object.entries(pictures)) {
+      if (picture === null) continue;
+      const { name, index } = slot;
+      const file = `${[title, width, scripts ? 'scripts' : 'no-scripts', name, index, kind].join('-')}.png`;
+      await mkdir(folder, { recursive: true });
+      await writeFile(path.join(folder, file), picture);
+      written.push(file);
+    }
+  return written;
 }

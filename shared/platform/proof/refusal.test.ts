@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { UserError } from '../config/user-error';
 import type { CompositionRecord } from '../store/records/composition-record';
 import { temporaryFolder } from '../store/testing/temporary-folder';
-import { type Fault, refusal } from './refusal';
+import { type Fault, refusal } from './prove-release';
 
 const folder = temporaryFolder();
 

@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type FragmentNames, fragmentNames } from '@site/platform/commands/own/fragment-names';
-import { readTemplate } from '@site/platform/commands/own/read-template';
+import {
+  type FragmentNames,
+  fragmentNames,
+  readTemplate,
+} from '@site/platform/commands/own/fragment-template';
 import { messageOf, UserError } from '@site/platform/config/user-error';
 import { writeFiles } from '@site/platform/store/local-files';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fragmentPackages } from '@site/kit/contracts/fragments';
-import { readTemplate } from '@site/platform/commands/own/read-template';
+import { readTemplate } from '@site/platform/commands/own/fragment-template';
 import { UserError } from '@site/platform/config/user-error';
 import { placeholders, routes } from '../../src/routing/routes';
 import { generatedFiles, type PageRow } from '../generate/generated-files';

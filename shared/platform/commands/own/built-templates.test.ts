@@ -6,7 +6,7 @@ import { checkBuild } from '../../release/check-build';
 import { buildAndCheck } from '../../release/run-build';
 import { writeFiles } from '../../store/testing/sample-build';
 import { temporaryFolder } from '../../store/testing/temporary-folder';
-import { fragmentNames } from './fragment-names';
+import { fragmentNames } from './fragment-template';
 import { ownFiles } from './own-files';
 
 const folder = temporaryFolder();

@@ -9,7 +9,7 @@ import { writeFiles } from '../../store/local-files';
 import type { ReleaseRecord } from '../../store/records/release-record';
 import { defineCommand } from '../command';
 import { parseSite } from '../serving/dev';
-import { fragmentNames } from './fragment-names';
+import { fragmentNames } from './fragment-template';
 import { ownFiles, type Template, templates } from './own-files';
 import { howToInit } from './repository';
 

@@ -3,9 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { temporaryFolder } from '../../store/testing/temporary-folder';
-import { fragmentNames } from './fragment-names';
+import { fragmentNames, readTemplate } from './fragment-template';
 import { type OwnRepository, ownFiles, templates } from './own-files';
-import { readTemplate } from './read-template';
 
 const folder = temporaryFolder();
 const own: OwnRepository = {

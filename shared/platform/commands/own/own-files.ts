@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { FragmentNames } from './fragment-names';
-import { readTemplate } from './read-template';
+import { type FragmentNames, readTemplate } from './fragment-template';
 
 /** The stacks of a new repository. The shell shows a React component, so the other two have a small one around their own. */
 export const templates = ['react', 'vue', 'element'] as const;
