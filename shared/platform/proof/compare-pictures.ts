@@ -4,7 +4,7 @@ import { PNG } from 'pngjs';
 /** Pixels that may differ by chance, such as the edge of a letter after a shift by half a pixel. */
 const TOLERATED = 30;
 
-/** What differs in two pictures of the same part of a page, in red (all PNG); null where they look the same. */
+/** Compares two pictures (PNG) of the same part of a page. Its picture shows the difference in red; null where they look the same. */
 export function comparePictures(before: Buffer, after: Buffer) {
   if (before.equals(after)) return null;
   const [a, b] = [PNG.sync.read(before), PNG.sync.read(after)];

@@ -44,7 +44,7 @@ export async function checkContract(project: string, name: string, built: Expose
   }, root);
 }
 
-/** What the site expects of the package, and of a module that it places what the shell expects. */
+/** The site's contract for all modules, and for the module that the package places the shell's: a component without props. */
 function checkSource(name: string, { exposes, place }: ExposesMessage, hasOwn: boolean): string {
   const entries = Object.entries(exposes);
   const modules = entries.map(([expose], index) => `'${expose.slice(2)}': module${index}`).join(', ');

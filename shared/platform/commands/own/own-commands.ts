@@ -16,7 +16,7 @@ function withPackage({ name }: OwnPackage, input: Input): Input {
   return { ...input, args: input.args.length === 0 ? [name] : input.args };
 }
 
-/** What builds the package needs the live contracts. */
+/** A command that builds the package needs the live contracts. */
 async function builds(own: OwnPackage, input: Input, context: Context): Promise<Input> {
   const { list, end, without } = input.options;
   if (list || end !== undefined || (without !== undefined && input.args.length === 0)) return input;
