@@ -51,6 +51,8 @@ const shown = async (bucket: number) => (await page('/', `site_bucket=${bucket}`
 test('pages come with their fragments, styles, scripts and a policy', async () => {
   const { status, html, headers } = await page('/');
   expect(status).toBe(200);
+  // The first deployment changes no settings.
+  expect((await latestDeployment(store))?.settings).toBeUndefined();
   expect(html).toContain('<header class="hello">Welcome to Sample</header><main><h1>Sample</h1>');
   expect(html).toContain('.hello{font-weight:700}');
   expect(html).toMatch(/"\/_fragments\/mf-hello\/Hello\.\w{10}\.js"/);

@@ -67,6 +67,8 @@ test('releases every package into the store of the checkout without asking, and 
   });
   expect(await home()).toContain('aaaaaaaaaaa1');
   expect(context.printed).toContain('Mock servers run.');
+  // The first release changes nothing that was there.
+  expect(context.printed.filter((line) => /^Change:|undo/.test(line))).toEqual([]);
 });
 
 test('says what it changes in a store that has a live site, and how to undo it', async () => {

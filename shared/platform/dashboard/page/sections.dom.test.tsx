@@ -85,6 +85,17 @@ test('moves the focus to the first entry that the button shows', () => {
   expect(screen.getAllByRole('list')).toHaveLength(1);
 });
 
+test('an entry names its settings, or says that the same releases were composed anew', () => {
+  const log = [
+    { ...entry(3), settings: ['PRICES', 'CONSENT'], isComposedAnew: true },
+    { ...entry(2), isComposedAnew: true },
+    entry(1),
+  ];
+  render(<Log dashboard={{ store: 's', who: 'Ann', live, log, earlier: 0 }} live={live} onWant={() => {}} />);
+  const sentences = ['Other settings: PRICES, CONSENT.', 'The same releases, composed anew.'];
+  expect(screen.getAllByText(/settings|composed/).map(({ textContent }) => textContent)).toEqual(sentences);
+});
+
 describe('the dialog of a change', () => {
   afterEach(() => {
     jest.restoreAllMocks();
