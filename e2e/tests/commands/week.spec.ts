@@ -269,11 +269,11 @@ function addAbout({ project, commit }: Team): void {
     "home: './src/home.ts', about: './src/about.ts',",
   );
   replace('mf-topics/rspack.config.ts', "'./home': 'home',", "'./home': 'home', './about': 'about',");
-  const contract = "readonly 'mf-topics/home': Draw<'home'>;";
+  const contract = 'readonly home: { readonly home: (text: string) => string };';
   replace(
-    'shared/kit/src/contracts/fragments.ts',
+    'shared/kit/src/contracts/mf-topics.ts',
     contract,
-    `${contract}\n  readonly 'mf-topics/about': Draw<'about'>;`,
+    `${contract}\n  ${contract.replaceAll('home', 'about')}`,
   );
   replace('shell/rspack.config.ts', "'mf-topics/home',", "'mf-topics/home', 'mf-topics/about',");
   const home = "plan('/', { kind: 'page', page: 'home', params: {} }),";
