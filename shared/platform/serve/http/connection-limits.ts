@@ -47,6 +47,27 @@ export function serverOptions({ headers, request, check, idle }: Deadlines): Ser
   };
 }
 
+/**
+ * After a pause of the process, `node:http` looks for late clients before it reads what has arrived, and answers 408 to
+ * those that were in time. A check that comes late itself is skipped: the data is read before the next one.
+ */
+export function skipLateChecks(server: Server, { headers, request, check }: Deadlines): void {
+  let lastCheck = performance.now();
+  let isLate = false;
+  Object.defineProperties(server, {
+    // Each check of `node:http` reads this one first.
+    headersTimeout: {
+      get() {
+        const now = performance.now();
+        isLate = now - lastCheck > 2 * check;
+        lastCheck = now;
+        return isLate ? 0 : headers;
+      },
+    },
+    requestTimeout: { get: () => (isLate ? 0 : request) },
+  });
+}
+
 /** False if the connection has too many waiting requests. It is then closed, and needs no responses. */
 export type AdmitRequest = (socket: Socket, response: ServerResponse) => boolean;
 

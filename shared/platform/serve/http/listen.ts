@@ -12,6 +12,7 @@ import {
   defaultDeadlines,
   parseSmallPieces,
   serverOptions,
+  skipLateChecks,
   WAITING_CONNECTIONS,
 } from './connection-limits';
 import { nodeAdapter, type ObserveResponse } from './node-adapter';
@@ -60,6 +61,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     server.timeout = deadlines.stalled;
     // Their bytes are limited. By default headers after the 1,000th are dropped without a word, such as a second `Host`.
     server.maxHeadersCount = 0;
+    skipLateChecks(server, deadlines);
     server.on('clientError', answerClientError);
     // Otherwise `node:http` answers itself, outside of the limits of a connection.
     server.on('checkExpectation', adapter);
