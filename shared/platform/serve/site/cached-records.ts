@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { noContentCache, sha256 } from '../../store/content/content-cache';
-import { objectOf, type StoredFile } from '../../store/content/stored-content';
+import { objectOf, type StoredFile, storedFile } from '../../store/content/stored-content';
 import { type Deployment, decodeDeployment, encodeDeployment } from '../../store/deployments/deployment';
 import { markUsed, removeUnused, writeAtomically } from '../../store/local-files';
 import {
@@ -9,8 +9,9 @@ import {
   parseComposition,
   readComposition,
 } from '../../store/records/composition-record';
+import { findIndexed } from '../../store/records/file-index';
 import { findById } from '../../store/records/put-release';
-import { type ReleaseRecord, releaseRecord } from '../../store/records/release-record';
+import { releaseRecord } from '../../store/records/release-record';
 import type { Store } from '../../store/store';
 
 /** The cache path for a store's records. Servers of different stores may share a cache. */
@@ -23,23 +24,38 @@ function isCached(store: Store): boolean {
   return store.content !== noContentCache && !store.isPreview;
 }
 
-/** A release's record. With it and the content cache, the release's files are available without the store. */
-export async function findCachedRelease(
-  store: Store,
-  name: string,
-  id: string,
-): Promise<ReleaseRecord | null> {
-  const file = cachedPath(store, name, `${id}.json`);
-  const cached = isCached(store) ? await readJson(file, releaseRecord.parse) : null;
-  if (cached !== null) return cached;
-  const found = await findById(store, name, id);
-  if (found !== null && isCached(store)) await writeAtomically(file, JSON.stringify(found)).catch(() => {});
-  return found;
+/** Records of a store that are cached by package and key. */
+function cachedRecords<T>(
+  folder: readonly string[],
+  parse: (json: unknown) => T,
+  findStored: (store: Store, name: string, key: string) => Promise<T | null>,
+) {
+  const pathOf = (store: Store, name: string, key: string) =>
+    cachedPath(store, ...folder, name, `${key}.json`);
+  const put = async (store: Store, name: string, key: string, record: T): Promise<void> => {
+    if (isCached(store))
+      await writeAtomically(pathOf(store, name, key), JSON.stringify(record)).catch(() => {});
+  };
+  return {
+    put,
+    async find(store: Store, name: string, key: string): Promise<T | null> {
+      const cached = isCached(store) ? await readJson(pathOf(store, name, key), parse) : null;
+      if (cached !== null) return cached;
+      const found = await findStored(store, name, key);
+      if (found !== null) await put(store, name, key, found);
+      return found;
+    },
+    async forget(store: Store, name: string, key: string): Promise<void> {
+      if (isCached(store)) await rm(pathOf(store, name, key), { force: true }).catch(() => {});
+    },
+  };
 }
 
-export async function forgetRelease(store: Store, name: string, id: string): Promise<void> {
-  if (isCached(store)) await rm(cachedPath(store, name, `${id}.json`), { force: true }).catch(() => {});
-}
+/** Release records by id. With these and the content cache, a release's files are available without the store. */
+export const cachedReleases = cachedRecords([], releaseRecord.parse, findById);
+
+/** Index entries by file name. */
+export const cachedFiles = cachedRecords(['files'], storedFile.parse, findIndexed);
 
 /** The last served deployment, for a start while the store is down. */
 export interface LastDeployment {
@@ -67,13 +83,16 @@ export async function cacheLastDeployment(store: Store, deployment: Deployment):
 async function evictOthers(store: Store, { content, releases }: CompositionRecord): Promise<void> {
   // Marks the records as used.
   const found = await Promise.all(
-    Object.entries(releases).map(([name, id]) => findCachedRelease(store, name, id)),
+    Object.entries(releases).map(([name, id]) => cachedReleases.find(store, name, id)),
   );
   const files = [content, ...found.map((release) => release?.content ?? {})].flatMap(
     Object.values<StoredFile>,
   );
   await store.content.evictLast([...new Set(files.map(objectOf))]);
-  for (const name of Object.keys(releases)) await removeUnused(cachedPath(store, name));
+  for (const name of Object.keys(releases)) {
+    await removeUnused(cachedPath(store, name));
+    await removeUnused(cachedPath(store, 'files', name));
+  }
 }
 
 export function readLastDeployment(store: Store): Promise<LastDeployment | null> {

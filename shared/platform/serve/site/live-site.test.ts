@@ -477,12 +477,15 @@ test('removes cached records that were unused for a month, except those of what 
   const [ofStore = ''] = await readdir(path.join(cached.local, 'kept'));
   const records = path.join(cached.local, 'kept', ofStore);
   const release = path.join(records, 'shell/1.0.0-abcabcabcabc.json');
-  const other = path.join(records, 'shell/0.9.0.json');
-  await writeAtomically(other, '{}');
-  for (const file of [release, other]) await utimes(file, 0, 0);
+  const others = [
+    path.join(records, 'shell/0.9.0.json'),
+    path.join(records, 'files/shell/main.0123.js.json'),
+  ];
+  for (const other of others) await writeAtomically(other, '{}');
+  for (const file of [release, ...others]) await utimes(file, 0, 0);
   await writeSite(store, 'second');
   await site.refresh();
-  expect([release, other].filter((file) => existsSync(file))).toEqual([release]);
+  expect([release, ...others].filter((file) => existsSync(file))).toEqual([release]);
 });
 
 test('keeps the live site in a full cache, for a start without the store', async () => {

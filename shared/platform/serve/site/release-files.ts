@@ -13,11 +13,11 @@ import { MissingContent, type StoredFile } from '../../store/content/stored-cont
 import { isName } from '../../store/objects/object-store';
 import { packageNamePattern } from '../../store/parse-record';
 import { readComposition } from '../../store/records/composition-record';
-import { findIndexed, indexedFiles } from '../../store/records/file-index';
+import { indexedFiles } from '../../store/records/file-index';
 import { isPublic, publicRecord, type ReleaseRecord } from '../../store/records/release-record';
 import type { Store } from '../../store/store';
 import type { StoredBody } from '../respond/site-response';
-import { findCachedRelease, forgetRelease } from './cached-records';
+import { cachedFiles, cachedReleases } from './cached-records';
 import { type StoreLookups, storeLookups } from './store-lookups';
 import { bodyInMemory, type ReadBody } from './stored-body';
 
@@ -47,15 +47,18 @@ export function releaseFiles(
   readBody: ReadBody,
   { publishesBuilds = true, lookups = storeLookups() }: ReleaseFilesOptions = {},
 ) {
-  const lookUpRelease = lookups((name: string, id: string) => findCachedRelease(store, name, id));
-  const lookUpFile = lookups((name: string, file: string) => findIndexed(store, name, file));
+  const lookUpRelease = lookups((name: string, id: string) => cachedReleases.find(store, name, id));
+  const lookUpFile = lookups((name: string, file: string) => cachedFiles.find(store, name, file));
   /** The most recently fetched last. */
   const fetched = new Map<string, FetchedRelease>();
 
   const findHashed = async (name: string, file: string, urlPath: string) => {
     const stored = fileOfFetched(fetched, urlPath) ?? (await lookUpFile(name, file));
     if (stored === null) return null;
-    return unlessPruned(readBody(stored, mediaType(file)), () => lookUpFile.again(name, file));
+    return unlessPruned(readBody(stored, mediaType(file)), async () => {
+      await cachedFiles.forget(store, name, file);
+      return lookUpFile.again(name, file);
+    });
   };
   const findInRelease = async (name: string, id: string, file: string) => {
     const known = fetched.get(releaseBase({ package: name, id }))?.release;
@@ -65,7 +68,7 @@ export function releaseFiles(
       ? readInput(release, file.slice(builtFolder.length))
       : readBrowserFile(release, file);
     return unlessPruned(body, async () => {
-      await forgetRelease(store, name, id);
+      await cachedReleases.forget(store, name, id);
       return lookUpRelease.again(name, id);
     });
   };
@@ -81,7 +84,8 @@ export function releaseFiles(
   };
   const fetchRelease = async (name: string, id: string) => {
     const base = releaseBase({ package: name, id });
-    const release = fetched.get(base)?.release ?? (await findCachedRelease(store, name, id));
+    const cached = fetched.get(base);
+    const release = cached?.release ?? (await cachedReleases.find(store, name, id));
     if (release === null) throw new Error(`the store has no ${base}`);
     const files = indexedFiles(release);
     fetched.delete(base);
@@ -90,7 +94,12 @@ export function releaseFiles(
       release,
       files: new Map(files.map(([file, stored]) => [fileAddress(release, file), stored])),
     });
-    await Promise.all(Object.keys(release.files).map((file) => readBrowserFile(release, file)));
+    await Promise.all([
+      ...Object.keys(release.files).map((file) => readBrowserFile(release, file)),
+      ...(cached === undefined
+        ? files.map(([file, stored]) => cachedFiles.put(store, name, file, stored))
+        : []),
+    ]);
   };
 
   return {
