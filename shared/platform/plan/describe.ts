@@ -51,12 +51,12 @@ function describeChange(plan: Plan): string {
     }
     case 'release-all': {
       const removed = releases.filter(({ to }) => to === null).map(({ name }) => name);
-      return [
-        `release every package of this checkout ${liveBuild === null ? 'for the first time' : 'for all visitors'}`,
-        ...(removed.length === 0
-          ? []
-          : [`take ${removed.join(' and ')} off the site, because this checkout does not have it`]),
-      ].join(', and ');
+      const audience = liveBuild === null ? 'for the first time' : 'for all visitors';
+      const also =
+        removed.length === 0
+          ? ''
+          : `, and take off the site what this checkout does not have: ${removed.join(' and ')}`;
+      return `release every package of this checkout ${audience}${also}`;
     }
     case 'preview':
       return `preview ${change.names.join(' and ')}; the live site stays as it is`;

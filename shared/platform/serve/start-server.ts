@@ -24,7 +24,7 @@ export interface ServerOptions
   readonly trustedProxies?: number | undefined;
   /** Serve only this composition. Default: follow the deployment log. */
   readonly build?: string;
-  /** Says who fills a store without a live composition, for the log. Until then, nobody is notified. */
+  /** The message while nothing is live, which says who fills the store. Until then, nobody is notified. */
   readonly whenEmpty?: string | undefined;
   /** Gets the canaries that this server rolls back, and problems that keep it from the newest deployment. */
   readonly notify?: Notify | undefined;

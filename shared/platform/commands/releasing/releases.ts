@@ -34,7 +34,8 @@ export const releases = defineCommand({
       const isLive = entry === live;
       const before = log[log.indexOf(entry) - 1];
       print(`${isLive ? 'live  ' : '      '}${describe(entry, before)}`);
-      for (const line of isLive ? all(entry, before) : changes(entry, before)) print(`        ${line}`);
+      const lines = isLive ? [...setOf(entry, before), ...settingsOf(entry)] : changes(entry, before);
+      for (const line of lines) print(`        ${line}`);
       if (newest.canary !== undefined && isLive)
         for (const line of canaryOf(newest, newest.canary)) print(line);
     }
@@ -66,11 +67,6 @@ function canaryOf(stable: Deployment, canary: CanaryState): string[] {
   ];
 }
 
-/** Every package, and the settings that the entry changed. */
-function all(entry: Deployment, before?: Deployment): string[] {
-  return [...setOf(entry, before), ...settingsOf(entry)];
-}
-
 /** Every package, with its release before where that was another one. */
 function setOf({ releases }: Deployment, before?: Deployment): string[] {
   const was = before?.releases ?? releases;
@@ -93,6 +89,7 @@ function changes(entry: Deployment, before: Deployment | undefined): string[] {
   return ['the same releases, composed anew'];
 }
 
+/** The settings that an entry changed, in one line; none in entries of older versions. */
 function settingsOf({ settings }: Deployment): string[] {
   return settings === undefined ? [] : [`settings    ${settings.join(', ')}`];
 }

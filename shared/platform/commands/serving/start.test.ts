@@ -91,7 +91,7 @@ test('says what it changes in a store that has a live site, and how to undo it',
   expect(printed).toEqual(
     expect.arrayContaining([
       `Store:   ${store.objects.name}`,
-      'Change:  release every package of this checkout for all visitors, and take mf-elsewhere off the site, because this checkout does not have it',
+      'Change:  release every package of this checkout for all visitors, and take off the site what this checkout does not have: mf-elsewhere',
       expect.stringMatching(`^Note: {4}${name} h2 was rolled back by entry 4 .*: It was slow\\.$`),
       'Setting: API_ORIGIN from its default to http://localhost:1',
       'Build aaaaaaaaaaa1 is live; the previous one was aaaaaaaaaaa2.',

@@ -27,7 +27,7 @@ export interface LiveSiteOptions extends SiteSource {
   /** Milliseconds until an unfinished check counts as a problem. */
   readonly slowMs?: number;
   readonly onChange?: () => void;
-  /** The problem of a store without a live composition, for the log. Default: with its fix. */
+  /** The message while nothing is live, for the log. Default: one with the fix. */
   readonly whenEmpty?: string | undefined;
 }
 

@@ -228,7 +228,7 @@ test('accepts a key as a file or text, and rejects anything else without printin
 });
 
 test.each([
-  [{ since: 0, owners }, 'since: Too small: expected number to be >0'],
+  [{ since: 0, owners }, 'since: not the number of a deployment, 1 or higher'],
   [{ since: 1, owners: { shell: [ann.name], 'mf-hello': [] } }, 'has no key for mf-hello and mf-goodbye'],
   [
     { since: 1, owners: { ...owners, 'mf-goodbye': ['ann'] } },

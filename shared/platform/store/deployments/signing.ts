@@ -30,11 +30,13 @@ export interface SigningKey {
 
 const NAME = /^ed25519:([A-Za-z0-9_-]{43})$/;
 
+const SINCE_RULE = 'not the number of a deployment, 1 or higher';
+
 /** Not only a type: commands run a site's definition without checking types. */
 const rulesFormat = z
   .strictObject({
     unsigned: z.array(z.string()).optional(),
-    since: z.int().positive(),
+    since: z.int(SINCE_RULE).positive(SINCE_RULE),
     anchor: sha256Hex.optional(),
     owners: z.record(z.string(), z.array(z.string().regex(NAME, 'not a key, such as ed25519:...'))),
   })
