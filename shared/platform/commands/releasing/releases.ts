@@ -91,7 +91,7 @@ function changes(entry: Deployment, before: Deployment | undefined): string[] {
 
 /** The settings that an entry changed, in one line; none in entries of older versions. */
 function settingsOf({ settings }: Deployment): string[] {
-  return settings === undefined ? [] : [`settings    ${settings.join(', ')}`];
+  return settings === undefined ? [] : [`settings    changed: ${settings.join(', ')}`];
 }
 
 function changesOf(before: LoggedBuild, after: LoggedBuild): string[] {

@@ -115,7 +115,10 @@ describe('with two builds', () => {
         async (latest) => latest && { action: 'release', ...stableOf(latest), build: THIRD, settings },
       );
     const lines = (await run(releases)).split('\n').filter((line) => line.includes('settings'));
-    expect(lines).toEqual(['        settings    CONSENT, LOCALES', '        settings    PRICES']);
+    expect(lines).toEqual([
+      '        settings    changed: CONSENT, LOCALES',
+      '        settings    changed: PRICES',
+    ]);
   });
 
   test('releases shows who made the live build live, also while a canary runs', async () => {

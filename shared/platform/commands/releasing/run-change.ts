@@ -16,8 +16,8 @@ interface RunChangeOptions extends Pick<DeployOptions, 'message' | 'prove'> {
 }
 
 /**
- * Plans a change on what is live, shows the plan, carries it out after confirmation, and prints the result. Refuses it
- * with every reason that is known without a build before it asks.
+ * Plans a change on what is live, shows the plan, carries it out after confirmation, and prints the result. Before it
+ * asks, refuses the change with every reason that is known without a build.
  */
 export async function runChange(
   context: Context,
@@ -31,6 +31,7 @@ export async function runChange(
   const snapshot = await readSnapshot(change, { site, store, project });
   const plan = requireAccepted(planChange(snapshot, change));
   warnOfMissingSignature(context, store, snapshot);
+  // Without a question, nobody has seen a state that must stay the same.
   const wasAsked = await confirmPlan(context, store, plan, yes);
   const seen = wasAsked ? (snapshot.latest?.number ?? null) : null;
   const started = performance.now();
@@ -47,9 +48,9 @@ export async function runChange(
   for (const line of describeResult(deployed.plan, deployed.entry, ` after ${seconds} s`)) output.log(line);
 }
 
-/** A deployment without a signature may be one that servers ignore. */
+/** Warns if servers may ignore this deployment, because it will have no signature. */
 function warnOfMissingSignature({ site, env, output }: Context, store: Store, { log }: Snapshot): void {
-  // Not only the newest: a first unsigned one may be there already.
+  // All entries, because the newest may have no signature itself.
   const isSigned = log.some(({ signature }) => signature !== undefined);
   if (store.signing || !(isSigned || env.SITE_SIGNING_KEY)) return;
   const why =
@@ -104,7 +105,7 @@ interface Confirmation {
 /**
  * Prints what a command is about to change, and asks for confirmation. If nobody can answer, it rejects with a `UserError`
  * unless the command has `--yes`. Does not ask for a store inside the checkout, which belongs to the developer, unless the
- * change is risky. Gives whether it asked.
+ * change is risky. Resolves to true if somebody was asked and has confirmed.
  */
 export async function confirmLines(
   context: Confirming,
@@ -114,8 +115,8 @@ export async function confirmLines(
 ): Promise<boolean> {
   const { project, output } = context;
   printLines(context, store, lines);
-  const isOwn = store.folder?.startsWith(project + path.sep) === true;
-  if (yes || (isOwn && !isRisky)) return false;
+  const isInCheckout = store.folder?.startsWith(project + path.sep) === true;
+  if (yes || (isInCheckout && !isRisky)) return false;
   if (output.ask === null)
     throw new UserError(
       'Cannot ask for confirmation: this is not a terminal. Check the lines above, and run the command again with --yes.',

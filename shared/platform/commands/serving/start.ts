@@ -39,14 +39,14 @@ export function startWith(given: typeof effects) {
       const change = releaseAll(site, parseServerEnv(env), env);
       const store = await context.openStore();
       const snapshot = await readSnapshot(change, { site, store, project });
-      const isOwn = store.folder === path.join(project, DEFAULT_STORE);
-      if (!isOwn && snapshot.latest !== null) {
+      const isDefaultStore = store.folder === path.join(project, DEFAULT_STORE);
+      if (!isDefaultStore && snapshot.latest !== null) {
         output.log(`This is the live site of ${store.objects.name}. npm start releases only into an empty store or the checkout's own.
 To release a package into this store, run node site release <package>.`);
         return context.untilStopped(await serveStore(context));
       }
       const plan = requireAccepted(planChange(snapshot, change));
-      if (!isOwn) await confirmPlan(context, store, plan, options.yes);
+      if (!isDefaultStore) await confirmPlan(context, store, plan, options.yes);
       await releaseAndServe(context, store, snapshot, given);
     },
   });

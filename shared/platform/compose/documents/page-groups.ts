@@ -27,8 +27,8 @@ export interface GroupedPage {
 export type PageGroup = ReturnType<Awaited<ReturnType<typeof pageGroups>>>;
 
 /**
- * The parts of pages that have the same language and fragments. `hash` represents such a part in a page's inputs
- * (decision 0112).
+ * What pages with the same language and fragments have in common. Resolves to a function that finds it for a page. Its
+ * `hash` represents it in the inputs of those pages (decision 0112).
  */
 export async function pageGroups(options: PageGroupsOptions) {
   const { files, releases, assetVersion, config, year, pages } = options;
@@ -61,9 +61,9 @@ export async function pageGroups(options: PageGroupsOptions) {
     if (found === undefined) throw new Error(`No release has the file ${url}.`);
     return [url, { url, css: await readText(found.release, `browser/${found.file}`) }] as const;
   };
-  const kinds = [...new Map(pages.map((page) => [kindOf(page), page]))].map(
-    ([kind, { locale, fragments }]) => ({
-      kind,
+  const kinds = [...new Map(pages.map((page) => [groupKey(page), page]))].map(
+    ([key, { locale, fragments }]) => ({
+      key,
       locale,
       fragments,
       assets: pageAssets(releases, fragments, locale),
@@ -96,16 +96,16 @@ export async function pageGroups(options: PageGroupsOptions) {
     return { ...content, hash: sha256(JSON.stringify(content)) };
   };
   const groups = new Map(
-    await Promise.all(kinds.map(async (kind) => [kind.kind, await makeGroup(kind)] as const)),
+    await Promise.all(kinds.map(async (kind) => [kind.key, await makeGroup(kind)] as const)),
   );
   return (page: GroupedPage) => {
-    const group = groups.get(kindOf(page));
+    const group = groups.get(groupKey(page));
     if (group === undefined) throw new Error('The page is not in the list of pages.');
     return group;
   };
 }
 
-/** The shell's inline scripts, and those of components on the page. */
+/** The shell's inline scripts, and those of components on the page: `inline/Header.js` for the expose `./Header`. */
 function inlineScriptsOf(releases: ReleaseSet, fragments: readonly string[]) {
   const ofComponents = [...new Set(fragments)].map((address) => {
     const { name, expose } = splitAddress(address);
@@ -117,7 +117,7 @@ function inlineScriptsOf(releases: ReleaseSet, fragments: readonly string[]) {
   ];
 }
 
-function kindOf({ locale, fragments }: GroupedPage): string {
+function groupKey({ locale, fragments }: GroupedPage): string {
   return [locale, ...fragments].join(' ');
 }
 

@@ -101,7 +101,7 @@ function titleOf({ action, canary, endedCanary, changes }: DashboardEntry): stri
 
 function effectOf({ settings, isComposedAnew, endedCanary }: DashboardEntry): string[] {
   return [
-    ...(settings.length > 0 ? [`Other settings: ${settings.join(', ')}.`] : []),
+    ...(settings.length > 0 ? [`Changed settings: ${settings.join(', ')}.`] : []),
     ...(isComposedAnew && settings.length === 0 ? ['The same releases, composed anew.'] : []),
     ...(endedCanary === null ? [] : [`Without the canary ${endedCanary}.`]),
   ];

@@ -92,7 +92,7 @@ test('an entry names its settings, or says that the same releases were composed 
     entry(1),
   ];
   render(<Log dashboard={{ store: 's', who: 'Ann', live, log, earlier: 0 }} live={live} onWant={() => {}} />);
-  const sentences = ['Other settings: PRICES, CONSENT.', 'The same releases, composed anew.'];
+  const sentences = ['Changed settings: PRICES, CONSENT.', 'The same releases, composed anew.'];
   expect(screen.getAllByText(/settings|composed/).map(({ textContent }) => textContent)).toEqual(sentences);
 });
 

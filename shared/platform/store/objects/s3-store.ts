@@ -24,7 +24,7 @@ export interface S3ObjectsOptions extends S3Place {
   readonly log?: Log;
 }
 
-/** Number of requests in parallel. More gain little and cause the store to throttle. */
+/** Number of requests in parallel, for the log and for everything else each. More gain little and cause the store to throttle. */
 const AT_ONCE = 32;
 
 /** A store in a bucket of an S3-compatible service, configured by the AWS client's usual variables. */
@@ -42,6 +42,7 @@ export function s3Objects({
   const limitFor = requestLimits(AT_ONCE);
   const retry = retrier({ name, timeouts, log });
   const connect = once(() => connectTo(env, timeouts));
+  /** Whether an answer has shown that the bucket exists: then a 404 means a missing object. */
   let bucketSeen = false;
 
   async function attempt<T>(verb: ObjectVerb, key: string, work: (s3: Client) => Promise<T>): Promise<T> {
@@ -73,7 +74,7 @@ export function s3Objects({
         throw new TooLarge(answer.ContentLength);
       }
       const { buffer, byteOffset, byteLength } = await answer.Body.transformToByteArray();
-      // Shares the memory.
+      // Without a copy.
       return Buffer.from(buffer, byteOffset, byteLength);
     });
 
@@ -94,7 +95,9 @@ export function s3Objects({
 
   /** Resolves if the store refuses to overwrite an object. Tested once. */
   const createsOnce = once(() =>
-    onKey('create', PROBE_KEY, (s3, Key) => conditionalWrites(name, () => create(s3, Key, PROBE, 'probe'))),
+    onKey('create', PROBE_KEY, (s3, Key) =>
+      requireConditionalWrites(name, () => create(s3, Key, PROBE, 'probe')),
+    ),
   );
 
   return {
@@ -198,7 +201,7 @@ const PROBE = Buffer.from(
 );
 
 /** Rejects a store that overwrites an existing object despite the condition, which could lose a release. */
-async function conditionalWrites(name: string, create: () => Promise<boolean>): Promise<void> {
+async function requireConditionalWrites(name: string, create: () => Promise<boolean>): Promise<void> {
   try {
     if (!(await create()) || !(await create())) return;
   } catch (error) {
