@@ -100,6 +100,18 @@ test('says what it changes in a store that has a live site, and how to undo it',
   );
 });
 
+test('says that nothing has changed', async () => {
+  store = { ...store, folder: `${folder()}/.site` };
+  context = contextWith();
+  await writeSite(store, 'aaaaaaaaaaa2');
+  const deploy = async (snapshot: Snapshot, change: Change) => ({
+    plan: planChange(snapshot, change),
+    entry: null,
+  });
+  await start({}, { deploy });
+  expect(context.printed).toContain('Nothing has changed; build aaaaaaaaaaa2 stays live.');
+});
+
 test('refuses to end a canary before it opens a port', async () => {
   store = { ...store, folder: `${folder()}/.site` };
   context = contextWith();

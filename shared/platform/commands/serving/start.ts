@@ -89,8 +89,13 @@ export async function releaseAndServe(
     if (snapshot.latest !== null) printPlan(context, store, requireAccepted(planChange(snapshot, change)));
     const { plan, entry } = await deploy(snapshot, change, { site, store, project, notify, ...output });
     await server.refresh();
-    if (entry !== null && plan.liveBuild !== null)
-      output.log(`To undo this, run node site rollback --to ${plan.liveBuild}.`);
+    const { liveBuild } = plan;
+    if (liveBuild !== null)
+      output.log(
+        entry === null
+          ? `Nothing has changed; build ${liveBuild} stays live.`
+          : `To undo this, run node site rollback --to ${liveBuild}.`,
+      );
   } catch (error) {
     await close();
     throw error;
