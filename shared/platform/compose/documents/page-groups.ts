@@ -27,7 +27,7 @@ export interface GroupedPage {
 export type PageGroup = ReturnType<Awaited<ReturnType<typeof pageGroups>>>;
 
 /**
- * What pages with the same language and fragments have in common. Resolves to a function that finds it for a page. Its
+ * The common part of pages with the same language and fragments. Resolves to a function that finds it for a page. Its
  * `hash` represents it in the inputs of those pages (decision 0112).
  */
 export async function pageGroups(options: PageGroupsOptions) {
