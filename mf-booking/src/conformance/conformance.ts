@@ -84,12 +84,26 @@ function readForm(): ReadonlyMap<string, string> {
     } else if (field.value !== '') attributes.set(field.name, field.value);
   }
   const outage = get('outage', HTMLSelectElement).value;
+  Reflect.deleteProperty(window, 'Calendly');
   if (outage !== '') {
-    // A script that the page already ran would be used, and none requested.
-    Reflect.deleteProperty(window, 'Calendly');
-    attributes.set('script-url', failingScript(outage));
+    const url = failingScript(outage);
+    hideOtherScripts(url);
+    attributes.set('script-url', url);
   }
   return attributes;
+}
+
+/** Another script of the provider that the page has, or is still loading, would be used, and this one not requested. */
+function hideOtherScripts(url: string): void {
+  Object.defineProperty(window, 'Calendly', {
+    configurable: true,
+    get: () => undefined,
+    set: (value: unknown) => {
+      const { currentScript } = document;
+      if (currentScript instanceof HTMLScriptElement && currentScript.src === url)
+        Object.defineProperty(window, 'Calendly', { configurable: true, writable: true, value });
+    },
+  });
 }
 
 /** The policy of this page refuses other origins; the mock server of the provider fails as its URL asks. */
