@@ -139,6 +139,13 @@ describe('dropdown', () => {
     expect(document.activeElement).toBe(toggle('audiences'));
   });
 
+  test('closes on Escape at once, before a render has seen it open', () => {
+    render(header());
+    fireEvent.click(toggle('audiences'));
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(details('audiences').open).toBe(false);
+  });
+
   test('ignores other keys, and Escape while closed', async () => {
     render(header());
     fireEvent.keyDown(document.body, { key: 'Escape' });

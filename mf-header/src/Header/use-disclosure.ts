@@ -33,17 +33,18 @@ export function useDisclosure(): Disclosure {
   useCloseOnRouteChange(close);
 
   useEffect(() => {
-    if (!open) return;
+    // Also while it is closed, because the state follows the element only after a render.
     const onKeyDown = ({ key, target }: KeyboardEvent) => {
+      const details = ref.current;
+      if (key !== 'Escape' || !details?.open) return;
       // Elsewhere, such as in the consent bar beside the drawer, it closes something else.
-      const isOwn = target === document.body || (target instanceof Node && ref.current?.contains(target));
-      if (key !== 'Escape' || !isOwn) return;
+      if (target !== document.body && !(target instanceof Node && details.contains(target))) return;
       close();
-      ref.current?.querySelector('summary')?.focus({ preventScroll: true });
+      details.querySelector('summary')?.focus({ preventScroll: true });
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [open, close]);
+  }, [close]);
 
   return {
     ref,
