@@ -13,6 +13,7 @@ import { startWith } from './start';
 const folder = temporaryFolder();
 let store: Store;
 let context: TestContext;
+const contexts: TestContext[] = [];
 /** The effects so far, in order. */
 let steps: string[];
 let released: Change | null;
@@ -22,7 +23,8 @@ const effects = {
   async deploy(snapshot: Snapshot, change: Change) {
     steps.push('release');
     released = change;
-    await writeSite(store, 'aaaaaaaaaaa1');
+    const { SITE_ORIGIN } = 'env' in change ? change.env : {};
+    await writeSite(store, 'aaaaaaaaaaa1', SITE_ORIGIN === undefined ? {} : { SITE_ORIGIN });
     return { plan: planChange(snapshot, change), entry: await latestDeployment(store) };
   },
   async forkMockServers() {
@@ -31,6 +33,10 @@ const effects = {
   },
 };
 
+async function deployNothing(snapshot: Snapshot, change: Change) {
+  return { plan: planChange(snapshot, change), entry: null };
+}
+
 beforeEach(() => {
   store = memoryStore(folder());
   steps = [];
@@ -38,11 +44,13 @@ beforeEach(() => {
   context = contextWith();
 });
 afterEach(async () => {
-  await context.running?.close();
+  for (const { running } of contexts.splice(0)) await running?.close();
 });
 
 function contextWith(given: Parameters<typeof testContext>[0] = {}): TestContext {
-  return testContext({ store, project: folder(), env: { PORT: '0' }, ...given });
+  const made = testContext({ store, project: folder(), env: { PORT: '0' }, ...given });
+  contexts.push(made);
+  return made;
 }
 
 function start(options: { readonly yes?: true } = {}, others: Partial<typeof effects> = {}) {
@@ -104,11 +112,7 @@ test('says that nothing has changed', async () => {
   store = { ...store, folder: `${folder()}/.site` };
   context = contextWith();
   await writeSite(store, 'aaaaaaaaaaa2');
-  const deploy = async (snapshot: Snapshot, change: Change) => ({
-    plan: planChange(snapshot, change),
-    entry: null,
-  });
-  await start({}, { deploy });
+  await start({}, { deploy: deployNothing });
   expect(context.printed).toContain('Nothing has changed; build aaaaaaaaaaa2 stays live.');
 });
 
@@ -125,6 +129,26 @@ test('refuses to end a canary before it opens a port', async () => {
   await expect(start()).rejects.toThrow('A canary is already running: build aaaaaaaaaaa3');
   expect(steps).toEqual([]);
   expect(context.printed).toEqual([]);
+});
+
+test('refuses to move a site that another process is serving, and moves one that was stopped', async () => {
+  store = { ...store, folder: `${folder()}/.site` };
+  context = contextWith();
+  await start();
+  const first = context.running;
+  const [origin = ''] = /http:\/\/localhost:\d+/.exec(context.printed.join('\n')) ?? [];
+  const env = { PORT: '0', SITE_ORIGIN: 'http://localhost:3100' };
+  context = contextWith({ env });
+  await expect(start()).rejects.toThrow(
+    `Another process already serves this site at ${origin}, and npm start would replace its addresses. Stop it first. To serve the same site at a second port, run PORT=0 node site serve.`,
+  );
+  context = contextWith({ env: { SITE_ORIGIN: 'http://localhost:3000' } });
+  await expect(start()).rejects.toThrow('run node site serve.');
+  expect(steps).toEqual(['mock servers', 'release']);
+  await first?.close();
+  context = contextWith({ env });
+  await start({}, { deploy: deployNothing });
+  expect(steps).toEqual(['mock servers', 'release', 'stop', 'mock servers']);
 });
 
 test('serves the live site of another store, and releases nothing into it', async () => {
