@@ -29,3 +29,10 @@ test('says how to bring back a package that was live', () => {
     'mf-gone is not live. To bring it back, run node site rollback --to <build>; node site releases lists the builds. The live packages are shell, mf-goodbye, mf-hello.',
   );
 });
+
+test('says how to make a build live', () => {
+  const name = stable.build;
+  expect(absentPackage(sampleSnapshot({ log: [stable] }), { action: 'rollback-package', name })).toBe(
+    `${name} is a build, not a package. To make it live, run node site rollback --to ${name}.`,
+  );
+});

@@ -8,6 +8,8 @@ export const absentPackage: Rule = ({ latest, log }, change) => {
   if (change.action === 'rollback-package') {
     const { name } = change;
     if (live.includes(name)) return null;
+    if (log.some(({ build }) => build === name))
+      return `${name} is a build, not a package. To make it live, run node site rollback --to ${name}.`;
     const wasLive = log.some(({ releases }) => Object.hasOwn(releases, name));
     const back = wasLive
       ? ' To bring it back, run node site rollback --to <build>; node site releases lists the builds.'
