@@ -220,7 +220,7 @@ test('a preview shows what a release would make live, and leaves the live site a
   // The previewed build goes live unchanged, and nothing is built again.
   const release = await project.run('release', ['mf-header'], settings);
   expect(release.output).toContain('is already in the store.');
-  expect(release.output).toContain(`Build ${seen.build} is live after`);
+  expect(release.output).toContain(`Build ${seen.build} with mf-header `);
   await expect.poll(async () => (await liveSite()).health.build).toBe(seen.build);
 });
 

@@ -146,7 +146,9 @@ export function describeResult(
           'node site canary 20 changes the weight, node site promote makes it live for all, node site rollback removes it.',
         ];
       return [
-        `Build ${build} is live${after}.${liveBuild === null ? '' : ` The previous one was ${liveBuild} (node site rollback --to ${liveBuild}).`}`,
+        liveBuild === null
+          ? `Build ${build} is live${after}.`
+          : `Build ${build}${describeReleases(releases)} is live${after}. The previous one was ${liveBuild} (node site rollback --to ${liveBuild}).`,
         ...toCanary(packagesIn(change).join(' and ')),
       ];
     case 'rollback':
@@ -180,10 +182,18 @@ export function describeDryRun({ change, liveBuild, releases, onCanary }: Plan, 
     return onCanary.kind === 'ends'
       ? `The release is the same as the live one. It would end the canary, build ${onCanary.canary.build}: all visitors would get build ${build}.`
       : 'The release is the same as the live one.';
-  const changed = releases.map(({ name, to }) => `${name} ${to ?? 'taken out'}`).join(' and ');
+  const changed = build + describeReleases(releases);
   return change.action === 'release' && change.weight !== undefined
-    ? `Build ${build} with ${changed} would go live for ${change.weight} % of the visitors; the others would keep ${liveBuild}.`
-    : `Build ${build} with ${changed} would go live, replacing ${liveBuild}.`;
+    ? `Build ${changed} would go live for ${change.weight} % of the visitors; the others would keep ${liveBuild}.`
+    : `Build ${changed} would go live, replacing ${liveBuild}.`;
+}
+
+/** The releases that a change replaces; empty for one that changes only settings. */
+function describeReleases(releases: Plan['releases']): string {
+  const changed = releases
+    .filter(({ from, to }) => from !== to)
+    .map(({ name, to }) => `${name} ${to ?? 'taken out'}`);
+  return changed.length === 0 ? '' : ` with ${changed.join(' and ')}`;
 }
 
 /** The sentence about automatic rollback; empty without. */

@@ -4,7 +4,15 @@ import type { Change } from './change';
 import { describeDryRun, describePlan, describeResult } from './describe';
 import { isRisky, planChange, requireAccepted } from './plan';
 import type { Snapshot } from './snapshot';
-import { builtAs, readable, releaseOf, sampleSnapshot, stable, withCanary } from './testing/sample-snapshot';
+import {
+  builtAs,
+  builtRelease,
+  readable,
+  releaseOf,
+  sampleSnapshot,
+  stable,
+  withCanary,
+} from './testing/sample-snapshot';
 
 const lines = (given: Partial<Snapshot>, change: Change) =>
   describePlan(planChange(sampleSnapshot(given), change)).map(({ label, text }) => `${label}: ${text}`);
@@ -309,11 +317,12 @@ test('refuses with every reason at once', () => {
 
 test('describes the result of a release', () => {
   const change = releaseOf(['mf-goodbye']);
-  const plan = planChange(sampleSnapshot({ latest: withCanary }), change);
+  const built = new Map([['mf-goodbye', builtRelease('mf-goodbye', 'g2')]]);
+  const plan = planChange(sampleSnapshot({ latest: withCanary }), change, built);
   expect(describeResult(plan, null)).toEqual(['Nothing has changed in mf-goodbye; build b stays live.']);
   const entry = { ...withCanary, number: 8, build: 'n', canary: { ...canary(), build: 'm' } };
   expect(describeResult(plan, entry, ' after 2.0 s')).toEqual([
-    'Build n is live after 2.0 s. The previous one was b (node site rollback --to b).',
+    'Build n with mf-goodbye g2 is live after 2.0 s. The previous one was b (node site rollback --to b).',
     'Visitors on the canary get mf-goodbye too, in build m.',
   ]);
   expect(describeResult(plan, { ...stable, number: 8, build: 'n' })[1]).toBe(

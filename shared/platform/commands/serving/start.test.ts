@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Change } from '../../plan/change';
 import { planChange } from '../../plan/plan';
 import type { Snapshot } from '../../plan/snapshot';
+import { builtRelease } from '../../plan/testing/sample-snapshot';
 import { writeSite } from '../../serve/testing/write-site';
 import type { DeploymentAction } from '../../store/deployments/deployment';
 import { append, latestDeployment } from '../../store/deployments/deployment-log';
@@ -25,7 +26,9 @@ const effects = {
     released = change;
     const { SITE_ORIGIN } = 'env' in change ? change.env : {};
     await writeSite(store, 'aaaaaaaaaaa1', SITE_ORIGIN === undefined ? {} : { SITE_ORIGIN });
-    return { plan: planChange(snapshot, change), entry: await latestDeployment(store) };
+    const names = snapshot.latest === null ? [] : context.site.packages;
+    const built = new Map(names.map((one) => [one, builtRelease(one, 'n1')]));
+    return { plan: planChange(snapshot, change, built), entry: await latestDeployment(store) };
   },
   async forkMockServers() {
     steps.push('mock servers');
@@ -76,7 +79,7 @@ test('releases every package into the store of the checkout without asking, and 
   expect(await home()).toContain('aaaaaaaaaaa1');
   expect(context.printed).toContain('Mock servers run.');
   // The first release changes nothing that was there.
-  expect(context.printed.filter((line) => /^Change:|undo/.test(line))).toEqual([]);
+  expect(context.printed.filter((line) => /^Change:|rollback --to/.test(line))).toEqual([]);
 });
 
 test('says what it changes in a store that has a live site, and how to undo it', async () => {
@@ -102,8 +105,7 @@ test('says what it changes in a store that has a live site, and how to undo it',
       'Change:  release every package of this checkout for all visitors, and take off the site what this checkout does not have: mf-elsewhere',
       expect.stringMatching(`^Note: {4}${name} h2 was rolled back by entry 4 .*: It was slow\\.$`),
       'Setting: API_ORIGIN from its default to http://localhost:1',
-      'Build aaaaaaaaaaa1 is live; the previous one was aaaaaaaaaaa2.',
-      'To undo this, run node site rollback --to aaaaaaaaaaa2.',
+      'Build aaaaaaaaaaa1 with shell n1 and mf-hello n1 and mf-goodbye n1 and mf-widget n1 and mf-topics n1 and mf-elsewhere taken out is live. The previous one was aaaaaaaaaaa2 (node site rollback --to aaaaaaaaaaa2).',
     ]),
   );
 });
@@ -113,7 +115,9 @@ test('says that nothing has changed', async () => {
   context = contextWith();
   await writeSite(store, 'aaaaaaaaaaa2');
   await start({}, { deploy: deployNothing });
-  expect(context.printed).toContain('Nothing has changed; build aaaaaaaaaaa2 stays live.');
+  expect(context.printed).toContain(
+    'Nothing has changed in shell and mf-hello and mf-goodbye and mf-widget and mf-topics; build aaaaaaaaaaa2 stays live.',
+  );
 });
 
 test('refuses to end a canary before it opens a port', async () => {

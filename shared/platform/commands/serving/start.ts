@@ -6,7 +6,7 @@ import type { Env } from '../../config/set-variables';
 import { UserError } from '../../config/user-error';
 import { notifier } from '../../notify/notifier';
 import type { ReleaseAll } from '../../plan/change';
-import { nothingChanged } from '../../plan/describe';
+import { describeResult, nothingChanged } from '../../plan/describe';
 import { planChange, requireAccepted } from '../../plan/plan';
 import type { Snapshot } from '../../plan/snapshot';
 import { deploy } from '../../release/deploy';
@@ -111,13 +111,7 @@ export async function releaseAndServe(
     if (snapshot.latest !== null) printPlan(context, store, requireAccepted(planChange(snapshot, change)));
     const { plan, entry } = await deploy(snapshot, change, { site, store, project, notify, ...output });
     await server.refresh();
-    const { liveBuild } = plan;
-    if (liveBuild !== null)
-      output.log(
-        entry === null
-          ? `Nothing has changed; build ${liveBuild} stays live.`
-          : `To undo this, run node site rollback --to ${liveBuild}.`,
-      );
+    if (snapshot.latest !== null) for (const line of describeResult(plan, entry)) output.log(line);
   } catch (error) {
     await close();
     throw error;
