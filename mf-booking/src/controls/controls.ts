@@ -34,8 +34,8 @@ export function mountBadge(core: EmbedCore, options: BookingBadgeOptions): Popup
 
 /** The popup as a function. */
 export function openBooking(core: EmbedCore, options: BookingPopupOptions): PopupHandle {
-  return core.defer(options, loadPopup(core, options), ({ openBookingWith }, content) =>
-    openBookingWith(popupCore(core))(content),
+  return core.defer(options, loadPopup(core, options), ({ openBookingWith }, content, isWanted) =>
+    isWanted ? openBookingWith(popupCore(core))(content) : null,
   );
 }
 

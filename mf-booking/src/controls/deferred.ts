@@ -9,12 +9,13 @@ type Made = Omit<PopupHandle, 'open' | 'close'> & Partial<PopupHandle>;
 
 /**
  * A popup, or its trigger or badge, whose script is still to load. Queues calls until it is made. If the script does not
- * load in time, the widget has failed, and a visitor who wants the calendar is redirected to the scheduling page.
+ * load in time, the widget has failed, and a visitor who wants the calendar is redirected to the scheduling page. `make` of
+ * what opens itself returns null if it is not wanted any more.
  */
 export function defer<Part>(
   options: BookingPopupOptions,
   loadScript: () => Promise<Part>,
-  make: (part: Part, content: BookingPopupOptions) => Made,
+  make: (part: Part, content: BookingPopupOptions, isWanted: boolean) => Made | null,
   onLost?: () => void,
 ): LoadablePopup {
   let made: Made | null = null;
@@ -24,6 +25,7 @@ export function defer<Part>(
   let view = '';
   let isGone = false;
   let content = options;
+  const isStillWanted = () => isWanted && currentView() === view;
 
   const load = async () => {
     if (isLoading || made) return;
@@ -31,10 +33,9 @@ export function defer<Part>(
     try {
       const part = await loadScript();
       if (isGone) return;
-      made = make(part, content);
-      if (!isWanted) return;
-      if (currentView() === view) made.open?.();
-      else options.onClose?.();
+      made = make(part, content, isStillWanted());
+      if (isStillWanted()) made?.open?.();
+      else if (isWanted) options.onClose?.();
     } catch (error) {
       console.error(error);
       if (isGone) return;
@@ -44,9 +45,9 @@ export function defer<Part>(
       announce(event, content.url);
       options.onEvent?.(event);
       if (isWanted) {
+        if (isStillWanted() && isWebAddress(content.url)) location.assign(content.url);
         // A visitor who comes back opens it again.
         isWanted = false;
-        if (isWebAddress(content.url)) location.assign(content.url);
         options.onClose?.();
       }
     }

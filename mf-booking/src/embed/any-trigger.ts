@@ -1,4 +1,5 @@
 import { isPlainClick } from '@site/kit/browser/plain-click';
+import { currentView } from '../core/page';
 import { isWebAddress, parseUrl } from '../core/web-address';
 import { loadPart } from './load-part';
 import { core } from './parts';
@@ -27,9 +28,11 @@ export function watchTriggers(): void {
       return;
     }
     if (isClick) event.preventDefault();
+    const view = currentView();
+    const isWanted = () => isClick && currentView() === view;
     loadPart('controls', {}).then(
-      ({ followTrigger }) => followTrigger(core, trigger, url, isClick),
-      () => isClick && isWebAddress(url) && location.assign(url),
+      ({ followTrigger }) => followTrigger(core, trigger, url, isWanted()),
+      () => isWanted() && isWebAddress(url) && location.assign(url),
     );
   };
   for (const type of ['pointerover', 'focusin', 'click']) addEventListener(type, page[FOLLOW], true);

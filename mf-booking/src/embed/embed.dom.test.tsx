@@ -496,6 +496,64 @@ describe('the script of the popup does not load', () => {
   };
 });
 
+describe('a visitor who goes to another view while a script loads', () => {
+  let said: jest.SpiedFunction<typeof console.error>;
+  let finish: (isFound: boolean) => void;
+  beforeEach(() => {
+    said = jest.spyOn(console, 'error').mockImplementation(() => {});
+    history.pushState(null, '', '/first');
+  });
+  afterEach(() => {
+    load = found;
+    said.mockRestore();
+    history.pushState(null, '', '/');
+  });
+  const hold = (held: keyof typeof parts) => {
+    load = (part) =>
+      part !== held
+        ? found(part)
+        : new Promise((resolve, reject) => {
+            finish = (isFound) => (isFound ? resolve(parts[part]) : reject(new Error(`no ${part}`)));
+          });
+  };
+  const leave = async (isFound: boolean) => {
+    await settle();
+    history.pushState(null, '', '/second');
+    finish(isFound);
+    await settle();
+  };
+
+  const files = [
+    ['controls', true],
+    ['popup', true],
+    ['controls', false],
+    ['popup', false],
+  ] as const;
+
+  test.each(files)(
+    '%s.js (found: %s): stays there without a popup, and the host hears once that it is closed',
+    async (file, isFound) => {
+      hold(file);
+      const onClose = jest.fn();
+      const handle = embed.openBooking({ url: EVENT_URL, onClose });
+      await leave(isFound);
+      expect(findDialog()).toBeNull();
+      expect(onClose).toHaveBeenCalledTimes(1);
+      expect(said.mock.calls.flat().join()).not.toMatch('navigation');
+      handle.unmount();
+    },
+  );
+
+  test.each(files)('%s.js (found: %s): a link with data-booking opens nothing', async (file, isFound) => {
+    hold(file);
+    document.body.innerHTML = '<a href="/go/demo" data-booking>Book</a>';
+    document.querySelector('a')?.click();
+    await leave(isFound);
+    expect(findDialog()).toBeNull();
+    expect(said.mock.calls.flat().join()).not.toMatch('navigation');
+  });
+});
+
 describe('a link with data-booking', () => {
   const click = async (html: string) => {
     document.body.innerHTML = html;
