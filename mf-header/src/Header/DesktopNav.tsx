@@ -20,12 +20,7 @@ export function DesktopNav({ pathname }: DesktopNavProps) {
   return (
     <nav className={styles.nav} aria-label={text('header.nav')}>
       {/* React does not control `open`, because a visitor may open the element before hydration. */}
-      <details
-        ref={dropdown.ref}
-        onToggle={dropdown.onToggle}
-        data-slug={audiences.slug}
-        suppressHydrationWarning
-      >
+      <details ref={dropdown.ref} data-slug={audiences.slug} suppressHydrationWarning>
         <summary className={styles.item} data-current={current || undefined}>
           <span className={styles.word}>
             <Text id={audiences.title} />

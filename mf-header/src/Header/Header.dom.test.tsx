@@ -130,6 +130,16 @@ describe('dropdown', () => {
     },
   );
 
+  test.each(['pointerDown', 'click', 'focusIn'] as const)(
+    'closes on %s outside at once, before a render',
+    (type) => {
+      render(header());
+      fireEvent.click(toggle('audiences'));
+      fireEvent[type](document.body);
+      expect(details('audiences').open).toBe(false);
+    },
+  );
+
   test('closes on Escape and returns the focus to the toggle', async () => {
     render(header());
     await openByClick('audiences');
@@ -139,7 +149,7 @@ describe('dropdown', () => {
     expect(document.activeElement).toBe(toggle('audiences'));
   });
 
-  test('closes on Escape at once, before a render has seen it open', () => {
+  test('closes on Escape at once, before a render', () => {
     render(header());
     fireEvent.click(toggle('audiences'));
     fireEvent.keyDown(document.body, { key: 'Escape' });
@@ -239,6 +249,14 @@ describe('drawer', () => {
     ]);
     fireEvent.click(toggle('menu'));
     await waitFor(() => expect(document.querySelector('[inert]')).toBeNull());
+  });
+
+  test('locks the page in the task that opens it', async () => {
+    render(header());
+    fireEvent.click(toggle('menu'));
+    await Promise.resolve();
+    expect(document.querySelector('[inert]')).not.toBeNull();
+    expect(document.documentElement.dataset.scrollLocked).toBe('');
   });
 
   test('ends the inert state as soon as it closes', async () => {

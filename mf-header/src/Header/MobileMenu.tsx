@@ -19,13 +19,7 @@ export function MobileMenu({ pathname }: MobileMenuProps) {
   const drawer = useDisclosure();
   useDrawer(drawer);
   return (
-    <details
-      ref={drawer.ref}
-      className={styles.menu}
-      onToggle={drawer.onToggle}
-      data-slug="menu"
-      suppressHydrationWarning
-    >
+    <details ref={drawer.ref} className={styles.menu} data-slug="menu" suppressHydrationWarning>
       <summary className={styles.burger} aria-label={text('header.menu')}>
         <Icon name="menu" className={styles.lines} />
         <Icon name="plus" className={styles.plus} />

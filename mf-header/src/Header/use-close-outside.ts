@@ -5,12 +5,11 @@ import type { Disclosure } from './use-disclosure';
 const events = ['pointerdown', 'click', 'focusin'] as const;
 
 /** Closes an open disclosure on an interaction outside of it. Focus inside it returns to the toggle. */
-export function useCloseOutside({ ref, open, close }: Disclosure): void {
+export function useCloseOutside({ ref, close }: Disclosure): void {
   useEffect(() => {
-    if (!open) return;
     const onEvent = ({ target }: Event) => {
       const details = ref.current;
-      if (details === null || !(target instanceof Node) || details.contains(target)) return;
+      if (!details?.open || !(target instanceof Node) || details.contains(target)) return;
       if (details.contains(document.activeElement))
         details.querySelector('summary')?.focus({ preventScroll: true });
       close();
@@ -23,5 +22,5 @@ export function useCloseOutside({ ref, open, close }: Disclosure): void {
       for (const type of events) window.removeEventListener(type, onEvent, true);
       document.removeEventListener('scroll', onEvent);
     };
-  }, [ref, open, close]);
+  }, [ref, close]);
 }

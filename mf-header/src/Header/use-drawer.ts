@@ -8,35 +8,37 @@ import type { Disclosure } from './use-disclosure';
 const desktop = 'not (max-width: 60em)';
 
 /** Makes the page behind the open drawer inert and locks scrolling. Closes the drawer in a wide window. */
-export function useDrawer({ ref, open, close }: Disclosure): void {
+export function useDrawer({ ref, close }: Disclosure): void {
   useEffect(() => {
     const drawer = ref.current;
-    if (!open || drawer === null) return;
-    const root = document.documentElement;
+    if (drawer === null) return;
     const wide = window.matchMedia(desktop);
-    const onResize = () => wide.matches && close();
-    onResize();
-    root.dataset.scrollLocked = '';
-    let release = makeRestInert(drawer);
+    let release = () => {};
+    const follow = () => {
+      release();
+      release = () => {};
+      if (!drawer.open) return;
+      if (wide.matches) return close();
+      release = lockPage(drawer);
+    };
+    follow();
     // Observes the attribute, because the next page takes the focus before the `toggle` event, and there is no such event
     // for a drawer that closes and opens at once.
-    const toggling = new MutationObserver(() => {
-      release();
-      if (drawer.open) release = makeRestInert(drawer);
-    });
+    const toggling = new MutationObserver(follow);
     toggling.observe(drawer, { attributeFilter: ['open'] });
-    wide.addEventListener('change', onResize);
+    wide.addEventListener('change', follow);
     return () => {
       toggling.disconnect();
-      delete root.dataset.scrollLocked;
+      wide.removeEventListener('change', follow);
       release();
-      wide.removeEventListener('change', onResize);
     };
-  }, [ref, open, close]);
+  }, [ref, close]);
 }
 
-/** Makes everything outside the element inert. Returns a function that undoes it. */
-function makeRestInert(element: Element): () => void {
+/** Makes everything outside the element inert, and locks scrolling. Returns a function that undoes it. */
+function lockPage(element: Element): () => void {
+  const { dataset } = document.documentElement;
+  dataset.scrollLocked = '';
   const inert: Element[] = [];
   for (let inside = element; inside.parentElement !== null; inside = inside.parentElement) {
     for (const sibling of inside.parentElement.children) {
@@ -47,6 +49,7 @@ function makeRestInert(element: Element): () => void {
     if (inside.parentElement === document.body) break;
   }
   return () => {
+    delete dataset.scrollLocked;
     for (const sibling of inert) sibling.removeAttribute('inert');
   };
 }
