@@ -14,7 +14,6 @@ import { startWith } from './start';
 const folder = temporaryFolder();
 let store: Store;
 let context: TestContext;
-const contexts: TestContext[] = [];
 /** The effects so far, in order. */
 let steps: string[];
 let released: Change | null;
@@ -24,8 +23,7 @@ const effects = {
   async deploy(snapshot: Snapshot, change: Change) {
     steps.push('release');
     released = change;
-    const { SITE_ORIGIN } = 'env' in change ? change.env : {};
-    await writeSite(store, 'aaaaaaaaaaa1', SITE_ORIGIN === undefined ? {} : { SITE_ORIGIN });
+    await writeSite(store, 'aaaaaaaaaaa1');
     const names = snapshot.latest === null ? [] : context.site.packages;
     const built = new Map(names.map((one) => [one, builtRelease(one, 'n1')]));
     return { plan: planChange(snapshot, change, built), entry: await latestDeployment(store) };
@@ -36,10 +34,6 @@ const effects = {
   },
 };
 
-async function deployNothing(snapshot: Snapshot, change: Change) {
-  return { plan: planChange(snapshot, change), entry: null };
-}
-
 beforeEach(() => {
   store = memoryStore(folder());
   steps = [];
@@ -47,13 +41,11 @@ beforeEach(() => {
   context = contextWith();
 });
 afterEach(async () => {
-  for (const { running } of contexts.splice(0)) await running?.close();
+  await context.running?.close();
 });
 
 function contextWith(given: Parameters<typeof testContext>[0] = {}): TestContext {
-  const made = testContext({ store, project: folder(), env: { PORT: '0' }, ...given });
-  contexts.push(made);
-  return made;
+  return testContext({ store, project: folder(), env: { PORT: '0' }, ...given });
 }
 
 function start(options: { readonly yes?: true } = {}, others: Partial<typeof effects> = {}) {
@@ -114,7 +106,11 @@ test('says that nothing has changed', async () => {
   store = { ...store, folder: `${folder()}/.site` };
   context = contextWith();
   await writeSite(store, 'aaaaaaaaaaa2');
-  await start({}, { deploy: deployNothing });
+  const deploy = async (snapshot: Snapshot, change: Change) => ({
+    plan: planChange(snapshot, change),
+    entry: null,
+  });
+  await start({}, { deploy });
   expect(context.printed).toContain(
     'Nothing has changed in shell and mf-hello and mf-goodbye and mf-widget and mf-topics; build aaaaaaaaaaa2 stays live.',
   );
@@ -133,26 +129,6 @@ test('refuses to end a canary before it opens a port', async () => {
   await expect(start()).rejects.toThrow('A canary is already running: build aaaaaaaaaaa3');
   expect(steps).toEqual([]);
   expect(context.printed).toEqual([]);
-});
-
-test('refuses to move a site that another process is serving, and moves one that was stopped', async () => {
-  store = { ...store, folder: `${folder()}/.site` };
-  context = contextWith();
-  await start();
-  const first = context.running;
-  const [origin = ''] = /http:\/\/localhost:\d+/.exec(context.printed.join('\n')) ?? [];
-  const env = { PORT: '0', SITE_ORIGIN: 'http://localhost:3100' };
-  context = contextWith({ env });
-  await expect(start()).rejects.toThrow(
-    `Another process already serves this site at ${origin}, and npm start would replace its addresses. Stop it first. To serve the same site at a second port, run PORT=0 node site serve.`,
-  );
-  context = contextWith({ env: { SITE_ORIGIN: 'http://localhost:3000' } });
-  await expect(start()).rejects.toThrow('run node site serve.');
-  expect(steps).toEqual(['mock servers', 'release']);
-  await first?.close();
-  context = contextWith({ env });
-  await start({}, { deploy: deployNothing });
-  expect(steps).toEqual(['mock servers', 'release', 'stop', 'mock servers']);
 });
 
 test('serves the live site of another store, and releases nothing into it', async () => {

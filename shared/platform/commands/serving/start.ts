@@ -1,9 +1,7 @@
 import path from 'node:path';
-import { documentTimings } from '@site/kit/protocol/web-vitals';
 import { parseServerEnv } from '../../config/parse-server-env';
 import { DEFAULT_STORE } from '../../config/parse-store-env';
 import type { Env } from '../../config/set-variables';
-import { UserError } from '../../config/user-error';
 import { notifier } from '../../notify/notifier';
 import type { ReleaseAll } from '../../plan/change';
 import { describeResult, nothingChanged } from '../../plan/describe';
@@ -20,9 +18,6 @@ import { defineCommand } from '../command';
 import type { Context } from '../context';
 import { confirmPlan, printPlan } from '../releasing/run-change';
 import { forkMockServers } from './mock-servers';
-
-/** Time for a process of this machine to answer, in milliseconds. */
-const ANSWER_MS = 2000;
 
 const effects = { deploy, forkMockServers };
 
@@ -51,7 +46,6 @@ To release a package into this store, run node site release <package>.`);
         return context.untilStopped(await serveStore(context));
       }
       const plan = requireAccepted(planChange(snapshot, change));
-      if (plan.liveBuild !== null) await requireStopped(plan.liveBuild, snapshot.settings, change.env);
       if (!isDefaultStore) await confirmPlan(context, store, plan, options.yes);
       await releaseAndServe(context, store, snapshot, given);
     },
@@ -64,22 +58,6 @@ function releaseAll(site: Site, { port }: { readonly port: number }, env: Env): 
     names: site.packages,
     env: { SITE_ORIGIN: `http://localhost:${port}`, ...env },
   };
-}
-
-/** Refuses to give a site that another process of this machine is serving the addresses of this one. */
-async function requireStopped(
-  build: string,
-  { SITE_ORIGIN: running }: Readonly<Record<string, string>>,
-  { SITE_ORIGIN: next, PORT }: Env,
-): Promise<void> {
-  if (running === undefined || running === next || new URL(running).hostname !== 'localhost') return;
-  const signal = AbortSignal.timeout(ANSWER_MS);
-  const answer = await fetch(running, { method: 'HEAD', signal }).catch(() => null);
-  const serve = `${PORT === undefined ? '' : `PORT=${PORT} `}node site serve`;
-  if (answer?.headers.get('server-timing')?.startsWith(documentTimings(build)))
-    throw new UserError(
-      `Another process already serves this site at ${running}, and npm start would replace its addresses. Stop it first. To serve the same site at a second port, run ${serve}.`,
-    );
 }
 
 /** Releases all packages of the checkout and serves them, with mock servers for services without a setting. */

@@ -31,17 +31,13 @@ export const previewParts: PreviewFile = {
 };
 
 /** Puts a composition into a store and makes it live. Its pages contain the build id. */
-export async function writeSite(
-  store: Store,
-  build: string,
-  env: Record<string, string> = {},
-): Promise<void> {
-  await putSite(store, build, env);
+export async function writeSite(store: Store, build: string): Promise<void> {
+  await putSite(store, build);
   await makeLive(store, build);
 }
 
 /** Puts a composition into a store. */
-export async function putSite(store: Store, build: string, env: Record<string, string> = {}): Promise<void> {
+export async function putSite(store: Store, build: string): Promise<void> {
   await writeRelease(store, 'shell', '1.0.0-abcabcabcabc', { 'main.js': 'start()' });
   const files = [
     { path: '/faq/_payload.json', type: 'application/json', text: `{"build":"${build}","page":"faq"}` },
@@ -59,7 +55,7 @@ export async function putSite(store: Store, build: string, env: Record<string, s
     build,
     mode: 'production' as const,
     releases: { shell: '1.0.0-abcabcabcabc' },
-    env,
+    env: {},
     year: 2026,
     framePolicy: 'sandbox allow-scripts',
     https: false,

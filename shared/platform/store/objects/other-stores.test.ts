@@ -19,8 +19,8 @@ afterEach(async () => {
   Object.assign(process.env, env);
 });
 
-/** A store whose server answers with `answer`. */
-async function storeThat(answer: RequestListener) {
+/** A store whose server answers with `answer`. After `totalMs` it repeats no request. */
+async function storeThat(answer: RequestListener, totalMs = 500) {
   const { url, stop } = await listen(createServer(answer));
   stops.push(stop);
   Object.assign(process.env, {
@@ -29,7 +29,7 @@ async function storeThat(answer: RequestListener) {
     AWS_ACCESS_KEY_ID: 'key',
     AWS_SECRET_ACCESS_KEY: 'secret',
   });
-  return openObjects('s3://site/a', process.env, { timeouts: { idleMs: 10_000, totalMs: 500 } });
+  return openObjects('s3://site/a', process.env, { timeouts: { idleMs: 10_000, totalMs } });
 }
 
 const refusal = 'Cannot use s3://site/a as the store: it ignores If-None-Match';
@@ -198,7 +198,7 @@ test("corrects a wrong clock with the store's", async () => {
     answer.setHeader('date', new Date(Date.now() + hour).toUTCString());
     if (isRight) answer.end('x');
     else answer.writeHead(403).end(s3Error('RequestTimeTooSkewed'));
-  });
+  }, 60_000);
   expect((await store.get('a'))?.toString()).toBe('x');
   expect(times).toHaveLength(2);
 });
