@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { testSite } from '@site/kit/testing/with-site';
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { keepNativePresses } from '../hydration/native-presses';
@@ -129,4 +129,15 @@ test('does not ask when the browser refuses tracking; the link explains why', as
   fireEvent.click(button('Close'));
   expect(bar()).toBeNull();
   expect(document.cookie).toBe('');
+});
+
+test('does not ask a visitor who answers in another tab while the bar loads', async () => {
+  const onChange = jest.fn();
+  document.addEventListener('site:consent', onChange, { once: true });
+  open('');
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store.
+  document.cookie = 'consent=yes; Path=/';
+  await settle();
+  expect(bar()).toBeNull();
+  expect(onChange).toHaveBeenCalledTimes(1);
 });

@@ -19,9 +19,20 @@ const returnEvents = ['focus', 'pageshow', 'visibilitychange'];
 
 let shown: { readonly bar: HTMLElement; opener: HTMLElement | null } | undefined;
 
-/** Covers the end of the page, so nothing shifts. Returns the focus to the link that opened it (`opener`). */
-export async function showConsent(data: ConsentData, opener: HTMLElement | null): Promise<void> {
+/**
+ * Covers the end of the page, so nothing shifts. Returns the focus to the link that opened it (`opener`). Without one,
+ * does not ask if the cookie is no longer `before`: the visitor has answered in another tab while this loaded.
+ */
+export async function showConsent(
+  data: ConsentData,
+  opener: HTMLElement | null,
+  before: string | undefined,
+): Promise<void> {
   const { default: messages } = await loadMessages(data.locale);
+  if (opener === null && readCookie(consentCookie) !== before) {
+    document.dispatchEvent(new Event(consentChanged));
+    return;
+  }
   shown ??= { bar: render(data, messages), opener };
   if (opener === null) return;
   shown.opener = opener;

@@ -8,8 +8,9 @@ import type { ConsentData } from './show-consent';
 /** Shows the consent bar to visitors who have not answered, and to visitors who follow a link to it. */
 export function startConsent(data: ConsentData, onLoadFailure: (error: unknown) => unknown): void {
   const show = (opener: HTMLElement | null) => {
+    const before = readCookie(consentCookie);
     import(/* webpackChunkName: "consent" */ './show-consent')
-      .then(({ showConsent }) => showConsent(data, opener))
+      .then(({ showConsent }) => showConsent(data, opener, before))
       .catch(onLoadFailure);
   };
   const onClick = (event: MouseEvent) => {
