@@ -36,13 +36,15 @@ async function follow(
   );
   const soon = new Promise<null>((resolve) => setTimeout(resolve, afterMs, null));
   const end = await Promise.race([settled, soon]);
-  if (end === null) {
-    const view = await loadView();
-    await view.showPromise(promise, messages, options);
-  } else {
+  if (end !== null) {
     const message = messages[end];
     if (message !== undefined) await toast(message, { ...options, type: end });
+    return;
   }
+  const view = await loadView();
+  // It may have settled while the library loaded.
+  const now = await Promise.race([settled, null]);
+  if (now === null || messages[now] !== undefined) await view.showPromise(promise, messages, options);
 }
 
 /** Without the library, the message is shown as plain text. The next toast tries to load the library again. */
