@@ -11,7 +11,9 @@ const toastOptions = { autoClose: 1000, afterMs: 1000 } as const;
 /** State and handlers of the signup form. The field is uncontrolled, so that text typed before hydration stays. */
 export function useNewsletter(provider: NewsletterProvider, subscribe: Subscribe) {
   const text = useText();
-  const device = useDeviceInfo();
+  /** The newest: a submission from before hydration does not know the device yet. */
+  const device = useRef<ReturnType<typeof useDeviceInfo>>(null);
+  device.current = useDeviceInfo();
   const input = useRef<HTMLInputElement>(null);
   const note = useRef<HTMLParagraphElement>(null);
   const [hydrated, setHydrated] = useState(false);
@@ -60,7 +62,7 @@ export function useNewsletter(provider: NewsletterProvider, subscribe: Subscribe
     const subscribed = await outcome;
     send({ type: 'settle', subscribed });
     // On a touch screen, focusing the field would open the keyboard again.
-    if (subscribed) clear(input.current, device?.pointer === 'coarse' ? note.current : input.current);
+    if (subscribed) clear(input.current, device.current?.pointer === 'coarse' ? note.current : input.current);
     onInput();
   };
 
