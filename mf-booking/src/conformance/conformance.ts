@@ -34,7 +34,9 @@ document.addEventListener('click', ({ target }) => {
 });
 
 async function copy(button: HTMLElement, id: string): Promise<void> {
-  const words = button.textContent;
+  // The first click of two has changed the text.
+  const { words = button.textContent } = button.dataset;
+  button.dataset.words = words;
   await navigator.clipboard.writeText(get(id, HTMLElement).textContent);
   button.textContent = 'Copied';
   setTimeout(() => {
