@@ -7,20 +7,29 @@ const events = ['pointerdown', 'click', 'focusin'] as const;
 /** Closes an open disclosure on an interaction outside of it. Focus inside it returns to the toggle. */
 export function useCloseOutside({ ref, close }: Disclosure): void {
   useEffect(() => {
+    const details = ref.current;
+    if (details === null) return;
     const onEvent = ({ target }: Event) => {
-      const details = ref.current;
-      if (!details?.open || !(target instanceof Node) || details.contains(target)) return;
+      if (!details.open || !(target instanceof Node) || details.contains(target)) return;
       if (details.contains(document.activeElement))
         details.querySelector('summary')?.focus({ preventScroll: true });
       close();
     };
     // Capturing: the shell ends presses in slots that are not hydrated.
     for (const type of events) window.addEventListener(type, onEvent, true);
+    /** Where the page was when the disclosure opened: the event of earlier scrolling comes a frame late. */
+    let top = window.scrollY;
+    const onToggle = () => {
+      top = window.scrollY;
+    };
+    details.addEventListener('toggle', onToggle);
     // Scrolling of the page only.
-    document.addEventListener('scroll', onEvent);
+    const onScroll = (event: Event) => window.scrollY !== top && onEvent(event);
+    document.addEventListener('scroll', onScroll);
     return () => {
+      details.removeEventListener('toggle', onToggle);
       for (const type of events) window.removeEventListener(type, onEvent, true);
-      document.removeEventListener('scroll', onEvent);
+      document.removeEventListener('scroll', onScroll);
     };
   }, [ref, close]);
 }
