@@ -233,7 +233,7 @@ test.describe('during a navigation', () => {
 
     await link(page).click();
     await expect(page).toHaveURL(`${url}/pricing`);
-    expect(await isSameDocument(page)).toBe(false);
+    await expect.poll(() => isSameDocument(page)).toBe(false);
     expect(seen.documents.slice(0, 2)).toEqual(['/faq', '/pricing']);
   });
 
@@ -251,7 +251,7 @@ test.describe('during a navigation', () => {
     await open(page, url);
     await link(page).click();
     await expect(page).toHaveURL(`${url}/pricing`);
-    expect(await isSameDocument(page)).toBe(false);
+    await expect.poll(() => isSameDocument(page)).toBe(false);
   });
 
   test('a fragment of the page that never comes leaves its place empty, and the rest of the page lives @nightly', async ({
@@ -279,7 +279,7 @@ test.describe('during a navigation', () => {
     await link(page).click();
     await page.clock.runFor(6000);
     await expect(page).toHaveURL(`${url}/pricing`);
-    expect(await isSameDocument(page)).toBe(false);
+    await expect.poll(() => isSameDocument(page)).toBe(false);
   });
 });
 
