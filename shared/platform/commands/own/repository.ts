@@ -60,7 +60,8 @@ export async function writeContracts(project: string, releases: readonly Release
   const files = { ...types, [fragmentsFile]: JSON.stringify(fragments) };
   for (const [file, text] of Object.entries({ ...files, '../messages.d.ts': messageTypes })) {
     const place = path.join(folder, file);
-    if ((await readFile(place, 'utf8').catch(() => null)) !== text) await writeAtomically(place, text);
+    if ((await readFile(place, 'utf8').catch(() => null)) !== text)
+      await writeAtomically(place, text, 'run the command in');
   }
   for (const file of await readdir(folder))
     if (!Object.hasOwn(files, file) && !file.endsWith('.tmp'))

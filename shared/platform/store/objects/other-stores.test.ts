@@ -189,6 +189,17 @@ test('no region', async () => {
   );
 });
 
+test.each([
+  [(url: string) => url.replace('http://', ''), 'AWS_ENDPOINT_URL_S3 is not a web address.'],
+  [() => '127.0.0.1:9000', 'AWS_ENDPOINT_URL_S3 is not a web address.'],
+  [(url: string) => url.replace('http', 'https'), 'begin AWS_ENDPOINT_URL_S3 with http://.'],
+])('a wrong endpoint: %s', async (endpointOf, message) => {
+  await storeThat((_, answer) => void answer.end());
+  const { AWS_ENDPOINT_URL_S3: url = '' } = process.env;
+  process.env.AWS_ENDPOINT_URL_S3 = endpointOf(url);
+  await expect(openObjects('s3://site/a', process.env).get('b')).rejects.toThrow(message);
+});
+
 test("corrects a wrong clock with the store's", async () => {
   const hour = 60 * 60 * 1000;
   const times: number[] = [];

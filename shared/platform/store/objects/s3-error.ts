@@ -42,6 +42,8 @@ function reason(attempt: S3Attempt, error: unknown): string {
   if (known !== undefined) return known(attempt, error);
   if (messageOf(error) === 'Region is missing')
     return "no region is set. Set AWS_REGION to the bucket's region.";
+  if (/Invalid URL|not a valid URI/.test(messageOf(error)))
+    return 'AWS_ENDPOINT_URL_S3 is not a web address. Set it to one such as https://s3.example.com or http://localhost:9000.';
   if (isNoResponse(error)) return noAnswer(attempt, error);
   if (status === 429 || (status !== undefined && status >= 500 && status !== 501)) {
     return `it answered ${status} (${code}) for ${attempt.timeouts.totalMs / 1000} s.${perhaps(attempt)} Try again later.`;
@@ -107,6 +109,8 @@ const byName: Readonly<Record<string, Explain>> = {
   PermanentRedirect: wrongRegion,
   AuthorizationHeaderMalformed: wrongRegion,
   IllegalLocationConstraintException: wrongRegion,
+  EPROTO: () =>
+    'no encrypted connection to it is possible. If it has no certificate, begin AWS_ENDPOINT_URL_S3 with http://.',
   ENOTFOUND: (_, error) =>
     `the host was not found (${messageOf(error)}). Check the network, AWS_ENDPOINT_URL_S3 and AWS_REGION.`,
 };
