@@ -8,8 +8,13 @@ function element(): HTMLElement {
 }
 
 describe('allHydrated', () => {
-  test('is true for a page without slots', () => {
-    expect(createSlots().allHydrated()).toBe(true);
+  test('is false before the first render, and true for a page without slots after it', () => {
+    const slots = createSlots();
+    expect(slots.allHydrated()).toBe(false);
+    const header = element();
+    slots.enter(header);
+    slots.leave(header);
+    expect(slots.allHydrated()).toBe(true);
   });
 
   test('is false until the last slot is hydrated', () => {

@@ -10,15 +10,17 @@ export interface Slots {
   readonly leave: (element: HTMLElement) => void;
   /** Sets the status, and marks it for web vitals. `reason` is the error of a slot that failed. */
   readonly mark: (element: HTMLElement, status: FragmentStatus, reason?: unknown) => void;
-  /** True if every slot on the page is hydrated, so that a client transition is safe. */
+  /** True if React has rendered slots and each on the page is hydrated, so that a client transition is safe. */
   readonly allHydrated: () => boolean;
 }
 
 /** Calls `onSettled` when a slot is hydrated or has failed. */
 export function createSlots(onSettled: (element: HTMLElement) => void = () => {}): Slots {
   const present = new Map<HTMLElement, FragmentStatus>();
+  let isRendered = false;
   return {
     enter(element) {
+      isRendered = true;
       // React hides and shows a slot whose page suspends, without its mark.
       const status = (element.dataset.fragmentStatus ?? 'static') as FragmentStatus;
       if (!present.has(element)) present.set(element, status);
@@ -35,6 +37,6 @@ export function createSlots(onSettled: (element: HTMLElement) => void = () => {}
         });
       if (status !== 'static') onSettled(element);
     },
-    allHydrated: () => [...present.values()].every((status) => status === 'hydrated'),
+    allHydrated: () => isRendered && [...present.values()].every((status) => status === 'hydrated'),
   };
 }
