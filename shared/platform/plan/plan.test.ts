@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Deployment } from '../store/deployments/deployment';
 import type { Change } from './change';
 import { describeDryRun, describePlan, describeResult } from './describe';
-import { isRisky, planChange, requireAccepted } from './plan';
+import { mustConfirm, planChange, requireAccepted } from './plan';
 import type { Snapshot } from './snapshot';
 import {
   builtAs,
@@ -252,11 +252,11 @@ test.each<[Change, readonly string[]]>([
   expect(releases.filter(({ to }) => to === null).map(({ name }) => name)).toEqual(removed);
 });
 
-test('a release that ends a canary is risky; a rollback of the canary is not', () => {
+test('must be confirmed: a release that ends a canary, but not a rollback of the canary', () => {
   const snapshot = sampleSnapshot({ latest: withCanary });
-  expect(isRisky(planChange(snapshot, releaseOf(['mf-hello'])))).toBe(true);
-  expect(isRisky(planChange(snapshot, releaseOf(['mf-goodbye'])))).toBe(false);
-  expect(isRisky(planChange(snapshot, { action: 'rollback' }))).toBe(false);
+  expect(mustConfirm(planChange(snapshot, releaseOf(['mf-hello'])))).toBe(true);
+  expect(mustConfirm(planChange(snapshot, releaseOf(['mf-goodbye'])))).toBe(false);
+  expect(mustConfirm(planChange(snapshot, { action: 'rollback' }))).toBe(false);
 });
 
 test('says what will be live, for whom, and which releases change', () => {

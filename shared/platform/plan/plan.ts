@@ -116,7 +116,7 @@ export function requireAccepted(plan: Plan): Plan {
 }
 
 /** Whether somebody must confirm a change even in the developer's own store: it is a release that ends the canary. */
-export function isRisky({ change, onCanary }: Plan): boolean {
+export function mustConfirm({ change, onCanary }: Plan): boolean {
   return isBuilding(change) && onCanary.kind === 'ends';
 }
 

@@ -70,9 +70,9 @@ test('changes a store inside the checkout without asking, unless that ends a can
   const own = { ...store, folder: `${context.project}/.site` };
   expect(await confirmPlan(context, own, plan, undefined)).toBe(false);
   expect(context.printed).toContain('Store:   memory');
-  const risky = planChange(sampleSnapshot({ latest: withCanary }), releaseOf(['mf-hello']));
-  await expect(confirmPlan(context, own, risky, undefined)).rejects.toThrow('again with --yes');
-  expect(await confirmPlan(context, own, risky, true)).toBe(false);
+  const endsCanary = planChange(sampleSnapshot({ latest: withCanary }), releaseOf(['mf-hello']));
+  await expect(confirmPlan(context, own, endsCanary, undefined)).rejects.toThrow('again with --yes');
+  expect(await confirmPlan(context, own, endsCanary, true)).toBe(false);
   // Beside the checkout, with a name that begins the same.
   const beside = { ...store, folder: `${context.project}-other/.site` };
   await expect(confirmLines(context, beside, [], { yes: undefined })).rejects.toThrow();

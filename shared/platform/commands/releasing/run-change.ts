@@ -3,7 +3,7 @@ import { UserError } from '../../config/user-error';
 import { notifier } from '../../notify/notifier';
 import type { Change } from '../../plan/change';
 import { describePlan, describeResult, type PlanLine } from '../../plan/describe';
-import { isRisky, type Plan, planChange, requireAccepted } from '../../plan/plan';
+import { mustConfirm, type Plan, planChange, requireAccepted } from '../../plan/plan';
 import type { Snapshot } from '../../plan/snapshot';
 import { type DeployOptions, deploy } from '../../release/deploy';
 import { readSnapshot } from '../../release/read-snapshot';
@@ -72,7 +72,7 @@ export function confirmPlan(
   plan: Plan,
   yes: boolean | undefined,
 ): Promise<boolean> {
-  return confirmLines(context, store, linesOf(plan), { yes, isRisky: isRisky(plan) });
+  return confirmLines(context, store, linesOf(plan), { yes, mustConfirm: mustConfirm(plan) });
 }
 
 /** The site, and what a plan changes. */
@@ -97,7 +97,7 @@ export function printPlan(context: Pick<Context, 'output'>, store: Store, plan: 
 
 interface Confirmation {
   /** Whether to ask even in the developer's own store. */
-  readonly isRisky?: boolean;
+  readonly mustConfirm?: boolean;
   /** Whether the command has `--yes`. */
   readonly yes: boolean | undefined;
 }
@@ -105,18 +105,18 @@ interface Confirmation {
 /**
  * Prints what a command is about to change, and asks for confirmation. If nobody can answer, it rejects with a `UserError`
  * unless the command has `--yes`. Does not ask for a store inside the checkout, which belongs to the developer, unless the
- * change is risky. Resolves to true if somebody was asked and has confirmed.
+ * change must be confirmed. Resolves to true if somebody was asked and has confirmed.
  */
 export async function confirmLines(
   context: Confirming,
   store: Store,
   lines: readonly PlanLine[],
-  { isRisky = false, yes }: Confirmation,
+  { mustConfirm = false, yes }: Confirmation,
 ): Promise<boolean> {
   const { project, output } = context;
   printLines(context, store, lines);
   const isInCheckout = store.folder?.startsWith(project + path.sep) === true;
-  if (yes || (isInCheckout && !isRisky)) return false;
+  if (yes || (isInCheckout && !mustConfirm)) return false;
   if (output.ask === null)
     throw new UserError(
       'Cannot ask for confirmation: this is not a terminal. Check the lines above, and run the command again with --yes.',
