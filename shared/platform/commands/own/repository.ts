@@ -26,7 +26,7 @@ export function requireOwn({ project }: Pick<Context, 'project'>): OwnPackage {
   throw new UserError(
     existsSync(path.join(project, 'package.json'))
       ? 'package.json lacks "name" or "site". Set "name" to the name of the fragment and "site" to the origin of the live site.'
-      : `The current folder has no package.json. Run this in a fragment's repository, or create one in an empty folder: ${howToInit}.`,
+      : `The current folder has no package.json. Run this in the top folder of a fragment's repository, or create one in an empty folder: ${howToInit}.`,
   );
 }
 
