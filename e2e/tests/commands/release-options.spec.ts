@@ -78,7 +78,7 @@ test('a build that was made elsewhere goes live, with the reason in the log @nig
 
   const { code, output } = await project.run('release', args);
   expect(code, output).toBe(0);
-  const live = /Build (\w+) is live/.exec(output)?.[1] ?? '';
+  const live = /Build (\w+) with mf-hello \S+ is live/.exec(output)?.[1] ?? '';
   expect(trial.output).toContain(`Build ${live} with mf-hello`);
   await expect.poll(async () => (await own.liveSite()).health.build).toBe(live);
   expect((await project.run('releases')).output).toMatch(
