@@ -18,7 +18,7 @@ test('200 requests a second of 1,000 visitors through 5 %, 50 %, promote and rol
       return output;
     };
     const trial = await run('release', 'mf-header', '--dry-run');
-    const build = /Build (\w+) with/.exec(trial)?.[1] ?? '';
+    const build = /Build (\w+) (?:with|would)/.exec(trial)?.[1] ?? '';
     const load = canaryVisitors(own.url, {
       visitors: 1_000,
       perSecond: 200,

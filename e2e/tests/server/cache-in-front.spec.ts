@@ -106,7 +106,7 @@ async function buildFor(server: string, bucket: number): Promise<string | undefi
 /** Composes the site under another name, and gives what makes that live: nothing but an entry of the log. */
 async function composeAnother({ run, store: folder }: ProjectCopy) {
   const { code, output } = await run('release', ['mf-header', '--dry-run'], { BRAND_NAME: 'Another' });
-  const build = /Build (\w+) with/.exec(output)?.[1] ?? '';
+  const build = /Build (\w+) (?:with|would)/.exec(output)?.[1] ?? '';
   if (code !== 0 || build === '') throw new Error(output);
   const store = await openStore({ site: sampleSite, env: { SITE_STORE: folder } });
   const next = await readComposition(store, build);
