@@ -26,7 +26,12 @@ afterEach(() => {
 const header = (props: HeaderProps = {}, path = '/') => withSite(<Header {...props} />, { messages, path });
 const details = (slug: string) => find<HTMLDetailsElement>(document, `details[data-slug="${slug}"]`);
 const toggle = (slug: string) => find<HTMLElement>(details(slug), 'summary');
-const isOpen = (slug: string) => waitFor(() => expect(details(slug).open).toBe(true));
+/** The drawer is open and painted. */
+const isLocked = () =>
+  waitFor(() => {
+    expect(document.documentElement.dataset.scrollLocked).toBe('');
+    expect(document.querySelector('[inert]')).not.toBeNull();
+  });
 const isClosed = (slug: string) => waitFor(() => expect(details(slug).open).toBe(false));
 
 function find<E extends Element>(root: ParentNode, selector: string): E {
@@ -223,8 +228,7 @@ describe('drawer', () => {
   test('locks scrolling while open', async () => {
     render(header());
     await openByClick('menu');
-    await isOpen('menu');
-    expect(document.documentElement.dataset.scrollLocked).toBe('');
+    await isLocked();
     fireEvent.click(toggle('menu'));
     await waitFor(() => expect(document.documentElement.dataset.scrollLocked).toBeUndefined());
   });
@@ -242,6 +246,7 @@ describe('drawer', () => {
     const home = screen.getByRole('link', { name: 'Quarry, home page' });
     const behind = screen.getByRole('link', { name: 'Behind' });
     await openByClick('menu');
+    await isLocked();
     expect([home, behind].map(isInert)).toEqual([true, true]);
     expect([toggle('menu'), screen.getByRole('dialog', { name: 'Menu' })].map(isInert)).toEqual([
       false,
@@ -251,17 +256,19 @@ describe('drawer', () => {
     await waitFor(() => expect(document.querySelector('[inert]')).toBeNull());
   });
 
-  test('locks the page in the task that opens it', async () => {
+  test('locks nothing if it closes before it is painted', async () => {
     render(header());
-    fireEvent.click(toggle('menu'));
-    await Promise.resolve();
-    expect(document.querySelector('[inert]')).not.toBeNull();
-    expect(document.documentElement.dataset.scrollLocked).toBe('');
+    await openByClick('menu');
+    details('menu').removeAttribute('open');
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    expect(document.querySelector('[inert]')).toBeNull();
+    expect(document.documentElement.dataset.scrollLocked).toBeUndefined();
   });
 
   test('ends the inert state as soon as it closes', async () => {
     render(header());
     await openByClick('menu');
+    await isLocked();
     details('menu').removeAttribute('open');
     // `toggle` is dispatched in a later task.
     await Promise.resolve();
@@ -271,11 +278,11 @@ describe('drawer', () => {
   test('makes everything else inert again when it closes and opens at once', async () => {
     render(header());
     await openByClick('menu');
+    await isLocked();
     const inert = [...document.querySelectorAll('[inert]')];
     details('menu').removeAttribute('open');
     details('menu').setAttribute('open', '');
-    await Promise.resolve();
-    expect([...document.querySelectorAll('[inert]')]).toEqual(inert);
+    await waitFor(() => expect([...document.querySelectorAll('[inert]')]).toEqual(inert));
   });
 
   test('closes on Escape and returns the focus', async () => {
@@ -342,6 +349,7 @@ describe('drawer', () => {
   test('undoes its effects when the header unmounts', async () => {
     const { unmount } = render(header());
     await openByClick('menu');
+    await isLocked();
     unmount();
     expect(document.documentElement.dataset.scrollLocked).toBeUndefined();
   });

@@ -19,7 +19,17 @@ export function useDrawer({ ref, close }: Disclosure): void {
       release = () => {};
       if (!drawer.open) return;
       if (wide.matches) return close();
-      release = lockPage(drawer);
+      // After the drawer is painted, because making the page inert restyles all of it.
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const frame = requestAnimationFrame(() => {
+        timer = setTimeout(() => {
+          release = lockPage(drawer);
+        });
+      });
+      release = () => {
+        cancelAnimationFrame(frame);
+        clearTimeout(timer);
+      };
     };
     follow();
     // Observes the attribute, because the next page takes the focus before the `toggle` event, and there is no such event
