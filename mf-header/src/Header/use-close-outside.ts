@@ -17,14 +17,20 @@ export function useCloseOutside({ ref, close }: Disclosure): void {
     };
     // Capturing: the shell ends presses in slots that are not hydrated.
     for (const type of events) window.addEventListener(type, onEvent, true);
-    /** Where the page was when the disclosure opened: the event of earlier scrolling comes a frame late. */
-    let top = window.scrollY;
+    /** Where the page is once the disclosure is painted: scrolling before that, whose event comes late, does not count. */
+    let top = Number.NaN;
     const onToggle = () => {
-      top = window.scrollY;
+      top = Number.NaN;
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          top = window.scrollY;
+        }),
+      );
     };
+    onToggle();
     details.addEventListener('toggle', onToggle);
     // Scrolling of the page only.
-    const onScroll = (event: Event) => window.scrollY !== top && onEvent(event);
+    const onScroll = (event: Event) => Math.abs(window.scrollY - top) > 0 && onEvent(event);
     document.addEventListener('scroll', onScroll);
     return () => {
       details.removeEventListener('toggle', onToggle);
