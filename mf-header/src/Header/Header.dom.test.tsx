@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterPaint } from '@site/kit/browser/after-paint';
 import type { HeaderProps } from '@site/kit/contracts/mf-header';
 import { Link } from '@site/kit/runtime';
 import { withSite } from '@site/kit/testing/with-site';
@@ -39,6 +40,8 @@ function find<E extends Element>(root: ParentNode, selector: string): E {
   if (element === null) throw new Error(`Nothing matches ${selector}`);
   return element;
 }
+
+const painted = () => new Promise<void>((resolve) => afterPaint(resolve));
 
 /** Opens an element by a click and waits for its `toggle` event, which fires in a later task. */
 async function openByClick(slug: string): Promise<void> {
@@ -121,6 +124,23 @@ describe('dropdown', () => {
     expect(details('audiences').open).toBe(true);
     fireEvent.click(toggle('audiences'));
     await isClosed('audiences');
+  });
+
+  test('closes when the page is scrolled, not by the late event of scrolling before it was painted', async () => {
+    render(header());
+    const scrollTo = (top: number) => {
+      window.scrollY = top;
+      fireEvent.scroll(document);
+    };
+    await painted();
+    details('audiences').addEventListener('toggle', () => scrollTo(100), { once: true });
+    await openByClick('audiences');
+    await painted();
+    scrollTo(100);
+    expect(details('audiences').open).toBe(true);
+    scrollTo(101);
+    await isClosed('audiences');
+    window.scrollY = 0;
   });
 
   test.each(['pointerDown', 'click', 'focusIn'] as const)(
@@ -260,7 +280,7 @@ describe('drawer', () => {
     render(header());
     await openByClick('menu');
     details('menu').removeAttribute('open');
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    await painted();
     expect(document.querySelector('[inert]')).toBeNull();
     expect(document.documentElement.dataset.scrollLocked).toBeUndefined();
   });
@@ -337,6 +357,15 @@ describe('drawer', () => {
     width.matches = true;
     act(() => void width.dispatchEvent(new Event('change')));
     await isClosed('menu');
+  });
+
+  test('locks nothing if the header unmounts before it is painted', async () => {
+    const { unmount } = render(header());
+    await openByClick('menu');
+    unmount();
+    await painted();
+    expect(document.querySelector('[inert]')).toBeNull();
+    expect(document.documentElement.dataset.scrollLocked).toBeUndefined();
   });
 
   test('closes at once in a wide window', async () => {

@@ -1,3 +1,4 @@
+import { afterPaint } from '@site/kit/browser/after-paint';
 import { useEffect } from 'react';
 import type { Disclosure } from './use-disclosure';
 
@@ -18,19 +19,17 @@ export function useCloseOutside({ ref, close }: Disclosure): void {
     // Capturing: the shell ends presses in slots that are not hydrated.
     for (const type of events) window.addEventListener(type, onEvent, true);
     /** Where the page is once the disclosure is painted: scrolling before that, whose event comes late, does not count. */
-    let top = Number.NaN;
+    let top: number | null = null;
     const onToggle = () => {
-      top = Number.NaN;
-      requestAnimationFrame(() =>
-        setTimeout(() => {
-          top = window.scrollY;
-        }),
-      );
+      top = null;
+      afterPaint(() => {
+        top = window.scrollY;
+      });
     };
     onToggle();
     details.addEventListener('toggle', onToggle);
     // Scrolling of the page only.
-    const onScroll = (event: Event) => Math.abs(window.scrollY - top) > 0 && onEvent(event);
+    const onScroll = (event: Event) => top !== null && window.scrollY !== top && onEvent(event);
     document.addEventListener('scroll', onScroll);
     return () => {
       details.removeEventListener('toggle', onToggle);

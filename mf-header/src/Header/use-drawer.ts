@@ -1,3 +1,4 @@
+import { afterPaint } from '@site/kit/browser/after-paint';
 import { useEffect } from 'react';
 import type { Disclosure } from './use-disclosure';
 
@@ -14,22 +15,15 @@ export function useDrawer({ ref, close }: Disclosure): void {
     if (drawer === null) return;
     const wide = window.matchMedia(desktop);
     let release = () => {};
-    const follow = () => {
+    const lock = () => {
       release();
-      release = () => {};
-      if (!drawer.open) return;
+      release = drawer.open && drawer.isConnected ? lockPage(drawer) : () => {};
+    };
+    const follow = () => {
+      if (!drawer.open) return lock();
       if (wide.matches) return close();
-      // After the drawer is painted, because making the page inert restyles all of it.
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const frame = requestAnimationFrame(() => {
-        timer = setTimeout(() => {
-          release = lockPage(drawer);
-        });
-      });
-      release = () => {
-        cancelAnimationFrame(frame);
-        clearTimeout(timer);
-      };
+      // Making the page inert restyles all of it.
+      afterPaint(lock);
     };
     follow();
     // Observes the attribute, because the next page takes the focus before the `toggle` event, and there is no such event
