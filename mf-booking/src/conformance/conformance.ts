@@ -56,6 +56,9 @@ function mount(): void {
   widget?.remove();
   events.replaceChildren();
   get('status', HTMLElement).textContent = '';
+  Reflect.deleteProperty(window, 'Calendly');
+  const failing = failingScript();
+  if (failing !== null) hideOtherScripts(failing);
   widget = document.createElement('booking-widget');
   for (const type of eventTypes) {
     widget.addEventListener(type, (event) => {
@@ -85,13 +88,8 @@ function readForm(): ReadonlyMap<string, string> {
       if (field.checked) attributes.set(field.name, '');
     } else if (field.value !== '') attributes.set(field.name, field.value);
   }
-  const outage = get('outage', HTMLSelectElement).value;
-  Reflect.deleteProperty(window, 'Calendly');
-  if (outage !== '') {
-    const url = failingScript(outage);
-    hideOtherScripts(url);
-    attributes.set('script-url', url);
-  }
+  const failing = failingScript();
+  if (failing !== null) attributes.set('script-url', failing);
   return attributes;
 }
 
@@ -108,8 +106,13 @@ function hideOtherScripts(url: string): void {
   });
 }
 
-/** The policy of this page refuses other origins; the mock server of the provider fails as its URL asks. */
-function failingScript(outage: string): string {
+/**
+ * The script of the chosen outage, or null for none. The policy of this page refuses other origins; the mock server of the
+ * provider fails as its URL asks.
+ */
+function failingScript(): string | null {
+  const outage = get('outage', HTMLSelectElement).value;
+  if (outage === '') return null;
   const { scriptUrl = '', files = '' } = document.body.dataset;
   if (outage === 'refused') return 'https://refused.invalid/widget.js';
   return outage === 'missing' ? `${files}no-such-script.js` : `${scriptUrl}?fail=${outage}`;
