@@ -37,7 +37,7 @@ export async function changeWhatIsLive(
     original.set(name, text);
     write(file, text.replace('{', `{\n  "soak.changed": "${Date.now()}",`));
     const { output } = await run('release', [name, '--dry-run']);
-    return /Build (\w+) (?:with|would)/.exec(output)?.[1] ?? '';
+    return /Build (\w+) with/.exec(output)?.[1] ?? '';
   };
   const change = async (what: string, next: State, command: string, ...args: string[]) => {
     const changed = changesTo(next);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { damagedTest as test } from '../../../support/damaged-test';
 import { holdRequests } from '../../../support/gate';
-import { isSameDocument, markDocument, reloadBy } from '../../../support/pages/document';
+import { followByFullLoad, isSameDocument, markDocument, reloadBy } from '../../../support/pages/document';
 import { bookingWidget, footerLink, newsletterForm, slotOf, slots } from '../../../support/pages/page-parts';
 import { nextFrames } from '../../../support/pages/page-state';
 import { isDocument, scriptRan } from '../../../support/pages/requests';
@@ -231,9 +231,7 @@ test.describe('during a navigation', () => {
     await nextFrames(page);
     expect(await isSameDocument(page)).toBe(true);
 
-    await link(page).click();
-    await expect(page).toHaveURL(`${url}/pricing`);
-    await expect.poll(() => isSameDocument(page)).toBe(false);
+    await followByFullLoad(page, link(page), `${url}/pricing`);
     expect(seen.documents.slice(0, 2)).toEqual(['/faq', '/pricing']);
   });
 
@@ -249,9 +247,7 @@ test.describe('during a navigation', () => {
       Object.defineProperty(globalThis, 'tampered', { set: () => console.error('A chunk ran.') });
     });
     await open(page, url);
-    await link(page).click();
-    await expect(page).toHaveURL(`${url}/pricing`);
-    await expect.poll(() => isSameDocument(page)).toBe(false);
+    await followByFullLoad(page, link(page), `${url}/pricing`);
   });
 
   test('a fragment of the page that never comes leaves its place empty, and the rest of the page lives @nightly', async ({
