@@ -9,8 +9,8 @@ type Made = Omit<PopupHandle, 'open' | 'close'> & Partial<PopupHandle>;
 
 /**
  * A popup, or its trigger or badge, whose script is still to load. Queues calls until it is made. If the script does not
- * load in time, the widget has failed, and a visitor who wants the calendar is redirected to the scheduling page. `make` of
- * what opens itself returns null if it is not wanted any more.
+ * load in time, the widget has failed, and a visitor who wants the calendar is redirected to the scheduling page. `make`
+ * returns null for a popup that would open at once and is no longer wanted.
  */
 export function defer<Part>(
   options: BookingPopupOptions,
@@ -21,7 +21,7 @@ export function defer<Part>(
   let made: Made | null = null;
   let isLoading = false;
   let isWanted = false;
-  /** The view in which the popup was wanted: a visitor who went back meanwhile does not want it any more. */
+  /** The view in which the popup was opened. In another one, the visitor no longer wants it. */
   let view = '';
   let isGone = false;
   let content = options;

@@ -182,10 +182,10 @@ export function describeDryRun({ change, liveBuild, releases, onCanary }: Plan, 
     return onCanary.kind === 'ends'
       ? `The release is the same as the live one. It would end the canary, build ${onCanary.canary.build}: all visitors would get build ${build}.`
       : 'The release is the same as the live one.';
-  const changed = build + describeReleases(releases);
+  const next = build + describeReleases(releases);
   return change.action === 'release' && change.weight !== undefined
-    ? `Build ${changed} would go live for ${change.weight} % of the visitors; the others would keep ${liveBuild}.`
-    : `Build ${changed} would go live, replacing ${liveBuild}.`;
+    ? `Build ${next} would go live for ${change.weight} % of the visitors; the others would keep ${liveBuild}.`
+    : `Build ${next} would go live, replacing ${liveBuild}.`;
 }
 
 /** The releases that a change replaces; empty for one that changes only settings. */

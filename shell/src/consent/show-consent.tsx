@@ -20,8 +20,8 @@ const returnEvents = ['focus', 'pageshow', 'visibilitychange'];
 let shown: { readonly bar: HTMLElement; opener: HTMLElement | null } | undefined;
 
 /**
- * Covers the end of the page, so nothing shifts. Returns the focus to the link that opened it (`opener`). Without one,
- * does not ask if the cookie is no longer `before`: the visitor has answered in another tab while this loaded.
+ * Covers the end of the page, so nothing shifts. Returns the focus to the link that opened it (`opener`). Unasked for, it
+ * stays away if the cookie is no longer `before`: the visitor answered in another tab while it loaded.
  */
 export async function showConsent(
   data: ConsentData,

@@ -10,7 +10,7 @@ export interface Slots {
   readonly leave: (element: HTMLElement) => void;
   /** Sets the status, and marks it for web vitals. `reason` is the error of a slot that failed. */
   readonly mark: (element: HTMLElement, status: FragmentStatus, reason?: unknown) => void;
-  /** True if React has rendered slots and each on the page is hydrated, so that a client transition is safe. */
+  /** True once React has rendered the page and every slot on it is hydrated, so that a client transition is safe. */
   readonly allHydrated: () => boolean;
 }
 

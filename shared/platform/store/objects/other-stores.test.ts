@@ -190,8 +190,8 @@ test('no region', async () => {
 });
 
 test.each([
-  [(url: string) => url.replace('http://', ''), 'AWS_ENDPOINT_URL_S3 is not a web address.'],
-  [() => '127.0.0.1:9000', 'AWS_ENDPOINT_URL_S3 is not a web address.'],
+  [(url: string) => url.replace('http://', ''), 'AWS_ENDPOINT_URL_S3 is not a complete URL.'],
+  [() => '127.0.0.1:9000', 'AWS_ENDPOINT_URL_S3 is not a complete URL.'],
   [(url: string) => url.replace('http', 'https'), 'begin AWS_ENDPOINT_URL_S3 with http://.'],
 ])('a wrong endpoint: %s', async (endpointOf, message) => {
   await storeThat((_, answer) => void answer.end());

@@ -43,7 +43,7 @@ function reason(attempt: S3Attempt, error: unknown): string {
   if (messageOf(error) === 'Region is missing')
     return "no region is set. Set AWS_REGION to the bucket's region.";
   if (/Invalid URL|not a valid URI/.test(messageOf(error)))
-    return 'AWS_ENDPOINT_URL_S3 is not a web address. Set it to one such as https://s3.example.com or http://localhost:9000.';
+    return 'AWS_ENDPOINT_URL_S3 is not a complete URL. Begin it with https:// or http://, such as http://localhost:9000.';
   if (isNoResponse(error)) return noAnswer(attempt, error);
   if (status === 429 || (status !== undefined && status >= 500 && status !== 501)) {
     return `it answered ${status} (${code}) for ${attempt.timeouts.totalMs / 1000} s.${perhaps(attempt)} Try again later.`;
@@ -110,7 +110,7 @@ const byName: Readonly<Record<string, Explain>> = {
   AuthorizationHeaderMalformed: wrongRegion,
   IllegalLocationConstraintException: wrongRegion,
   EPROTO: () =>
-    'no encrypted connection to it is possible. If it has no certificate, begin AWS_ENDPOINT_URL_S3 with http://.',
+    'the TLS connection failed. If the store does not use TLS, begin AWS_ENDPOINT_URL_S3 with http://.',
   ENOTFOUND: (_, error) =>
     `the host was not found (${messageOf(error)}). Check the network, AWS_ENDPOINT_URL_S3 and AWS_REGION.`,
 };
