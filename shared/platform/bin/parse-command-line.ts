@@ -29,7 +29,12 @@ export async function parseCommandLine(
     const command = await commands[one]?.();
     if (command !== undefined) {
       const added = define(root.command(one), command).action((...given) => {
-        found = { kind: 'command', command, input: inputOf(command, given) };
+        const input = inputOf(command, given);
+        // Here, because commander would look for them first and report a misspelled one as missing.
+        for (const [option, { value, required }] of Object.entries(command.options ?? {}))
+          if (required && !Object.hasOwn(input.options, option))
+            added.error(`required option '--${option} <${value}>' is missing`);
+        found = { kind: 'command', command, input };
       });
       added.addHelpText('after', `\n${examplesOf(`${program} ${one}`, command)}`);
     }
@@ -56,10 +61,10 @@ export async function parseCommandLine(
 function define(program: Program, { summary, arguments: positional = [], options = {} }: Command): Program {
   program.description(summary);
   for (const [syntax, about] of positional) program.argument(syntax, about);
-  for (const [name, { summary: about, value, required = false }] of Object.entries(options)) {
+  for (const [name, { summary: about, value }] of Object.entries(options)) {
     const option = program.createOption(value === undefined ? `--${name}` : `--${name} <${value}>`, about);
     if (value !== undefined) option.argParser(once);
-    program.addOption(option.makeOptionMandatory(required));
+    program.addOption(option);
   }
   return program;
 }

@@ -123,7 +123,7 @@ test('an npm package has the commands of a fragment’s own repository, and npx 
   expect(code).toBe(1);
   expect(printed).toContain("Unknown command 'ini'. Did you mean init?");
   expect((await run(['init', 'mf-hello'], { isPacked: true })).printed).toMatch(
-    /'--with <origin>' not specified.\nRun npx \.\.\. site init --help to see/,
+    /'--with <origin>' is missing.\nRun npx \.\.\. site init --help to see/,
   );
   expect((await run(['keys'], { isPacked: true })).printed).toContain("Unknown command 'keys'.");
   writeFileSync(path.join(folder(), 'package.json'), '{ "name": "mf-hello", "site": "http://localhost:1" }');
