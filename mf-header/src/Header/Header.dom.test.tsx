@@ -361,7 +361,9 @@ describe('drawer', () => {
 
   test('locks nothing if the header unmounts before it is painted', async () => {
     const { unmount } = render(header());
-    await openByClick('menu');
+    details('menu').setAttribute('open', '');
+    // The attribute is observed in a microtask.
+    await Promise.resolve();
     unmount();
     await painted();
     expect(document.querySelector('[inert]')).toBeNull();

@@ -141,3 +141,13 @@ test('does not ask a visitor who answers in another tab while the bar loads', as
   expect(bar()).toBeNull();
   expect(onChange).toHaveBeenCalledTimes(1);
 });
+
+test('asks a visitor who follows the link, also if another tab answers while the bar loads', async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store.
+  document.cookie = 'consent=no; Path=/';
+  open('');
+  follow();
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store.
+  document.cookie = 'consent=yes; Path=/';
+  await waitFor(() => expect(bar()).not.toBeNull());
+});
