@@ -191,7 +191,7 @@ test('no region', async () => {
 
 test.each([
   [(url: string) => url.replace('http://', ''), 'AWS_ENDPOINT_URL_S3 is not a complete URL.'],
-  [() => '127.0.0.1:9000', 'AWS_ENDPOINT_URL_S3 is not a complete URL.'],
+  [() => 'localhost:9000', 'AWS_ENDPOINT_URL_S3 is not a complete URL.'],
   [(url: string) => url.replace('http', 'https'), 'begin AWS_ENDPOINT_URL_S3 with http://.'],
 ])('a wrong endpoint: %s', async (endpointOf, message) => {
   await storeThat((_, answer) => void answer.end());
