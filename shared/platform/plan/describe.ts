@@ -9,6 +9,9 @@ export interface PlanLine {
   readonly text: string;
 }
 
+const UNCHECKED =
+  'there is no Git repository here, so nothing shows whether these sources contain what is live; if not, this undoes it';
+
 /** Describes what a plan changes. */
 export function describePlan(plan: Plan): readonly PlanLine[] {
   const canary = describeCanary(plan);
@@ -16,6 +19,7 @@ export function describePlan(plan: Plan): readonly PlanLine[] {
     { label: 'Change', text: describeChange(plan) },
     ...(canary === null ? [] : [{ label: 'Canary', text: canary }]),
     ...plan.rolledBack.map((one) => ({ label: 'Note', text: describeRolledBack(one) })),
+    ...(plan.isUnchecked ? [{ label: 'Note', text: UNCHECKED }] : []),
     ...describeSettings(plan),
   ];
 }

@@ -38,6 +38,33 @@ test.each<[string, Partial<Snapshot>, Change, string[]]>([
     ['Change: release shell (now s1) from dist and remove mf-hello from the site for all visitors'],
   ],
   [
+    'a release without Git',
+    { commits: { '1a2b': 'unknown' } },
+    releaseOf(['mf-hello']),
+    [
+      'Change: release mf-hello (now h1) from this checkout for all visitors',
+      'Note: there is no Git repository here, so nothing shows whether these sources contain what is live; if not, this undoes it',
+    ],
+  ],
+  [
+    'a release with Git',
+    { commits: { '1a2b': 'yes' } },
+    releaseOf(['mf-hello']),
+    ['Change: release mf-hello (now h1) from this checkout for all visitors'],
+  ],
+  [
+    'a build from elsewhere without Git',
+    { commits: { '1a2b': 'unknown' } },
+    releaseOf(['mf-hello'], { from: { folder: 'dist' } }),
+    ['Change: release mf-hello (now h1) from dist for all visitors'],
+  ],
+  [
+    'a release that may undo others without Git',
+    { commits: { '1a2b': 'unknown' } },
+    releaseOf(['mf-hello'], { overwrite: true }),
+    ['Change: release mf-hello (now h1) from this checkout for all visitors'],
+  ],
+  [
     'a canary with automatic rollback',
     {},
     releaseOf(['mf-hello'], { weight: 5, rollbackOn: ['errors', 'lcp'] }),

@@ -62,6 +62,8 @@ export interface Plan {
   readonly onCanary: EffectOnCanary;
   /** The released packages whose newest release was rolled back, which a release of the same sources undoes. */
   readonly rolledBack: readonly RolledBack[];
+  /** Whether it replaces releases whose commit the checkout may not contain, because Git cannot say it. */
+  readonly isUnchecked: boolean;
   readonly settings: readonly SettingChange[];
   /** Whether it gives the canary the weight and metrics that it has. */
   readonly isSameWeight: boolean;
@@ -102,6 +104,11 @@ export function planChange(snapshot: Snapshot, change: Change, built: BuiltRelea
     rolledBack: isBuilding(change)
       ? change.names.flatMap((name) => rolledBack(snapshot.log, name) ?? [])
       : [],
+    isUnchecked:
+      change.action === 'release' &&
+      change.from === undefined &&
+      !change.overwrite &&
+      Object.values(snapshot.commits).includes('unknown'),
     settings: settingChanges(snapshot, change),
     isSameWeight:
       change.action === 'weight' && next !== null && isDeepStrictEqual(next.canary, latest?.canary),
