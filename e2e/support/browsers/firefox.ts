@@ -15,7 +15,6 @@ interface Browser {
 interface Page extends Frame {
   readonly keyboard: { press(key: Key): Promise<void> };
   goto(url: string): Promise<unknown>;
-  goBack(): Promise<unknown>;
   url(): string;
   locator(selector: string): { click(): Promise<void>; fill(text: string): Promise<void> };
   $(selector: string): Promise<{ contentFrame(): Promise<Frame> } | null>;
@@ -69,7 +68,8 @@ function tabOf(page: Page): Tab {
   page.on('pageerror', (error) => problems.push(String(error)));
   return {
     goto: async (url) => void (await page.goto(url)),
-    back: async () => void (await page.goBack()),
+    // The driver's own way back sometimes misses the load event and waits for it until its time limit.
+    back: () => page.evaluate(() => window.history.back()),
     path: async () => new URL(page.url()).pathname,
     run: (inPage, ...args) => page.evaluate(inPage, ...args),
     runInFrame: async (selector, inPage, ...args) => {

@@ -5,6 +5,7 @@
 export interface Tab {
   /** Resolves after the page's load event. */
   readonly goto: (url: string) => Promise<void>;
+  /** Resolves before or after the page has changed. */
   readonly back: () => Promise<void>;
   readonly path: () => Promise<string>;
   /** Runs a function in the page and resolves with its result. The function cannot use variables around it. */
