@@ -10,7 +10,7 @@ export interface PlanLine {
 }
 
 const UNCHECKED =
-  'there is no Git repository here, so nothing shows whether these sources contain what is live; if not, this undoes it';
+  'Git finds no repository here, so nothing shows whether these sources contain what is live; if not, this undoes it';
 
 /** Describes what a plan changes. */
 export function describePlan(plan: Plan): readonly PlanLine[] {

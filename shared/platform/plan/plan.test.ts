@@ -43,7 +43,7 @@ test.each<[string, Partial<Snapshot>, Change, string[]]>([
     releaseOf(['mf-hello']),
     [
       'Change: release mf-hello (now h1) from this checkout for all visitors',
-      'Note: there is no Git repository here, so nothing shows whether these sources contain what is live; if not, this undoes it',
+      'Note: Git finds no repository here, so nothing shows whether these sources contain what is live; if not, this undoes it',
     ],
   ],
   [
