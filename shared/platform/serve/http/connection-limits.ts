@@ -49,9 +49,10 @@ export function serverOptions({ headers, request, check, idle }: Deadlines): Ser
 
 /**
  * After a pause of the process, `node:http` looks for late clients before it reads what has arrived, and answers 408 to
- * those that were in time. A check that comes late itself is skipped: the data is read before the next one.
+ * those that were in time, or closes their connections. A check that comes late itself is skipped: the data is read before
+ * the next one.
  */
-export function skipLateChecks(server: Server, { headers, request, check }: Deadlines): void {
+export function skipLateChecks(server: Server, { headers, request, check, stalled }: Deadlines): void {
   let lastCheck = performance.now();
   let isLate = false;
   Object.defineProperties(server, {
@@ -65,6 +66,11 @@ export function skipLateChecks(server: Server, { headers, request, check }: Dead
       },
     },
     requestTimeout: { get: () => (isLate ? 0 : request) },
+  });
+  // After the check, whose timer is due earlier.
+  server.on('timeout', (socket) => {
+    if (isLate) socket.setTimeout(stalled);
+    else socket.destroy();
   });
 }
 

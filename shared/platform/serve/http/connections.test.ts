@@ -114,22 +114,24 @@ describe('closes a connection', () => {
     expect(client.text()).toBe('');
   });
 
-  test('but not one whose request came while the process was paused', async () => {
-    // Longer than a busy machine needs until the pause, and shorter than the pause.
-    const deadlines = { ...patient, check: 20, headers: 2_000, request: 2_000 };
-    const { port } = await start({ deadlines });
-    const client = await open(port);
-    const second = await open(port);
-    second.socket.write(get('/'));
-    // Connections are accepted in order.
-    await until(() => second.text().includes('200 OK'));
-    // Timers run after it, and what has arrived is read after them.
-    await new Promise(setImmediate);
-    client.socket.write(get('/').replace('Host: a', 'Host: a\r\nConnection: close'));
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_500);
-    await client.ended;
-    expect(client.text()).toContain('200 OK');
-  });
+  // Longer than a busy machine needs until the pause, and shorter than the pause.
+  test.each([[{ headers: 2_000, request: 2_000 }], [{ stalled: 2_000 }]])(
+    'but not one whose request came while the process was paused (%j)',
+    async (short) => {
+      const { port } = await start({ deadlines: { ...patient, check: 20, ...short } });
+      const client = await open(port);
+      const second = await open(port);
+      second.socket.write(get('/'));
+      // Connections are accepted in order.
+      await until(() => second.text().includes('200 OK'));
+      // Timers run after it, and what has arrived is read after them.
+      await new Promise(setImmediate);
+      client.socket.write(get('/').replace('Host: a', 'Host: a\r\nConnection: close'));
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_500);
+      await client.ended;
+      expect(client.text()).toContain('200 OK');
+    },
+  );
 
   test('that never completes its headers, although each arrives', async () => {
     const { port } = await start({ deadlines: soon('headers') });
