@@ -89,6 +89,39 @@ test('a subscription that takes long shows a loading toast, which becomes the ou
   await expect(toasts(page)).toHaveCount(0);
 });
 
+test('a loading toast whose outcome comes before it is drawn closes', {
+  tag: '@desktop-by-day',
+}, async ({ page }) => {
+  await page.addInitScript(() => {
+    const { prototype } = MessagePort;
+    const { set } = Object.getOwnPropertyDescriptor(prototype, 'onmessage') ?? {};
+    Object.defineProperty(prototype, 'onmessage', {
+      set(this: MessagePort, onMessage: (event: MessageEvent) => void) {
+        set?.call(this, (event: MessageEvent) => {
+          // React's own messages have no data.
+          if (event.data !== true) return onMessage(event);
+          new MutationObserver((_, observer) => {
+            if (document.querySelector('.Toastify__toast') === null) return;
+            observer.disconnect();
+            // The library updates a toast after a tenth of a second, in which a slow device may draw nothing.
+            const { setTimeout } = window;
+            const immediately = (run: () => void, ms?: number) =>
+              ms === 100 ? queueMicrotask(run) : setTimeout(run, ms);
+            Object.assign(window, { setTimeout: immediately });
+            onMessage(event);
+          }).observe(document, { childList: true, subtree: true });
+        });
+      },
+    });
+  });
+  await open(page);
+  const letGo = await keepToasts(page);
+  await subscribe(page, 'someone@example.com');
+  await expect(toasts(page)).toHaveClass(/Toastify__toast--success/);
+  await letGo();
+  await expect(toasts(page)).toHaveCount(0);
+});
+
 test('a page that takes long to load shows a loading toast, which goes with it', {
   tag: '@desktop',
 }, async ({ page }) => {

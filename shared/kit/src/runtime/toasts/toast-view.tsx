@@ -7,7 +7,6 @@ import {
   ToastContainer,
   toast,
 } from 'react-toastify/unstyled';
-import { afterPaint } from '../../browser/after-paint';
 import type { ToastOptions, ToastPromiseMessages } from '../../contracts/toasts';
 import { Icon, type IconName } from '../../ui/Icon/Icon';
 import { autoCloseMs, liveRegionDelayMs } from './plain-toast';
@@ -40,8 +39,7 @@ export async function showPromise(
 ): Promise<void> {
   await mountContainer();
   const shown = toast.promise(
-    // An update before the browser draws the toast would end its entrance without an event, and it would never close.
-    promise.finally(() => new Promise<void>(afterPaint)),
+    promise,
     {
       pending: { render: <Message>{messages.loading}</Message>, role },
       // Without a text for its outcome, the library closes the toast.
@@ -97,6 +95,7 @@ function AfterMount({ run }: { readonly run: () => void }): null {
 }
 
 const riseAndFade = cssTransition({
+  // Without a rule: React removes it when the outcome replaces a loading toast, and would end an animation of it.
   enter: 'Toastify--enter',
   exit: 'Toastify--exit',
   collapseDuration: COLLAPSE_MS,
